@@ -1,0 +1,11 @@
+// What each binding file adds to the module; bind_NAME.cpp defines bind_NAME.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace tilewright {
+
+void bind_score(nanobind::module_& m);
+void bind_rank(nanobind::module_& m);
+
+}  // namespace tilewright

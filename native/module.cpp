@@ -1,0 +1,7 @@
+// The seam: tilewright._native.  Arrays of numbers cross it and nothing else; `_native.pyi` is its contract.
+#include "bindings.hpp"
+
+NB_MODULE(_native, m) {
+    tilewright::bind_score(m);
+    tilewright::bind_rank(m);
+}

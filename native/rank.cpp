@@ -1,0 +1,153 @@
+// What a guess tells about many answers at once.
+//
+// A guess sorts the answers into parts, one per reply.  Four figures say how well: the information key (the sum of
+// key(c) over the parts, where key(c) stands for c log2 c, so that the least key has the most bits), the sum of
+// squares, the number of parts and the largest of them.  With weights, a part's weight takes the place of its size in
+// the key, and the squares become weight times size.
+#include <algorithm>
+#include <vector>
+
+#include "kernels.hpp"
+
+namespace tilewright::TILEWRIGHT_WIDTH {
+
+template <class Code>
+void score_row(const std::uint8_t* guess, const Columns& answers, Code* out);
+
+namespace {
+
+// A place for each reply code: the code itself where codes are few, else its place in a small hash table.
+template <class Code>
+struct Places {
+    explicit Places(const Columns& answers) {
+        std::size_t codes = 1;
+        for (int place = 0; place < answers.length; ++place) codes *= 3;
+        count = codes;
+    }
+    std::uint32_t operator()(Code code) { return code; }
+    std::size_t count;
+};
+
+template <>
+struct Places<std::uint32_t> {
+    explicit Places(const Columns& answers) {
+        count = 16;
+        while (count < 2 * answers.count) count *= 2;
+        codes.assign(count, EMPTY);
+    }
+    std::uint32_t operator()(std::uint32_t code) {
+        std::size_t place = (code * 2654435761u) & (count - 1);
+        while (codes[place] != EMPTY && codes[place] != code) place = (place + 1) & (count - 1);
+        codes[place] = code;
+        return std::uint32_t(place);
+    }
+    void clear_place(std::uint32_t place) { codes[place] = EMPTY; }
+    static constexpr std::uint32_t EMPTY = 0xffffffffu;
+    std::size_t count;
+    std::vector<std::uint32_t> codes;
+};
+
+// key(w) for any weight: from the table where it reaches, else by straight lines between the table's points.
+inline std::int64_t key_of(std::uint64_t weight, const Keys& keys) {
+    if (weight < keys.count) return keys.values[weight];
+    int shift = 0;
+    while ((weight >> shift) + 1 >= keys.count) ++shift;
+    const std::uint64_t low = weight >> shift, rest = weight - (low << shift);
+    const std::int64_t step = keys.values[low + 1] - keys.values[low];
+    return (keys.values[low] << shift) + std::int64_t(step * std::int64_t(rest)) +
+           (std::int64_t(weight) * shift << KEY_BITS);
+}
+
+template <class Code>
+class Ranker {
+  public:
+    Ranker(const Columns& answers, const std::uint32_t* weights, const Keys& keys)
+        : answers_(answers), weights_(weights), keys_(keys), places_(answers), codes_(answers.count),
+          sizes_(places_.count), masses_(weights ? places_.count : 0), touched_(answers.count) {}
+
+    Split operator()(const std::uint8_t* guess) {
+        score_row<Code>(guess, answers_, codes_.data());
+        if (sizeof(Code) == 1 && !weights_ && answers_.count > DENSE && answers_.count < keys_.count) return dense();
+        return sparse();
+    }
+
+  private:
+    static constexpr std::size_t DENSE = 24;  // above, looking at all 243 counts is cheaper than at each part
+    static constexpr int COUNTERS = 4;        // so that equal neighbours do not wait for each other
+
+    // The counts of all byte codes, summed up without a branch: empty parts add nothing.
+    Split dense() {
+        std::uint16_t counts[COUNTERS][256] = {};
+        std::size_t answer = 0;
+        for (; answer + COUNTERS <= answers_.count; answer += COUNTERS)
+            for (int counter = 0; counter < COUNTERS; ++counter) ++counts[counter][std::uint8_t(codes_[answer + counter])];
+        for (; answer < answers_.count; ++answer) ++counts[0][std::uint8_t(codes_[answer])];
+        std::int32_t sizes[256];
+        for (int code = 0; code < 256; ++code)
+            sizes[code] = counts[0][code] + counts[1][code] + counts[2][code] + counts[3][code];
+        Split split;
+        std::int32_t parts = 0, largest = 0;
+        for (int code = 0; code < 256; ++code) {
+            split.information += keys_.values[sizes[code]];
+            split.squares += std::int64_t(sizes[code]) * sizes[code];
+            parts += sizes[code] != 0;
+            largest = std::max(largest, sizes[code]);
+        }
+        split.parts = parts;
+        split.largest = largest;
+        return split;
+    }
+
+    Split sparse() {
+        std::size_t parts = 0;
+        for (std::size_t answer = 0; answer < answers_.count; ++answer) {
+            const std::uint32_t place = places_(codes_[answer]);
+            if (sizes_[place]++ == 0) touched_[parts++] = place;
+            if (weights_) masses_[place] += weights_[answer];
+        }
+        Split split;
+        for (std::size_t part = 0; part < parts; ++part) {
+            const std::uint32_t place = touched_[part];
+            add(split, sizes_[place], weights_ ? masses_[place] : sizes_[place]);
+            sizes_[place] = 0;
+            if (weights_) masses_[place] = 0;
+            if constexpr (sizeof(Code) == 4) places_.clear_place(place);
+        }
+        return split;
+    }
+
+    void add(Split& split, std::uint32_t size, std::uint64_t mass) const {
+        split.information += key_of(mass, keys_);
+        split.squares += std::int64_t(mass * size);
+        split.parts += 1;
+        split.largest = std::max<std::int64_t>(split.largest, size);
+    }
+
+    const Columns& answers_;
+    const std::uint32_t* weights_;
+    const Keys& keys_;
+    Places<Code> places_;
+    std::vector<Code> codes_;
+    std::vector<std::uint32_t> sizes_;
+    std::vector<std::uint64_t> masses_;
+    std::vector<std::uint32_t> touched_;
+};
+
+template <class Code>
+void rank_with(const std::uint8_t* guesses, std::size_t count, const Columns& answers, const std::uint32_t* weights,
+               const Keys& keys, Split* out) {
+    Ranker<Code> rank(answers, weights, keys);
+    for (std::size_t guess = 0; guess < count; ++guess) out[guess] = rank(guesses + guess * answers.length);
+}
+
+}  // namespace
+
+// Writes the four figures of each of `count` guesses.
+void rank(const std::uint8_t* guesses, std::size_t count, const Columns& answers, const std::uint32_t* weights,
+          const Keys& keys, Split* out) {
+    if (answers.length <= 5) return rank_with<std::uint8_t>(guesses, count, answers, weights, keys, out);
+    if (answers.length <= 10) return rank_with<std::uint16_t>(guesses, count, answers, weights, keys, out);
+    rank_with<std::uint32_t>(guesses, count, answers, weights, keys, out);
+}
+
+}  // namespace tilewright::TILEWRIGHT_WIDTH

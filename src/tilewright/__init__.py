@@ -1,0 +1,49 @@
+"""Tilewright makes, plays, solves and proves word-tile puzzles.
+
+These are the public names, in the order in which data flows.  Each is imported when it is first used, so that a
+program that only scores a guess never waits for NumPy.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tilewright.errors import InputError as InputError
+    from tilewright.errors import TilewrightError as TilewrightError
+    from tilewright.games.guess import GuessGame as GuessGame
+    from tilewright.knowledge import Knowledge as Knowledge
+    from tilewright.lexicon import Lexicon as Lexicon
+    from tilewright.lexicon import load as load
+    from tilewright.pattern import Pattern as Pattern
+    from tilewright.pattern import score as score
+    from tilewright.position import Mode as Mode
+    from tilewright.position import Position as Position
+    from tilewright.position import Turn as Turn
+    from tilewright.table import FeedbackTable as FeedbackTable
+
+PUBLIC = {
+    "TilewrightError": "errors",
+    "InputError": "errors",
+    "Lexicon": "lexicon",
+    "load": "lexicon",
+    "Pattern": "pattern",
+    "score": "pattern",
+    "FeedbackTable": "table",
+    "Knowledge": "knowledge",
+    "Mode": "position",
+    "Turn": "position",
+    "Position": "position",
+    "GuessGame": "games.guess",
+}
+__version__ = "0.1.0"
+__all__ = ["PUBLIC", "__version__", *PUBLIC]
+
+
+def __getattr__(name: str) -> object:
+    if name not in PUBLIC:
+        raise AttributeError(f"tilewright has no {name!r}")
+    return getattr(import_module(f"tilewright.{PUBLIC[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

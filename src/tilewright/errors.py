@@ -1,0 +1,124 @@
+"""What can go wrong, in the player's words.
+
+Every error says the fact that was wrong in one sentence and keeps that fact in attributes, so that the command line,
+the HTTP interface and a program can each tell it in their own way.  `TilewrightError` is what failed (exit status 1);
+`InputError` is what somebody typed wrong (exit status 2).
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class TilewrightError(Exception):
+    """Something failed that was nobody's typing mistake."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes with message and facts, whatever the constructor asks for."""
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(kind: type[TilewrightError], args: tuple[object, ...], facts: dict[str, object]) -> TilewrightError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
+
+
+class InputError(TilewrightError, ValueError):
+    """Something that was asked for makes no sense, with the fact named."""
+
+
+class UnknownWord(InputError):
+    """The word is not on the list in play."""
+
+    def __init__(self, word: str, lexicon: str) -> None:
+        super().__init__(f"{word!r} is not in the {lexicon} list")
+        self.word, self.lexicon = word, lexicon
+
+
+class WrongLength(InputError):
+    """The word has another number of letters than the list in play."""
+
+    def __init__(self, word: str, length: int) -> None:
+        super().__init__(f"{word!r} has {len(word)} letters, not {length}")
+        self.word, self.length = word, length
+
+
+class BadPattern(InputError):
+    """The text is not a reply."""
+
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(f"{text!r} is not a reply: {reason}")
+        self.text, self.reason = text, reason
+
+
+class BadTurn(InputError):
+    """The text is not of the form GUESS=REPLY."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"{text!r} is not of the form GUESS=REPLY, such as crane=-YG--")
+        self.text = text
+
+
+class UnknownLexicon(InputError):
+    """No list of that name is bundled or installed, and no file has that path."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"no word list {name!r}; there are {', '.join(known)}, or give the path of a file")
+        self.name, self.known = name, known
+
+
+class NotInstalled(UnknownLexicon):
+    """The list is one that Tilewright can fetch, and has not fetched yet."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(name, known)
+        self.args = (f"the {name} list is not installed; 'tilewright lexicon add classic' downloads it",)
+
+
+class CannotInstall(TilewrightError):
+    """Word lists could not be fetched or written."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"cannot install the {name} list: {reason}")
+        self.name, self.reason = name, reason
+
+
+class BadWordList(InputError):
+    """A word list file cannot be used; the line is named where there is one."""
+
+    def __init__(self, source: Path | str, reason: str, line: int | None = None) -> None:
+        place = f"{source}, line {line}" if line else f"{source}"
+        super().__init__(f"{place}: {reason}")
+        self.source, self.reason, self.line = str(source), reason, line
+
+
+class IllegalGuess(InputError):
+    """The guess breaks the rule of the mode in play."""
+
+    def __init__(self, guess: str, mode: str, reason: str) -> None:
+        super().__init__(f"{mode} mode: {reason}")
+        self.guess, self.mode, self.reason = guess, mode, reason
+
+
+class Contradiction(InputError):
+    """No word fits the replies; `turns` are the smallest set of them (counted from 1) that cannot stand together."""
+
+    def __init__(self, turns: tuple[int, ...], reason: str) -> None:
+        super().__init__(reason)
+        self.turns, self.reason = turns, reason
+
+
+class BadDate(InputError):
+    """The text is not a date for which there is a puzzle."""
+
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(f"{text!r} is no puzzle date: {reason}")
+        self.text, self.reason = text, reason
+
+
+class GameOver(InputError):
+    """The game has ended; it takes no more guesses."""
+
+    def __init__(self) -> None:
+        super().__init__("the game is over")

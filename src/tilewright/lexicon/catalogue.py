@@ -1,0 +1,163 @@
+"""The lexicons that have a name: those that come with Tilewright, and those that were installed.
+
+Bundled are English lists, ``en4`` to ``en11``; each also as ``-big``, with many more guesses, and as ``-gb`` and
+``-au``, with British and Australian answers.  One file has all four: the tags ``u``, ``g`` and ``a`` mark the answers
+of each, ``b`` the words that only the big list has.  Installed lists stand in the data folder; there ``*`` marks an
+answer.  Both are marked lists (see `wordfiles`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from tilewright.errors import BadWordList, CannotInstall, InputError, NotInstalled, UnknownLexicon
+from tilewright.lexicon.folders import data_folder, write_whole
+from tilewright.lexicon.lexicon import Lexicon
+from tilewright.lexicon.wordfiles import marked, note
+
+BUNDLED_FOLDER = Path(__file__).parents[1] / "data"
+BUNDLED_SOURCE = "SCOWL, with frequencies of SymSpell (MIT); versions and licences are in tilewright/data/SOURCES.md"
+BUNDLED_LENGTHS = range(4, 12)
+VARIANTS = {"": "u", "-big": "u", "-gb": "g", "-au": "a"}  # the tag of the answers of each
+ONLY_BIG = "b"
+ANSWER = "*"
+CLASSIC_NAMES = ("classic", "classic-2022", "classic-2023", "classic-all")  # see `classic`, which fetches them
+NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")  # no dot and no slash, so that a name is never a path
+
+
+class Summary(NamedTuple):
+    """What `tilewright lexicon list` says about a lexicon."""
+
+    name: str
+    origin: str
+    length: int
+    answers: int
+    allowed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Where a lexicon that has a name stands.
+
+    *origin* is ``bundled`` or ``installed``, *answer* the tag of its answers in the file, and *big* says whether the
+    words of the big list belong to it.
+    """
+
+    name: str
+    origin: str
+    path: Path
+    answer: str
+    big: bool
+
+    def has(self, tags: str) -> bool:
+        """Whether words with these *tags* belong to it."""
+        return self.big or ONLY_BIG not in tags
+
+    def load(self) -> Lexicon:
+        """The lexicon itself."""
+        entries = [entry for entry in marked(self.path) if self.has(entry.tags)]
+        answers = [entry.word for entry in entries if self.answer in entry.tags]
+        if not answers:
+            raise BadWordList(self.path, f"no word in it is an answer of {self.name}")
+        counts = {entry.word: entry.per_billion for entry in entries if entry.per_billion is not None}
+        return Lexicon.of(self.name, answers, [entry.word for entry in entries], counts or None)
+
+    def summary(self, length: int, tally: Counter[str]) -> Summary:
+        """The counts, from what `tallied` says of its file."""
+        words = {tags: count for tags, count in tally.items() if self.has(tags)}
+        answers = sum(count for tags, count in words.items() if self.answer in tags)
+        return Summary(self.name, self.origin, length, answers, sum(words.values()))
+
+    @property
+    def source(self) -> str:
+        """Where the words come from."""
+        return BUNDLED_SOURCE if self.origin == "bundled" else note(self.path)
+
+
+def named(name: str) -> Lexicon:
+    """The bundled or installed lexicon of that name; no other file is opened, so the name may come from anybody."""
+    listed = find(name)
+    return bundled_lexicon(listed) if listed.origin == "bundled" else listed.load()
+
+
+def find(name: str) -> Listed:
+    """Where the lexicon of that name stands."""
+    if name not in (known := catalogue()):
+        raise unknown(name)
+    return known[name]
+
+
+def catalogue() -> dict[str, Listed]:
+    """Every lexicon that has a name: the bundled ones first, then the installed ones in alphabetical order."""
+    return bundled() | installed()
+
+
+def bundled() -> dict[str, Listed]:
+    """The lexicons that come with Tilewright."""
+    listed = (
+        Listed(f"en{length}{variant}", "bundled", BUNDLED_FOLDER / f"en{length}.txt", answer, variant == "-big")
+        for length in BUNDLED_LENGTHS
+        for variant, answer in VARIANTS.items()
+    )
+    return {entry.name: entry for entry in listed}
+
+
+def installed() -> dict[str, Listed]:
+    """The lexicons in the data folder; whatever else lies there is no lexicon."""
+    names = sorted(path.stem for path in installed_folder().glob("*.txt") if NAME.fullmatch(path.stem))
+    return {name: Listed(name, "installed", installed_path(name), ANSWER, big=True) for name in names}
+
+
+def installed_folder() -> Path:
+    """The folder of installed lists."""
+    return data_folder() / "lexicons"
+
+
+def installed_path(name: str) -> Path:
+    """The file of an installed list."""
+    return installed_folder() / f"{name}.txt"
+
+
+def install(lexicon: Lexicon, note: str) -> None:
+    """Put *lexicon* into the data folder, where its name finds it; an installed one of that name is replaced."""
+    if not NAME.fullmatch(lexicon.name):
+        raise InputError(f"{lexicon.name!r} cannot be the name of a list: use small letters, digits and hyphens")
+    if lexicon.name in bundled():
+        raise InputError(f"{lexicon.name!r} is the name of a list that comes with Tilewright")
+    rows = sorted(f"{word} {ANSWER if lexicon.is_answer(word) else '-'}" for word in lexicon.words)
+    text = "\n".join((f"# {' '.join(note.split())}", *rows, ""))
+    try:
+        write_whole(installed_path(lexicon.name), text.encode())
+    except OSError as error:
+        reason = f"{error.strerror or error} in {installed_folder()}"
+        raise CannotInstall(lexicon.name, reason) from error
+
+
+def summaries() -> list[Summary]:
+    """What there is to say about every lexicon that has a name; each file is read once."""
+    listed = catalogue().values()
+    tallies = {path: tallied(path) for path in {entry.path for entry in listed}}
+    return [entry.summary(*tallies[entry.path]) for entry in listed]
+
+
+def tallied(path: Path) -> tuple[int, Counter[str]]:
+    """How long the words of a marked list are, and how many have each set of tags."""
+    entries = marked(path)
+    return len(entries[0].word), Counter(entry.tags for entry in entries)
+
+
+def unknown(name: str) -> UnknownLexicon:
+    """The error for a name that no lexicon has."""
+    known = (*(f"en{length}" for length in BUNDLED_LENGTHS), *installed())
+    return (NotInstalled if name in CLASSIC_NAMES else UnknownLexicon)(name, known)
+
+
+@lru_cache(maxsize=16)
+def bundled_lexicon(listed: Listed) -> Lexicon:
+    """A bundled lexicon, read once: its file does not change while we run."""
+    return listed.load()

@@ -1,0 +1,39 @@
+"""Finding the words somebody means: a name, a file, or two files.
+
+A name is looked up in the catalogue.  A file is a plain list (see `wordfiles`): every word in it is an answer; where
+there are two, the first has the answers and the second the words that are allowed as guesses, with or without the
+answers among them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tilewright.lexicon.catalogue import catalogue, named, unknown
+from tilewright.lexicon.lexicon import Lexicon
+from tilewright.lexicon.wordfiles import WordFiles
+
+
+def load(name_or_path: str, allowed: str | None = None) -> Lexicon:
+    """The lexicon of that name, or that of a file of answers and perhaps another of *allowed* words.
+
+    A name wins over a file that is called the same: write ``./en5`` for the file.
+    """
+    if allowed is not None:
+        return from_files(Path(name_or_path), Path(allowed))
+    if name_or_path in catalogue():
+        return named(name_or_path)
+    if is_path(name_or_path):
+        return from_files(Path(name_or_path))
+    raise unknown(name_or_path)
+
+
+def from_files(answers: Path, allowed: Path | None = None, name: str | None = None) -> Lexicon:
+    """The lexicon of one plain list, or of two; unless it is given a *name*, it has that of the first file."""
+    files = WordFiles()
+    return Lexicon.of(name or answers.stem, files.plain(answers), files.plain(allowed) if allowed else ())
+
+
+def is_path(text: str) -> bool:
+    """Whether *text* means a file rather than a name with a typing mistake in it."""
+    return bool(text) and (not text.replace("-", "").isalnum() or Path(text).exists())

@@ -1,0 +1,1 @@
+"""How the bundled word lists are made: sources fetched and checked, rules applied, a report written."""
