@@ -1,0 +1,248 @@
+"""Positions: the state of a guessing game, as a value.
+
+A position is a lexicon, a *mode* and the *turns* so far.  A *candidate* is a word that, re-scored, gives every reply
+seen; it is never decided by derived rules.  Candidates are taken *among* the answers, or among all allowed words.  A
+guess is *legal* when the mode permits it:
+
+- NORMAL: every word of the list;
+- HARD: greens stay, and each letter is guessed at least as often as any one reply showed it; grays, and the places of
+  yellows, are not enforced;
+- ULTRA: only words consistent with every reply, whether they are answers or not.
+
+A position never changes: `push` makes the next one, which only looks at the words that still fitted this one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from functools import cached_property, lru_cache, reduce
+from operator import or_
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.errors import Contradiction, IllegalGuess
+from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, listed, shown
+from tilewright.lexicon import Lexicon
+from tilewright.pattern import Pattern, score
+from tilewright.table import replies
+
+__all__ = ["Among", "Mode", "Position", "Turn"]
+
+Among = Literal["answers", "allowed"]
+Ids = NDArray[np.int32]
+SHOWN_EXAMPLES = 5
+
+
+class Mode(StrEnum):
+    """Which guesses are legal."""
+
+    NORMAL = "normal"
+    HARD = "hard"
+    ULTRA = "ultra"
+
+
+@lru_cache(maxsize=8)
+def letter_counts(lexicon: Lexicon) -> NDArray[np.uint8]:
+    """How often each letter (a row) occurs in each word (a column)."""
+    counts = np.zeros((len(lexicon.alphabet), len(lexicon)), np.uint8)
+    for letters in lexicon.places:
+        counts[letters, all_ids(lexicon)] += 1
+    return counts
+
+
+@lru_cache(maxsize=8)
+def all_ids(lexicon: Lexicon) -> Ids:
+    """The ids of all words."""
+    return _frozen(np.arange(len(lexicon), dtype=np.int32))
+
+
+def _frozen(ids: Ids) -> Ids:
+    ids.setflags(write=False)
+    return ids
+
+
+def greens(turns: Iterable[Turn]) -> list[tuple[int, str]]:
+    """The places, and the letters there, that replies have shown to be correct, by place."""
+    return sorted(set[tuple[int, str]]().union(*(turn.greens for turn in turns)))
+
+
+def shown_counts(turns: Iterable[Turn]) -> Counter[str]:
+    """How often any one reply has shown each letter; letters in the order of guessing."""
+    return reduce(or_, (turn.shown for turn in turns), Counter[str]())
+
+
+def hard_reason(word: str, turns: tuple[Turn, ...]) -> str | None:
+    """Why hard mode does not permit *word*; None if it does."""
+    for place, letter in greens(turns):
+        if word[place] != letter:
+            return f"{ORDINALS[place]} letter must be {shown(letter)}"
+    for letter, count in shown_counts(turns).items():
+        if word.count(letter) < count:
+            return f"guess must contain {shown(letter) if count == 1 else f'{NUMBERS[count]} {shown(letter)}s'}"
+    return None
+
+
+def ultra_reason(word: str, turns: tuple[Turn, ...]) -> str | None:
+    """The first turn that *word* contradicts, and how; None if it is consistent with every reply."""
+    for number, turn in enumerate(turns, 1):
+        if not turn.fits(word):
+            would_be = score(turn.guess, word)
+            return f"{word!r} contradicts turn {number}: {turn.guess!r} would have given {would_be}, not {turn.reply}"
+    return None
+
+
+REASONS: Mapping[Mode, Callable[[str, tuple[Turn, ...]], str | None]] = {
+    Mode.NORMAL: lambda word, turns: None,
+    Mode.HARD: hard_reason,
+    Mode.ULTRA: ultra_reason,
+}
+
+
+@dataclass(frozen=True, repr=False)
+class Position:
+    """A guessing game after some turns; make one with `Position.start` or `Position.of`."""
+
+    lexicon: Lexicon
+    mode: Mode
+    among: Among
+    turns: tuple[Turn, ...]
+    fitting_ids: Ids = field(compare=False)  # the words, answers or not, that give every reply
+
+    @classmethod
+    def start(cls, lexicon: Lexicon, mode: Mode = Mode.NORMAL, among: Among = "answers") -> Position:
+        """The position before the first guess."""
+        return cls(lexicon, Mode(mode), among, (), all_ids(lexicon))
+
+    @classmethod
+    def of(
+        cls, lexicon: Lexicon, turns: Iterable[str | Turn], mode: Mode = Mode.NORMAL, among: Among = "answers"
+    ) -> Position:
+        """The position after *turns*, each written as GUESS=REPLY."""
+        position = cls.start(lexicon, mode, among)
+        for each in turns:
+            turn = each if isinstance(each, Turn) else Turn.parse(each, lexicon.length)
+            position = position.push(turn.guess, turn.reply)
+        return position
+
+    def push(self, guess: str, reply: Pattern | str) -> Position:
+        """The position after one more turn.
+
+        The guess must be a word of the list.  Whether the mode permits it is asked of `check_legal`, not here, so that
+        a game played by other rules can still be looked at.
+        """
+        word = self.lexicon.word(guess)
+        turn = Turn(word, Pattern(reply, self.lexicon.length) if isinstance(reply, str) else reply)
+        given = replies(self.lexicon, self.lexicon.ids[word], self.fitting_ids if self.turns else None)
+        fitting = _frozen(self.fitting_ids.compress(given == turn.reply.code))
+        return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), fitting)
+
+    def among_allowed(self) -> Position:
+        """The same position with every allowed word as a possible answer."""
+        return replace(self, among="allowed")
+
+    @property
+    def _choices(self) -> int:
+        """How many words could be the answer before the first guess; theirs are the lowest ids."""
+        return {"answers": self.lexicon.answer_count, "allowed": len(self.lexicon)}[self.among]
+
+    @cached_property
+    def candidate_ids(self) -> Ids:
+        """The ids of the candidates, ascending."""
+        return self.fitting_ids[: int(np.searchsorted(self.fitting_ids, self._choices))]
+
+    @cached_property
+    def candidates(self) -> tuple[str, ...]:
+        """The candidates, in alphabetical order."""
+        return tuple(sorted(self.lexicon.words[number] for number in self.candidate_ids))
+
+    @cached_property
+    def legal_ids(self) -> Ids:
+        """The ids of the legal guesses, ascending."""
+        if self.mode is Mode.ULTRA:
+            return self.fitting_ids
+        if self.mode is Mode.NORMAL or not self.turns:
+            return all_ids(self.lexicon)
+        return _frozen(np.flatnonzero(self._hard_mask()).astype(np.int32))
+
+    def _hard_mask(self) -> NDArray[np.bool_]:
+        """For each word of the list, whether hard mode permits it."""
+        places, counts = self.lexicon.places, letter_counts(self.lexicon)
+        number = self.lexicon.alphabet.index
+        legal = np.ones(len(self.lexicon), np.bool_)
+        for place, letter in greens(self.turns):
+            legal &= places[place] == number(letter)
+        for letter, count in shown_counts(self.turns).items():
+            legal &= counts[number(letter)] >= count
+        return legal
+
+    @cached_property
+    def legal_guesses(self) -> tuple[str, ...]:
+        """The legal guesses, in alphabetical order."""
+        return tuple(sorted(self.lexicon.words[number] for number in self.legal_ids))
+
+    def why_illegal(self, guess: str) -> str | None:
+        """Why the mode does not permit *guess*, in the player's words; None if it does."""
+        refusal = self._refusal(guess)
+        return None if refusal is None else str(refusal)
+
+    def check_legal(self, guess: str) -> None:
+        """Raise unless *guess* is a word of the list (`UnknownWord`) that the mode permits (`IllegalGuess`)."""
+        if refusal := self._refusal(guess):
+            raise refusal
+
+    def _refusal(self, guess: str) -> IllegalGuess | None:
+        word = self.lexicon.word(guess)
+        reason = REASONS[self.mode](word, self.turns)
+        return None if reason is None else IllegalGuess(word, self.mode, reason)
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """What the replies mean for a person."""
+        return Knowledge(self.lexicon.length, self.turns)
+
+    @property
+    def contradiction(self) -> Contradiction | None:
+        """Why there is no candidate, naming the smallest set of turns in conflict; None if there is one."""
+        if len(self.candidate_ids):
+            return None
+        return self.knowledge.contradiction_of(self._misfits(), self._noun)
+
+    def _misfits(self) -> set[int]:
+        """The turns that each word contradicts, as numbers with one bit for each turn; all different ones."""
+        if not self.turns:
+            return set()
+        ids = self.lexicon.ids
+        misfits = [replies(self.lexicon, ids[turn.guess])[: self._choices] != turn.reply.code for turn in self.turns]
+        packed = np.packbits(np.array(misfits), axis=0, bitorder="little")
+        return {int.from_bytes(column, "little") for column in {column.tobytes() for column in packed.T}}
+
+    def require_candidates(self) -> Position:
+        """This position; raises `Contradiction`, with the turns in conflict, if no word fits it."""
+        if contradiction := self.contradiction:
+            raise contradiction
+        return self
+
+    def explain(self) -> str:
+        """What is known, how many words fit, and a few of them, the most common first."""
+        count, known = len(self.candidates), str(self.knowledge)
+        if contradiction := self.contradiction:
+            return f"Nothing fits: {contradiction.reason}."
+        fit = f"{self._noun} of {self.lexicon.name} fits" if count == 1 else f"{self._noun}s of {self.lexicon.name} fit"
+        return f"{known[0].upper()}{known[1:]}.\n{count} {fit}: {self._examples()}."
+
+    @property
+    def _noun(self) -> str:
+        return "answer" if self.among == "answers" else "word"
+
+    def _examples(self) -> str:
+        common = sorted(self.candidates, key=lambda word: (-self.lexicon.count(word), word))[:SHOWN_EXAMPLES]
+        rest = len(self.candidates) - len(common)
+        return f"{', '.join(common)} and {rest} more" if rest else listed(common)
+
+    def __repr__(self) -> str:
+        return f"<Position {' '.join((self.lexicon.name, self.mode, self.among, *map(str, self.turns)))}>"
