@@ -1,0 +1,41 @@
+# One command runs, one command tests; each does all the set-up that is missing.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint bench words wheel reference clean
+
+help: ## List these targets
+	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+
+run: $(READY) ## Play today's word in the terminal
+	@$(BIN)/tilewright play
+
+test: lint ## Check style and types, then run every test
+	$(BIN)/pytest -n $(JOBS)
+
+lint: $(READY) ## Check style, format and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+bench: $(READY) ## Measure speed and size, each figure beside a peer
+	$(BIN)/python -m benchmarks
+
+words: $(READY) ## Rebuild the bundled word lists from their sources
+	$(BIN)/python tools/build_words.py
+
+wheel: $(READY) ## Build the wheel and the source archive into dist/
+	$(BIN)/python -m build
+
+reference: $(READY) ## Generate docs/cli.md from the commands
+	$(BIN)/python tools/cli_reference.py
+
+clean: ## Remove everything that was built
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# The package itself is installed in place: only a change to what is compiled or required needs this again.
+$(READY): tools/prepare.py pyproject.toml CMakeLists.txt $(wildcard native/*)
+	@$(PYTHON) tools/prepare.py

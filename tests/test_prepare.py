@@ -1,0 +1,34 @@
+"""A fresh machine: what is missing is said in one line."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def check(**environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "tools" / "prepare.py"), "--check"]
+    clean = {name: value for name, value in os.environ.items() if name not in {"CI", "CXX"}}
+    return subprocess.run(command, env=clean | environment, capture_output=True, text=True, check=False)
+
+
+def test_a_complete_machine_is_fine() -> None:
+    assert check().returncode == 0
+
+
+def test_a_missing_compiler_gets_one_sentence_that_names_it(tmp_path: Path) -> None:
+    result = check(PATH=str(tmp_path))
+    assert result.returncode == 1
+    assert result.stderr.startswith("There is no C++ compiler: install g++")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_every_make_target_says_what_it_does() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    (phony,) = [line for line in makefile.splitlines() if line.startswith(".PHONY:")]
+    listed = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert [line.split()[0] for line in listed.splitlines()] == phony.split()[1:]
