@@ -1,0 +1,119 @@
+"""The command line: parse, call, print.
+
+A *command* is a typed function, and its signature and docstring are its interface; it is imported when it is called,
+so that ``tilewright --help`` and the small commands start at once.  Results go to stdout, as text for people or, with
+``--json``, as one object of a documented shape.  Errors go to stderr as one sentence, and the exit status is 2 for what
+was typed wrong, 1 for what failed, and 130 when it was interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from io import TextIOWrapper
+
+from cyclopts import App, CycloptsError, Parameter
+
+from tilewright import __version__
+from tilewright.cli.help import PlainHelp
+from tilewright.errors import InputError, TilewrightError
+
+# What each command does is the first line of its docstring.  It is said here too, so that listing the commands imports
+# none of them; a test holds the two equal.
+COMMANDS = {
+    "play": ("tilewright.cli.play:play", "Play the guessing game."),
+    "score": ("tilewright.cli.score:score", "The reply to GUESS when the word is ANSWER."),
+    "candidates": ("tilewright.cli.candidates:candidates", "The words that fit every reply so far."),
+}
+LEXICON_COMMANDS = {
+    "list": ("tilewright.cli.lexicon:list_lexicons", "List the word lists that have a name."),
+    "show": ("tilewright.cli.lexicon:show_lexicon", "Show what is in a word list."),
+    "add": (
+        "tilewright.cli.lexicon:add_lexicon",
+        "Install word lists: those of the original game, downloaded with pip, or your own.",
+    ),
+}
+Commands = Mapping[str, tuple[str, str]]
+
+
+def application(*, summaries: bool) -> App:
+    """The whole command line; with *summaries*, its commands are described only by what is said above."""
+    app = group("tilewright", "Makes, plays, solves and proves word-tile puzzles.", COMMANDS, summaries)
+    app.command(group("lexicon", "Word lists: list them, show one, install more.", LEXICON_COMMANDS, summaries))
+    return app
+
+
+def group(name: str, purpose: str, commands: Commands, summaries: bool) -> App:
+    """The commands that stand under *name*."""
+    made = App(
+        name=name,
+        help=purpose,
+        version=__version__,
+        help_formatter=PlainHelp(),
+        help_format="plaintext",
+        default_parameter=Parameter(negative=()),  # --json needs no --no-json
+        exit_on_error=False,
+        print_error=False,
+        suppress_keyboard_interrupt=False,
+        result_action="return_value",
+        sort_key=len(COMMANDS),  # groups come behind the commands
+    )
+    for number, (command, (path, summary)) in enumerate(commands.items()):
+        made.command(path, name=command, help=summary if summaries else None, sort_key=number)
+    return made
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that *arguments* say, or those of the process; the exit status."""
+    never_fail_to_print()
+    # NumPy's linear algebra, which is not used here, would start threads: 40 ms of CPU at each start on two cores.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    tokens = sys.argv[1:] if arguments is None else list(arguments)
+    app = application(summaries=not {*tokens} & {*COMMANDS, *LEXICON_COMMANDS})
+    try:
+        return finished(lambda: app(tokens))
+    except CycloptsError as error:
+        from tilewright.cli.usage import sentence
+
+        return complaint(sentence(error), 2)
+    except InputError as error:
+        return complaint(str(error), 2)
+    except TilewrightError as error:
+        return complaint(str(error), 1)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader, such as head, has seen enough
+        return abandoned(1)
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        return abandoned(complaint(f"{place}{error.strerror or error}", 1))
+
+
+def finished(command: Callable[[], object]) -> int:
+    """Run *command* until the last of its output is written; the exit status."""
+    command()
+    sys.stdout.flush()
+    return 0
+
+
+def complaint(message: str, status: int) -> int:
+    """Say *message* on stderr, in one line; the exit *status*."""
+    with suppress(OSError):
+        print("tilewright:", " ".join(message.split()), file=sys.stderr)
+    return status
+
+
+def abandoned(status: int) -> int:
+    """Send what could not be written nowhere, or Python would try it again on leaving; the exit *status*."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return status
+
+
+def never_fail_to_print() -> None:
+    """Let a terminal that lacks a letter show its number, and let bad bytes come in as such a letter."""
+    for stream, errors in ((sys.stdout, "backslashreplace"), (sys.stdin, "replace")):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)

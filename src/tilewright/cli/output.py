@@ -1,0 +1,58 @@
+"""Printing results.
+
+JSON is one object: each member stands on a line of its own, and its value on that same line; only a list of objects has
+a line for each of them.  That reads well, and stays short for lists of thousands of words.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from collections.abc import Mapping, Sequence
+
+
+def print_json(result: Mapping[str, object]) -> None:
+    """Print *result* as JSON; letters stay readable wherever the output can carry them."""
+    print(json_text(result, ascii_only=not can_carry_unicode()))
+
+
+def json_text(result: Mapping[str, object], *, ascii_only: bool = False) -> str:
+    """*result* as JSON text.
+
+    >>> print(json_text({"count": 2, "words": ["tile", "word"], "turns": [{"guess": "tile"}, {"guess": "word"}]}))
+    {
+      "count": 2,
+      "words": ["tile", "word"],
+      "turns": [
+        {"guess": "tile"},
+        {"guess": "word"}
+      ]
+    }
+    """
+    members = (f"  {json.dumps(name)}: {value_text(value, ascii_only)}" for name, value in result.items())
+    return "{\n" + ",\n".join(members) + "\n}"
+
+
+def value_text(value: object, ascii_only: bool) -> str:
+    """The value of one member."""
+    if isinstance(value, list | tuple) and value and isinstance(value[0], Mapping):
+        rows = (f"    {json.dumps(item, ensure_ascii=ascii_only)}" for item in value)
+        return "[\n" + ",\n".join(rows) + "\n  ]"
+    return json.dumps(value, ensure_ascii=ascii_only)
+
+
+def can_carry_unicode() -> bool:
+    """Whether stdout takes every letter and square."""
+    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+
+
+def print_words(words: Sequence[str], heading: str) -> None:
+    """Print *words*: one on each line for a program that reads them, in columns under a *heading* for a person."""
+    if not sys.stdout.isatty():
+        print("\n".join(words))
+        return
+    across = max(1, shutil.get_terminal_size().columns // (len(words[0]) + 1))
+    print(heading)
+    for first in range(0, len(words), across):
+        print(*words[first : first + across])

@@ -1,0 +1,1 @@
+"""Games: the values that know the hidden word and reply to guesses."""

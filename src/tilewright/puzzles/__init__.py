@@ -1,0 +1,1 @@
+"""Puzzles: what is published for a date, and how puzzles are made."""
