@@ -73,16 +73,17 @@ class Ranker {
     }
 
   private:
-    static constexpr std::size_t DENSE = 128;  // above, counting in several tables pays for looking at all 243 counts
+    static constexpr std::size_t DENSE = 256;  // above, counting in several tables pays for looking at all 243 counts
     static constexpr int COUNTERS = 4;        // so that equal neighbours do not wait for each other
 
     // The counts of all byte codes, gathered without a branch.
     Split dense() {
         std::uint16_t counts[COUNTERS][256] = {};
+        const Code* codes = codes_.data();
         std::size_t answer = 0;
         for (; answer + COUNTERS <= answers_.count; answer += COUNTERS)
-            for (int counter = 0; counter < COUNTERS; ++counter) ++counts[counter][std::uint8_t(codes_[answer + counter])];
-        for (; answer < answers_.count; ++answer) ++counts[0][std::uint8_t(codes_[answer])];
+            for (int counter = 0; counter < COUNTERS; ++counter) ++counts[counter][std::uint8_t(codes[answer + counter])];
+        for (; answer < answers_.count; ++answer) ++counts[0][std::uint8_t(codes[answer])];
         std::uint32_t sizes[256];
         int parts = 0;
         for (int code = 0; code < 243; ++code) {
@@ -95,18 +96,21 @@ class Ranker {
     }
 
     Split sparse() {
+        const Code* codes = codes_.data();
+        std::uint32_t* sizes = sizes_.data();
+        std::uint32_t* touched = touched_.data();
         std::size_t parts = 0;
         for (std::size_t answer = 0; answer < answers_.count; ++answer) {
-            const std::uint32_t place = places_(codes_[answer]);
-            touched_[parts] = place;  // kept if the part is new; no branch, for none could be foretold
-            parts += sizes_[place]++ == 0;
+            const std::uint32_t place = places_(codes[answer]);
+            touched[parts] = place;  // kept if the part is new; no branch, for none could be foretold
+            parts += sizes[place]++ == 0;
             if (weights_) masses_[place] += weights_[answer];
         }
         Split split;
         for (std::size_t part = 0; part < parts; ++part) {
-            const std::uint32_t place = touched_[part];
-            add(split, sizes_[place], weights_ ? masses_[place] : sizes_[place]);
-            sizes_[place] = 0;
+            const std::uint32_t place = touched[part];
+            add(split, sizes[place], weights_ ? masses_[place] : sizes[place]);
+            sizes[place] = 0;
             if (weights_) masses_[place] = 0;
             if constexpr (sizeof(Code) == 4) places_.clear_place(place);
         }

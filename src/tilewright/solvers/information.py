@@ -42,6 +42,7 @@ from tilewright.solvers.base import (
 )
 from tilewright.solvers.clock import Clock
 from tilewright.solvers.metrics import GUESS, LEAVES, METRICS, Metric, guess_costs, split_by, value_ahead
+from tilewright.solvers.openers import remember, remembered
 from tilewright.solvers.prior import PRIORS
 from tilewright.solvers.ranking import Ranking
 from tilewright.solvers.splits import Integers, Splits, bits
@@ -118,6 +119,15 @@ class Information:
         self, position: Position, guesses: Ids, values: Integers, top: int, clock: Clock
     ) -> dict[int, int]:
         """The values at full depth, by index, of the guesses in the beam that may be among the *top*."""
+        question = f"{self.spec} {top}"
+        deep = remembered(position, question)
+        if deep is None:
+            deep = self._look_ahead(position, guesses, values, top, clock)
+            if not clock.expired:
+                remember(position, question, deep)
+        return deep
+
+    def _look_ahead(self, position: Position, guesses: Ids, values: Integers, top: int, clock: Clock) -> dict[int, int]:
         deep: dict[int, int] = {}
         for index in np.argsort(values, kind="stable")[: self.beam].tolist():
             if not clock.tick() and deep:
@@ -134,7 +144,7 @@ class Information:
         """What says the figures of the guess at an index."""
         weights = self.asked.weights(position, position.candidate_ids)
         mass = len(position.candidate_ids) if weights is None else int(weights.sum())
-        costs = guess_costs(found, guesses, position.candidate_ids, weights)
+        costs = guess_costs(found, position, guesses, weights)
 
         def figures(index: int) -> dict[str, Figure]:
             shown = {

@@ -73,17 +73,15 @@ def split_by(metric: Metric, position: Position, guesses: Ids) -> tuple[Splits, 
         return found, found.largest
     if metric.name == "min_avg_remaining":
         return found, found.squares
-    return found, guess_costs(found, guesses, ids, weights)
+    return found, guess_costs(found, position, guesses, weights)
 
 
-def guess_costs(found: Splits, guesses: Ids, ids: Ids, weights: NDArray[np.uint32] | None) -> Integers:
+def guess_costs(found: Splits, position: Position, guesses: Ids, weights: NDArray[np.uint32] | None) -> Integers:
     """The estimated guesses to the end: this one for everybody, then the parts; a guess that is right ends the game."""
-    mass = len(ids) if weights is None else int(weights.sum())
-    right = np.zeros(len(guesses), np.int64)
-    place = np.searchsorted(ids, guesses)
-    hit = ids.take(place, mode="clip") == guesses
-    right[hit] = 1 if weights is None else weights[place[hit]]
-    return found.cost + (mass - right) * GUESS
+    right = np.zeros(len(position.lexicon), np.int64)
+    right[position.candidate_ids] = 1 if weights is None else weights
+    costs: Integers = found.cost + (right.sum() - right[guesses]) * GUESS
+    return costs
 
 
 def floor_value(metric: Metric, position: Position) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,9 +32,7 @@ class Ranking:
     def suggestion(self, index: int) -> Suggestion:
         """The guess at *index*, with its figures."""
         number = int(self.ids[index])
-        place = int(np.searchsorted(self.position.candidate_ids, number))
-        candidate = number in self.position.candidate_ids[place : place + 1]
-        return Suggestion(self.position.lexicon.words[number], candidate, self.figures(index))
+        return Suggestion(self.position.lexicon.words[number], bool(self._is_candidate[number]), self.figures(index))
 
     def best(self) -> int:
         """The index of the first guess of all."""
@@ -41,7 +40,7 @@ class Ranking:
 
     def columns(self, top: int) -> tuple[tuple[Suggestion, ...], tuple[Suggestion, ...]]:
         """The first *top* candidates and the first *top* explorations."""
-        candidate = np.isin(self.ids, self.position.candidate_ids, assume_unique=True)
+        candidate = self._is_candidate[self.ids]
         return self._first(np.flatnonzero(candidate), top), self._first(np.flatnonzero(~candidate), top)
 
     def _first(self, indices: NDArray[np.intp], top: int) -> tuple[Suggestion, ...]:
@@ -52,5 +51,12 @@ class Ranking:
 
     def _ordered(self, indices: NDArray[np.intp]) -> NDArray[np.intp]:
         ids = self.ids[indices]
-        exploration = ~np.isin(ids, self.position.candidate_ids, assume_unique=True)
+        exploration = ~self._is_candidate[ids]
         return indices[np.lexsort((preference(self.position.lexicon)[ids], exploration, self.values[indices]))]
+
+    @cached_property
+    def _is_candidate(self) -> NDArray[np.bool_]:
+        """For each word of the lexicon, whether it can be the answer."""
+        mask = np.zeros(len(self.position.lexicon), np.bool_)
+        mask[self.position.candidate_ids] = True
+        return mask

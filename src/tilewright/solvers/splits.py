@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright import _native
-from tilewright.lexicon import Lexicon, load
+from tilewright.lexicon import Lexicon
+from tilewright.lexicon.catalogue import bundled_counts
 from tilewright.table import Ids, answer_columns
 
 KEY_BITS = 32
@@ -79,8 +80,7 @@ def preference(lexicon: Lexicon) -> NDArray[np.int32]:
 
     A list that has no counts is ranked by those of the bundled list of its length.
     """
-    counts = counts_of(lexicon)
-    order = sorted(range(len(lexicon)), key=lambda number: (-counts[number], lexicon.words[number]))
+    order = np.lexsort((np.array(lexicon.words), -np.array(counts_of(lexicon))))
     ranks = np.empty(len(lexicon), np.int32)
     ranks[order] = np.arange(len(lexicon), dtype=np.int32)
     return ranks
@@ -91,7 +91,5 @@ def counts_of(lexicon: Lexicon) -> tuple[int, ...]:
     """How common each word is: by the list itself, or by the bundled one of its length; all 0 where there is none."""
     if lexicon.counts:
         return lexicon.counts
-    if not 4 <= lexicon.length <= 11:
-        return (0,) * len(lexicon)
-    bundled = load(f"en{lexicon.length}-big")
-    return tuple(bundled.count(word) if word in bundled else 0 for word in lexicon.words)
+    bundled = bundled_counts(lexicon.length)
+    return tuple(bundled.get(word, 0) for word in lexicon.words)
