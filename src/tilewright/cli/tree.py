@@ -45,7 +45,9 @@ def show_tree(
     path: Annotated[
         list[str] | None,
         Parameter(
-            help="The turns so far, such as crane=-YG--.", consume_multiple=True, negative=(), allow_leading_hyphen=True
+            help="A turn so far, such as crane=-YG--; give it again for each further turn.",
+            negative=(),
+            allow_leading_hyphen=True,
         ),
     ] = None,
     as_json: AsJson = False,
