@@ -47,7 +47,6 @@ def show_tree(
         Parameter(
             help="A turn so far, such as crane=-YG--; give it again for each further turn.",
             negative=(),
-            allow_leading_hyphen=True,
         ),
     ] = None,
     as_json: AsJson = False,
