@@ -142,17 +142,22 @@ class Engine:
 
 
 @lru_cache(maxsize=2)
-def engine_of_lexicon(lexicon: Lexicon, memory: int = MEMORY) -> Engine:
+def _engine_of_lexicon(lexicon: Lexicon, memory: int | None = None) -> Engine:
     """The engine over all answers of *lexicon*; kept, because its table takes a while."""
     everything = np.arange(len(lexicon), dtype=np.int32)
-    return Engine(lexicon, everything, lexicon.answer_count, FeedbackTable.of(lexicon).all(), memory)
+    return Engine(lexicon, everything, lexicon.answer_count, FeedbackTable.of(lexicon).all(), memory or MEMORY)
+
+
+def engine_of_lexicon(lexicon: Lexicon, memory: int | None = None) -> Engine:
+    """The engine over all answers of *lexicon*."""
+    return _engine_of_lexicon(lexicon, memory)
 
 
 def engine_for(position: Position, memory: int | None = None) -> Engine:
     """An engine that can solve *position*."""
     if len(position.candidate_ids) <= SMALL or position.among == "allowed":
         return Engine.of_position(position, memory or SMALL_MEMORY)
-    return engine_of_lexicon(position.lexicon, memory or MEMORY)
+    return engine_of_lexicon(position.lexicon, memory)
 
 
 @contextmanager
