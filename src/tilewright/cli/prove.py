@@ -1,0 +1,204 @@
+"""``tilewright prove``: what the best strategy costs, with a proof."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.output import print_json
+from tilewright.errors import InputError
+
+if TYPE_CHECKING:
+    from tilewright.solvers.exact import Objective, Outcome
+    from tilewright.trees import DecisionTree
+
+SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMG]?)B?", re.IGNORECASE)
+UNITS = {"": 0, "K": 10, "M": 20, "G": 30}
+
+
+def prove(
+    *,
+    opener: Annotated[str | None, Parameter(help="Prove what this first guess costs.")] = None,
+    every: Annotated[bool, Parameter(name="--all", help="Prove the optimum over every first guess.")] = False,
+    lexicon: LexiconName = "en5",
+    mode: ModeName = "normal",
+    turns: Annotated[int, Parameter(help="The guesses within which every answer must be found.")] = 6,
+    cutoff: Annotated[int | None, Parameter(help="Costs at or above this need not be told apart.")] = None,
+    objective: Annotated[str, Parameter(help="The least 'sum', or the least 'worst' case and then the sum.")] = "sum",
+    margin: Annotated[int, Parameter(help="With --all: tell openers apart up to so many guesses above the best.")] = 0,
+    tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
+    journal: Annotated[str | None, Parameter(help="With --all: keep what is done in this file.")] = None,
+    resume: Annotated[bool, Parameter(help="With --all: continue the journal of a run that was interrupted.")] = False,
+    seconds: Annotated[float | None, Parameter(help="Stop after so long, with the best so far and its bound.")] = None,
+    memory: Annotated[str, Parameter(help="How much the search may remember, such as 500MB or 1GB.")] = "256MB",
+    threads: Annotated[int, Parameter(help="How many threads to use.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """What the best strategy costs, with a proof.
+
+    The cost is the sum of guesses over all answers.  With an opener, of the best strategy that starts with it;
+    with --all, of the best of all; with neither, the best found within --seconds, with a lower bound.  Ctrl-C
+    returns what is known.
+
+    JSON: opener, mode, total, mean, worst, histogram, proven, lower_bound, nodes, cpu_seconds, lexicon, fingerprint;
+    with --all also best, a list of openers with their totals.
+    """
+    if every and opener:
+        raise InputError("--opener and --all are two questions: choose one")
+    if (journal or resume or margin) and not every:
+        raise InputError("--journal, --resume and --margin belong to --all")
+    if objective not in ("sum", "worst"):
+        raise InputError(f"--objective is sum or worst, not {objective!r}")
+    if turns < 1 or threads < 1:
+        raise InputError("--turns and --threads are at least 1")
+    start = time.process_time()
+    question = Question(lexicon, mode, turns, threads, size_of(memory))
+    strategy: DecisionTree | None
+    if every:
+        result, strategy = question.all_openers(cutoff, margin, journal, resume)
+    else:
+        result, strategy = question.one(opener, cutoff, "worst" if objective == "worst" else "sum", seconds)
+    if tree and strategy is not None:
+        from tilewright.trees import to_json
+
+        Path(tree).write_text(to_json(strategy), encoding="utf-8")
+    result["cpu_seconds"] = round(time.process_time() - start, 3)
+    result |= {"lexicon": question.words.name, "fingerprint": question.words.fingerprint}
+    print_json(result) if as_json else print_result(result)
+
+
+def size_of(text: str) -> int:
+    """The bytes that *text* says.
+
+    >>> size_of("256MB"), size_of("1.5g")
+    (268435456, 1610612736)
+    """
+    match = SIZE.fullmatch(text.strip())
+    if not match or float(match[1]) <= 0:
+        raise InputError(f"{text!r} is no amount of memory; write it as 500MB or 1GB")
+    return int(float(match[1]) * (1 << UNITS[match[2].upper()]))
+
+
+class Question:
+    """What is to be proven, and with what means."""
+
+    def __init__(self, lexicon: str, mode: str, turns: int, threads: int, memory: int) -> None:
+        from tilewright.lexicon import load
+        from tilewright.position import Mode, Position
+
+        self.words, self.mode, self.turns = load(lexicon), Mode(mode), turns
+        self.threads, self.memory = threads, memory
+        self.start = Position.start(self.words, self.mode)
+
+    def one(
+        self, opener: str | None, cutoff: int | None, objective: Objective, seconds: float | None
+    ) -> tuple[dict[str, Any], DecisionTree | None]:
+        """The best strategy, perhaps with a given opener; or that it costs at least the cutoff."""
+        from tilewright.solvers import Limit
+        from tilewright.solvers.exact import engine_of_lexicon, interruptible
+        from tilewright.solvers.strategies import solved
+
+        word = None if opener is None else self.words.word(opener)
+        engine = engine_of_lexicon(self.words, self.memory)
+        if cutoff is not None:
+            with interruptible(Limit(seconds=seconds)) as control:
+                openers = [word] if word else []
+                found = engine.solve(
+                    self.start,
+                    control,
+                    openers=openers,
+                    turns=self.turns,
+                    cutoff=cutoff,
+                    threads=self.threads,
+                    tree=True,
+                )
+            if found.root is None:
+                return self._bounded(word, found)
+            outcome = found
+        else:
+            outcome = solved(
+                self.start,
+                self.turns,
+                objective=objective,
+                opener=word,
+                limit=Limit(seconds=seconds),
+                threads=self.threads,
+                engine=engine,
+            )
+        return self._costed(outcome, word)
+
+    def _bounded(self, word: str | None, found: Outcome) -> tuple[dict[str, Any], None]:
+        """The result of a search that has shown only a lower bound."""
+        from tilewright.errors import ImpossibleWithin
+
+        if found.impossible:
+            raise ImpossibleWithin(self.turns, len(self.start.candidate_ids))
+        facts = {"opener": word, "mode": self.mode, "total": None, "mean": None, "worst": None, "histogram": None}
+        return facts | {"proven": False, "lower_bound": found.lower, "nodes": found.nodes}, None
+
+    def _costed(self, outcome: Outcome, opener: str | None) -> tuple[dict[str, Any], DecisionTree]:
+        """The result and the tree of a strategy; what is shown of one opener is no bound on all strategies."""
+        from tilewright.solvers.strategies import floor
+        from tilewright.trees import certificate
+
+        assert outcome.root is not None
+        lower = outcome.lower if opener is None else floor(self.start)
+        strategy = certificate(outcome.root, self.start, self.turns, lower)
+        cost = strategy.tally
+        return {
+            "opener": strategy.root.guess,
+            "mode": self.mode,
+            "total": cost.total,
+            "mean": round(cost.total / cost.answers, 6),
+            "worst": cost.worst,
+            "histogram": cost.histogram,
+            "proven": outcome.exact,
+            "lower_bound": outcome.lower,
+            "nodes": outcome.nodes,
+        }, strategy
+
+    def all_openers(
+        self, cutoff: int | None, margin: int, path: str | None, resume: bool
+    ) -> tuple[dict[str, Any], DecisionTree]:
+        """The optimum over every opener."""
+        from contextlib import nullcontext
+
+        from tilewright.cli.progress import progress
+        from tilewright.jobs import journal
+        from tilewright.solvers.proof import Task, incumbent, prove_all
+
+        bar = cutoff or incumbent(self.words, self.mode, self.turns, self.memory) + 1 + margin
+        task = Task(self.words, self.mode, self.turns, bar, self.memory)
+        keeping = journal(path, task.facts, resume=resume) if path else nullcontext()
+        with keeping as kept, progress("openers", len(self.words)) as advance:
+            proof = prove_all(task, threads=self.threads, kept=kept, progress=advance)
+        if not proof.proven:
+            raise InputError(f"every opener costs {proof.total} or more: --cutoff {bar} is too low to tell them apart")
+        ranked = proof.ranked()
+        result, strategy = self.one(ranked[0][0], None, "sum", None)
+        assert strategy is not None
+        from dataclasses import replace
+
+        best = [{"opener": word, "total": total} for word, total in ranked[:20]]
+        return result | {"lower_bound": proof.total, "proven": True, "best": best}, replace(
+            strategy, lower_bound=proof.total
+        )
+
+
+def print_result(result: dict[str, Any]) -> None:
+    """Print the result in words."""
+    opener, bound, spent = result["opener"], result["lower_bound"], f"{result['cpu_seconds']:.2f} CPU s"
+    if result["total"] is None:
+        print(f"{opener or 'every opener'} costs {bound:,} guesses or more ({spent}, {result['nodes']:,} nodes).")
+        return
+    shown = "proven" if result["proven"] else f"not proven: no strategy is below {bound:,}"
+    print(f"{opener}: {result['total']:,} guesses, mean {result['mean']:.4f}, worst {result['worst']}; {shown}.")
+    print("  ".join(f"{taken}: {count}" for taken, count in result["histogram"].items()))
+    for place, each in enumerate(result.get("best", ()), 1):
+        print(f"{place:>3}  {each['opener']}  {each['total']:,}")
+    print(f"{spent}, {result['nodes']:,} nodes, {result['fingerprint']}, {result['mode']} mode.")

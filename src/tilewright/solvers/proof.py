@@ -1,0 +1,136 @@
+"""Proving an optimum over every opener, in pieces.
+
+The *incumbent* is the best strategy that the beam finds.  Every opener is then searched with a cutoff just above it:
+an opener either has a cost below the cutoff, which is then exact, or is shown to cost at least that much.  When all
+openers are done, the least cost is the optimum, and whoever attains it is known.  With a *margin*, openers are told
+apart up to so many guesses above the incumbent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tilewright.errors import InputError
+from tilewright.jobs import Journal, run_pieces
+from tilewright.lexicon import Lexicon
+from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.solvers.exact import engine_of_lexicon, interruptible
+from tilewright.solvers.splits import splits
+from tilewright.solvers.strategies import BEAM
+
+PIECE = 64  # openers: on classic some tenths of a second
+
+
+@dataclass(frozen=True)
+class Task:
+    """A question about every opener of a lexicon."""
+
+    lexicon: Lexicon
+    mode: Mode = Mode.NORMAL
+    turns: int = TURN_LIMIT
+    cutoff: int = 0
+    memory: int | None = None
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What a journal must agree on."""
+        return {
+            "job": "prove all openers",
+            "lexicon": self.lexicon.fingerprint,
+            "mode": str(self.mode),
+            "turns": self.turns,
+            "cutoff": self.cutoff,
+        }
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What is known of every opener: the exact cost, or a lower bound."""
+
+    costs: dict[str, int]  # exact, below the cutoff
+    bounds: dict[str, int]  # the others cost at least this
+
+    @property
+    def total(self) -> int:
+        """The least sum of guesses of any strategy."""
+        return min((*self.costs.values(), *self.bounds.values()))
+
+    @property
+    def proven(self) -> bool:
+        """Whether an opener attains the total."""
+        return self.total in self.costs.values()
+
+    def ranked(self) -> list[tuple[str, int]]:
+        """The openers whose cost is exact, the best first."""
+        return sorted(self.costs.items(), key=lambda item: (item[1], item[0]))
+
+
+def incumbent(lexicon: Lexicon, mode: Mode, turns: int = TURN_LIMIT, memory: int | None = None) -> int:
+    """The cost of the best strategy that the beam finds."""
+    start = Position.start(lexicon, mode)
+    with interruptible() as control:
+        found = engine_of_lexicon(lexicon, memory).solve(start, control, turns=turns, beam=BEAM)
+    if found.value is None:
+        raise InputError(f"the beam finds no strategy within {turns} turns: give a cutoff")
+    return found.value
+
+
+def pieces_of(lexicon: Lexicon) -> list[tuple[str, tuple[str, ...]]]:
+    """Every opener, those that split the answers best first, in pieces; the key of a piece is its first word."""
+    everything = np.arange(len(lexicon), dtype=np.int32)
+    parts = splits(lexicon, everything, everything[: lexicon.answer_count]).parts
+    words = [lexicon.words[number] for number in np.lexsort((everything, -parts))]
+    return [(words[first], tuple(words[first : first + PIECE])) for first in range(0, len(words), PIECE)]
+
+
+class Prove:
+    """The work on one piece: a cost or bound for each of its openers.  It can travel to another process."""
+
+    def __init__(self, task: Task, threads: int = 1) -> None:
+        self.task, self.threads = task, threads
+
+    def __call__(self, openers: Sequence[str]) -> list[list[int | bool]]:
+        task = self.task
+        engine = engine_of_lexicon(task.lexicon, task.memory)
+        start = Position.start(task.lexicon, task.mode)
+        with interruptible() as control:
+            found = engine.solve(
+                start, control, openers=openers, turns=task.turns, cutoff=task.cutoff, threads=self.threads
+            ).openers
+        if any(not settled and (cost or 0) < task.cutoff for cost, settled in found.values()):
+            raise KeyboardInterrupt
+        return [
+            [task.cutoff if cost is None else cost, settled and cost is not None] for cost, settled in found.values()
+        ]
+
+
+def prove_all(
+    task: Task,
+    *,
+    threads: int = 1,
+    executor: Executor | None = None,
+    workers: int = 1,
+    kept: Journal | None = None,
+    progress: Callable[[int], object] = lambda done: None,
+) -> Proof:
+    """The proof over every opener; pieces that the journal has are not done again."""
+    pieces = pieces_of(task.lexicon)
+    results = run_pieces(
+        pieces,
+        Prove(task, threads),
+        executor=executor,
+        workers=workers,
+        kept=kept,
+        progress=lambda n: progress(n * PIECE),
+    )
+    costs: dict[str, int] = {}
+    bounds: dict[str, int] = {}
+    for key, openers in pieces:
+        for word, (cost, settled) in zip(openers, results[key], strict=True):
+            (costs if settled else bounds)[word] = cost
+    return Proof(costs, bounds)
