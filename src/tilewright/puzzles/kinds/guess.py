@@ -14,8 +14,8 @@ from datetime import date
 from itertools import islice
 
 from tilewright.errors import BadEdition, InputError
-from tilewright.games.guess import TURN_LIMIT
 from tilewright.lexicon import Lexicon, normalised
+from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.calendar import LAST, published, seasons
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES, Made, Puzzle, number_of
