@@ -84,7 +84,7 @@ def test_plays_from_the_first_to_the_last_command(calendar: Command) -> None:
     assert played == {"player": PLAYER, "kind": "guess", "date": SOME_DAY, "outcome": "won", "misses": 1}
     assert calendar("report", SOME_DAY, "exile", "--player", PLAYER)["solution"] == "exile"
     shown = calendar("stats", "--kind", "guess")
-    assert list(shown) == ["lexicon", "editions", "letters", "generation"]
+    assert list(shown) == ["lexicon", "editions", "letters", "reported", "generation"]
     assert shown["editions"] == [
         {
             "kind": "guess",
@@ -101,6 +101,7 @@ def test_plays_from_the_first_to_the_last_command(calendar: Command) -> None:
         }
     ]
     assert shown["letters"][0] == {"letter": "d", "plays": 1, "missed": 0, "found_at": 2.0}
+    assert shown["reported"] == [{"kind": "guess", "date": SOME_DAY, "solution": "exile", "players": 1}]
     assert shown["generation"] == {"made": 1, "spare": 0, "failed": 0, "imported": 0}
     assert calendar("forget", PLAYER) == {"player": PLAYER, "deleted": 2}
     assert calendar("stats")["editions"][0]["plays"] == 0
@@ -122,6 +123,7 @@ def test_the_same_for_people(calendar: Command, capsys: pytest.CaptureFixture[st
         (f"record {SOME_DAY} crane --seconds 9 --player {PLAYER}", f"left, 1 misses; kept for player {PLAYER}"),
         (f"report {SOME_DAY} exile --player {PLAYER}", f"reported by player {PLAYER}"),
         ("stats --kind guess", f"{SOME_DAY}  guess   hard           1     0%       -        -        1"),
+        ("stats --kind guess", f"{SOME_DAY} guess: 1 players say that 'exile' fits as well"),
         ("stats --kind guess", "editions: 1 made, 0 spare, 0 failed, 0 imported"),
         ("balance --kind guess", "no edition needs another grade"),
         (f"forget {PLAYER}", "2 plays and reports deleted"),
@@ -144,6 +146,8 @@ def test_the_same_for_people(calendar: Command, capsys: pytest.CaptureFixture[st
         ("publish --database mysql://x", "'mysql://x' is no store"),
         ("export --from 2028-01-02 --to 2028-01-01", "2028-01-02 is after 2028-01-01"),
         ("record 2028-02-29 crane", "record needs SECONDS"),
+        ("stats --lexicon nosuch", "no word list 'nosuch'"),
+        ("export --lexicon nosuch", "no word list 'nosuch'"),
         ("forget me", "'me' is no player id of 32 hexadecimal digits"),
     ],
 )

@@ -64,6 +64,7 @@ def test_an_edition_is_read_back_as_it_was() -> None:
         ({"number": "2982"}, "'number' is missing or is no int"),
         ({"number": True}, "'number' is missing or is no int"),
         ({"grade": "harsh"}, "'harsh' is no grade"),
+        ({"lexicon": "../en5"}, "cannot be the name of a list"),
         ({"puzzle": []}, "'puzzle' is missing or is no dict"),
         ({"colour": "red"}, "'colour', which no edition has"),
         ({"date": "2027-02-29"}, "no such day"),

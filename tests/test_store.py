@@ -357,9 +357,9 @@ def test_a_report_is_counted_once(store: Store, today: Published) -> None:
     assert edition_statistics(store, ALL)[0].reports == 2
 
 
-@pytest.mark.parametrize("solution", ["", "  ", "x" * 201])
+@pytest.mark.parametrize("solution", ["", "  ", "x" * 201, "x\0", "\ud800"])
 def test_a_report_says_something_short(store: Store, today: Published, solution: str) -> None:
-    with pytest.raises(InputError, match="1 to 200 characters"):
+    with pytest.raises(InputError, match="1 to 200 printable characters"):
         report(store, ALICE, today, solution)
 
 

@@ -42,7 +42,10 @@ LEXICON_COMMANDS = {
 TREE_COMMANDS = {
     "verify": ("tilewright.cli.tree:verify_tree", "Replay every answer of a decision tree with the readable rule."),
     "show": ("tilewright.cli.tree:show_tree", "Walk a decision tree."),
-    "export": ("tilewright.cli.tree:export_tree", "Write a decision tree in another form."),
+    "export": (
+        "tilewright.cli.tree:export_tree",
+        "Write a decision tree in another form: JSON, indented text, a picture, or Graphviz's dot.",
+    ),
 }
 CALENDAR_COMMANDS = {
     "publish": ("tilewright.cli.calendar:publish", "Publish the editions of the days to come."),

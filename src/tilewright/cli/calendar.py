@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from cyclopts import Parameter
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tilewright.store.archive import Published, Span
     from tilewright.store.database import Store
     from tilewright.store.publishing import Outcome
+
+Item = TypeVar("Item")
 
 WORDS_FOR = {"made": "published", "spare": "published from the spares", "failed": "FAILED", "there": "was published"}
 
@@ -132,7 +134,7 @@ def export(
     from tilewright.store.exchange import FORMATS
 
     with open_store(database) as store:
-        text = FORMATS[form](editions(store, span(kind, first, last, lexicon)))
+        text = FORMATS[form](some(editions(store, span(kind, first, last, lexicon)), lexicon))
     if out:
         write_whole(out, text.encode())
     else:
@@ -169,6 +171,15 @@ def all_or(kinds: Iterable[str]) -> list[str]:
     from tilewright.puzzles.kinds import KINDS, kind_named
 
     return [kind_named(each).name for each in kinds] or list(KINDS)
+
+
+def some(found: list[Item], lexicon: str) -> list[Item]:
+    """What was *found*; if that is nothing, it had better not be because there is no such list."""
+    from tilewright.lexicon.catalogue import find
+
+    if not found:
+        find(lexicon)
+    return found
 
 
 def span(kinds: Iterable[str], first: str | None, last: str | None, lexicon: str) -> Span:

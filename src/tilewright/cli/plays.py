@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.calendar import looked_up, span
+from tilewright.cli.calendar import looked_up, some, span
 from tilewright.cli.options import AsJson, Database, FirstDay, KindName, KindNames, LastDay, ListName
 from tilewright.cli.output import print_json
 
@@ -30,24 +30,28 @@ def stats(
 
     JSON: lexicon; editions, each with kind, date, number, grade, plays, finished, won, completion (won of all plays),
     average_misses (of the finished ones), average_seconds (of those won) and reports; letters, the hardest first, each
-    with letter, plays, missed (never named) and found_at (the move, on average); and generation, how often making an
-    edition came to made, spare, failed and imported.
+    with letter, plays, missed (never named) and found_at (the move, on average); reported, the second solutions that
+    players have found, each with kind, date, solution and players; and generation, how often making an edition came to
+    made, spare, failed and imported.
     """
     from tilewright.store import open_store
-    from tilewright.store.statistics import edition_statistics, generation_counts, hardest_letters
+    from tilewright.store.statistics import edition_statistics, generation_counts, hardest_letters, reported_solutions
 
     with open_store(database) as store:
         wanted = span(kind, first, last, lexicon)
-        editions, letters = edition_statistics(store, wanted), hardest_letters(store, wanted)
-        generation = generation_counts(store, wanted.kinds, lexicon)
+        editions, letters = some(edition_statistics(store, wanted), lexicon), hardest_letters(store, wanted)
+        reported, generation = reported_solutions(store, wanted), generation_counts(store, wanted.kinds, lexicon)
     if as_json:
-        rows, asked = [each.members for each in editions], [asdict(each) for each in letters]
-        print_json({"lexicon": lexicon, "editions": rows, "letters": asked, "generation": generation})
+        rows = {"editions": [each.members for each in editions], "letters": [asdict(each) for each in letters]}
+        more = {"reported": [asdict(each) for each in reported], "generation": generation}
+        print_json({"lexicon": lexicon, **rows, **more})
         return
     print(f"{'date':<12}{'kind':<8}{'grade':<10}{'plays':>6}{'won':>7}{'misses':>8}{'seconds':>9}{'reports':>9}")
     for each in editions:
         figures = f"{percent(each.completion):>7}{shown(each.average_misses):>8}{shown(each.average_seconds):>9}"
         print(f"{each.date:<12}{each.kind:<8}{each.grade:<10}{each.plays:>6}{figures}{each.reports:>9}")
+    for found in reported:
+        print(f"{found.date} {found.kind}: {found.players} players say that {found.solution!r} fits as well")
     if letters:
         print("hardest letters:", *(f"{each.letter} ({each.missed}/{each.plays})" for each in letters[:HARDEST]))
     print("editions:", ", ".join(f"{count} {event}" for event, count in generation.items()))
@@ -75,7 +79,7 @@ def balance(
     from tilewright.store.statistics import edition_statistics
 
     with open_store(database) as store:
-        statistics = edition_statistics(store, span(kind, first, last, lexicon))
+        statistics = some(edition_statistics(store, span(kind, first, last, lexicon)), lexicon)
     grades, proposed = grade_balances(statistics), proposals(statistics, at_least)
     if as_json:
         rows = [asdict(each) for each in grades]

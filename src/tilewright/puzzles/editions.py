@@ -16,6 +16,7 @@ from datetime import date
 from typing import Any
 
 from tilewright.errors import BadEdition
+from tilewright.lexicon.catalogue import NAME
 from tilewright.puzzles.calendar import EPOCH, puzzle_day
 
 Puzzle = Mapping[str, Any]
@@ -95,6 +96,8 @@ class Edition:
         day = puzzle_day(facts["date"])
         if facts["number"] != number_of(day):
             raise BadEdition(f"{day} is number {number_of(day)}, not {facts['number']}")
+        if not NAME.fullmatch(facts["lexicon"]):
+            raise BadEdition(f"{facts['lexicon']!r} cannot be the name of a list")
         if facts["grade"] not in GRADES:
             raise BadEdition(f"{facts['grade']!r} is no grade; there are {', '.join(GRADES)}")
         rest = {name: value for name, value in facts.items() if name not in {"date", "number"}}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -66,6 +66,12 @@ class Store:
         except DBAPIError as error:
             reason = str(error.orig).strip().split("\n")[0]
             raise StoreFailed(self.place, reason) from error
+
+    def sweep(self) -> None:
+        """Clear SQLite's journal, which may still have what was deleted; PostgreSQL sweeps by itself."""
+        if self.is_sqlite:
+            with self.naming_failures(), closing(self.engine.raw_connection()) as connection:
+                connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
         """Let go of the database."""

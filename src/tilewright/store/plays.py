@@ -12,14 +12,15 @@ import re
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import delete, select, text
+from sqlalchemy import delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.errors import InputError
+from tilewright.lexicon import normalised
 from tilewright.puzzles.kinds import Judged, kind_named
 from tilewright.store.archive import Published
 from tilewright.store.database import Store
-from tilewright.store.models import PlayRow, ReportRow
+from tilewright.store.models import Base, PlayRow, ReportRow
 
 PLAYER = re.compile("[0-9a-f]{32}")
 LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
@@ -44,14 +45,15 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
     if seconds < 0:
         raise InputError(f"nobody plays for {seconds} seconds")
     edition = published.edition
+    moves = [normalised(move) for move in moves]
     judged = kind_named(edition.kind).judge(edition.puzzle, moves)
     facts = {
-        "moves": json.dumps(list(moves), ensure_ascii=False),
+        "moves": json.dumps(moves, ensure_ascii=False),
         "outcome": judged.outcome,
         "misses": judged.misses,
         "seconds": min(seconds, LONGEST),
     }
-    insert = insert_of(store)(PlayRow).values(player=player, edition_id=published.id, **facts)
+    insert = insert_into(store, PlayRow).values(player=player, edition_id=published.id, **facts)
     kept = insert.on_conflict_do_update(
         index_elements=["player", "edition_id"], set_=facts, where=PlayRow.outcome == "left"
     )
@@ -63,11 +65,11 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
 def report(store: Store, player: str, published: Published, solution: str) -> None:
     """Keep that *player* found a second *solution* of an edition."""
     solution = " ".join(solution.split())
-    if not 0 < len(solution) <= SOLUTION_LENGTH:
-        raise InputError(f"a solution has 1 to {SOLUTION_LENGTH} characters, not {len(solution)}")
+    if not 0 < len(solution) <= SOLUTION_LENGTH or not solution.isprintable():
+        raise InputError(f"a solution has 1 to {SOLUTION_LENGTH} printable characters")
     facts = {"player": checked_player(player), "edition_id": published.id, "solution": solution}
     with store.writing() as session:
-        session.execute(insert_of(store)(ReportRow).values(**facts).on_conflict_do_nothing())
+        session.execute(insert_into(store, ReportRow).values(**facts).on_conflict_do_nothing())
 
 
 def forget(store: Store, player: str) -> int:
@@ -79,12 +81,10 @@ def forget(store: Store, player: str) -> int:
             kept = session.scalars(select(table.id).where(table.player == player)).all()
             session.execute(delete(table).where(table.player == player))
             gone += len(kept)
-    if store.is_sqlite:  # the journal, too, may still have the rows
-        with store.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+    store.sweep()
     return gone
 
 
-def insert_of(store: Store):  # type: ignore[no-untyped-def]
+def insert_into(store: Store, table: type[Base]) -> sqlite.Insert | postgresql.Insert:
     """The INSERT of the store's database, which knows what to do about a row that is there."""
-    return sqlite.insert if store.is_sqlite else postgresql.insert
+    return sqlite.insert(table) if store.is_sqlite else postgresql.insert(table)

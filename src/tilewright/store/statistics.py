@@ -73,6 +73,16 @@ class LetterStatistics:
     found_at: float | None
 
 
+@dataclass(frozen=True)
+class ReportedSolution:
+    """A solution of an edition beside the intended one, and how many players say so."""
+
+    kind: str
+    date: str
+    solution: str
+    players: int
+
+
 def ratio(part: int, whole: int) -> float | None:
     """The share, to four places."""
     return round(part / whole, 4) if whole else None
@@ -114,6 +124,23 @@ def report_counts() -> Subquery:
     """For each edition that was reported: how often."""
     count = func.count().label("reports")
     return select(ReportRow.edition_id, count).group_by(ReportRow.edition_id).subquery()
+
+
+def reported_solutions(store: Store, span: Span) -> list[ReportedSolution]:
+    """The second solutions that players have found, those that most have found first."""
+    players = func.count().label("players")
+    wanted = (
+        select(EditionRow.kind, EditionRow.day, ReportRow.solution, players)
+        .join(ReportRow, ReportRow.edition_id == EditionRow.id)
+        .where(span.clause)
+        .group_by(EditionRow.kind, EditionRow.day, ReportRow.solution)
+        .order_by(players.desc(), EditionRow.day, EditionRow.kind, ReportRow.solution)
+    )
+    with store.reading() as session:
+        return [
+            ReportedSolution(kind, day.isoformat(), solution, times)
+            for kind, day, solution, times in session.execute(wanted)
+        ]
 
 
 def hardest_letters(store: Store, span: Span) -> list[LetterStatistics]:
