@@ -70,7 +70,7 @@ def broken(_: Lexicon) -> Callable[[date], Made]:
     """A season that cannot make anything."""
 
     def make(day: date) -> Made:
-        raise RuntimeError(f"no idea\nfor {day}")
+        raise RuntimeError(f"no idea\nfor {day} \0\ud800")
 
     return make
 
@@ -206,7 +206,7 @@ def test_a_spare_takes_the_place_of_an_edition_that_cannot_be_made(
 ) -> None:
     outcomes = publish(store, replace(KIND, season=broken), "en5", FIRST, 3)
     assert [each.event for each in outcomes] == ["spare"] * 3
-    assert outcomes[0].reason == "RuntimeError: no idea for 2028-02-28"
+    assert outcomes[0].reason == "RuntimeError: no idea for 2028-02-28 ??"
     found = [each.edition for each in editions(store, ALL)]
     assert all(each.spare for each in found)
     assert len({canonical(each.puzzle) for each in found}) == 3
@@ -216,11 +216,22 @@ def test_a_spare_takes_the_place_of_an_edition_that_cannot_be_made(
         assert "no idea for 2028-02-29" in " ".join(session.scalars(select(GenerationRow.reason)))
 
 
-def test_a_puzzle_that_is_not_verified_counts_as_not_made(store: Store) -> None:
+@pytest.mark.parametrize(
+    ("made", "reason"),
+    [
+        (Made({"word": "zzzzz"}, "1:1:test", "easy"), "'zzzzz' is no answer of en5"),
+        (Made({"word": "crane", "odds": 0.5}, "1:1:test", "easy"), "is no answer of en5"),
+        (Made({"word": "crane"}, "1:1:test", "harsh"), "'harsh' is no grade"),
+        (Made({"word": "\0\ud800" * 999}, "1:1:test", "easy"), "BadEdition"),
+    ],
+)
+def test_a_puzzle_that_is_not_verified_counts_as_not_made(store: Store, made: Made, reason: str) -> None:
     def season(_: Lexicon) -> Callable[[date], Made]:
-        return lambda _: Made({"word": "zzzzz"}, "1:1:test", "easy")
+        return lambda _: made
 
-    assert [each.event for each in publish(store, replace(KIND, season=season), "en5", FIRST, 1)] == ["spare"]
+    (outcome,) = publish(store, replace(KIND, season=season), "en5", FIRST, 1)
+    assert outcome.event == "spare"
+    assert reason in outcome.reason
 
 
 def test_a_spare_stays_away_from_the_days_that_have_its_word_anyway(store: Store) -> None:
@@ -235,7 +246,7 @@ def test_without_a_spare_the_failure_is_logged_and_said(store: Store, empty_data
     install(Lexicon.of("own", ["tile"]), "mine")
     outcomes = publish(store, replace(KIND, season=broken), "own", FIRST, 1)
     assert [str(each) for each in failures(outcomes)] == [
-        "no guess of 2028-02-28 could be made, and there is no spare one: RuntimeError: no idea for 2028-02-28"
+        "no guess of 2028-02-28 could be made, and there is no spare one: RuntimeError: no idea for 2028-02-28 ??"
     ]
     assert generation_counts(store, ["guess"], "own")["failed"] == 1
     assert publish(store, KIND, "own", FIRST, 1)[0].event == "made"

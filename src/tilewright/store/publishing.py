@@ -8,6 +8,7 @@ and a spare one takes its place.
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ from tilewright.store.database import Store
 
 AHEAD = 3  # days, today among them
 AT_ONCE = 200  # editions in a transaction
+REASON_LENGTH = 500
 logger = logging.getLogger("tilewright.calendar")
 
 
@@ -54,9 +56,11 @@ class Maker:
     def attempt(self, day: date) -> Edition | str:
         """The edition of *day*, or the reason why there is none: whatever goes wrong, the calendar goes on."""
         try:
-            return self.make(day)
+            made = self.make(day)
+            Edition.read(json.loads(made.text))  # what is put into the store can be taken out again
         except Exception as error:
-            return " ".join(f"{type(error).__name__}: {error}".split())
+            return described(error)
+        return made
 
     def spare(self, session: Session, day: date) -> Edition | None:
         """A spare for *day* that the store never had, or else had long before and long after."""
@@ -69,6 +73,12 @@ class Maker:
             return None
         facts = (self.kind.name, day, self.lexicon, kept.fingerprint, kept.algorithm, kept.season)
         return Edition(*facts, chosen.grade, chosen.puzzle, spare=True)
+
+
+def described(error: Exception) -> str:
+    """The error in one line that any database takes."""
+    line = " ".join(f"{type(error).__name__}: {error}".split())[:REASON_LENGTH]
+    return "".join(letter if letter.isprintable() else "?" for letter in line)
 
 
 def freshest(spares: Sequence[Spare], used: dict[str, list[int]], number: int) -> Spare | None:
