@@ -458,6 +458,14 @@ def test_what_is_exported_can_be_imported(
         assert generation_counts(other, ["guess"], "en5")["imported"] == 5
 
 
+def test_an_edition_may_stand_twice_in_a_file_but_not_with_another_of_its_date(store: Store, today: Published) -> None:
+    make = KIND.maker(load("en5"))
+    tomorrow = make(FIRST + timedelta(1))
+    with pytest.raises(AlreadyPublished, match="another guess of 2028-02-29"):
+        import_editions(store, [tomorrow, replace(tomorrow, puzzle={"word": "crane"})])
+    assert import_editions(store, [tomorrow, tomorrow]) == 1
+
+
 def test_an_import_that_contradicts_a_published_edition_brings_nothing(store: Store, today: Published) -> None:
     make = KIND.maker(load("en5"))
     with pytest.raises(AlreadyPublished, match="another guess of 2028-02-28 is already published"):
@@ -486,6 +494,7 @@ def test_a_file_that_was_changed_is_refused(store: Store, today: Published) -> N
         (as_ics([today]), "neither a JSON nor a CSV"),
         (as_csv([today]).replace("crane", "crank"), "row 1: its checksum says that it was changed"),
         (as_csv([today]).replace(",2981,", ",x,"), "row 1: its member 'number'"),
+        (as_csv([today]).replace("crane", "crane" * 50_000), "line 2 of the file is no CSV"),
     ):
         with pytest.raises(BadEdition, match=reason):
             read_editions(bad)

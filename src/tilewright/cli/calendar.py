@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
@@ -70,7 +71,8 @@ def say(outcomes: Sequence[Outcome], lexicon: str, as_json: bool) -> None:
         print_json({"lexicon": lexicon, "days": days})
     else:
         for each in outcomes:
-            print(f"{each.day}  {each.kind:<6} {WORDS_FOR[each.event]}", flush=True)
+            print(f"{each.day}  {each.kind:<6} {WORDS_FOR[each.event]}")
+    sys.stdout.flush()  # the command may go on until the next midnight, and for years
     for failure in failures(outcomes):
         raise failure
 

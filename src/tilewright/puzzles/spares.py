@@ -1,8 +1,8 @@
 """Spare puzzles: what is published on a day when making a puzzle fails.
 
 A *spare* is a whole puzzle, verified when it was made, so that nothing needs to be worked out on the bad day.  Its
-*numbers* are those of the editions that have the same puzzle in its season anyway: it stays away from these by as many
-days as any puzzle does from its repetition.  ``data/spares`` has a file for each kind, written by
+*numbers* are those of the editions that have the same puzzle, or a word of it, in their season anyway: it stays away
+from these by as many days as any puzzle does from its repetition.  ``data/spares`` has a file for each kind, written by
 ``tools/build_spares.py``: a hundred spares for each of some lists.
 """
 
@@ -29,7 +29,7 @@ class Spare:
     numbers: tuple[int, ...] = ()
 
     def is_free(self, number: int) -> bool:
-        """Whether edition *number* is far enough from every edition that has this puzzle."""
+        """Whether edition *number* is far enough from every edition that has the same."""
         return all(abs(number - other) > APART for other in self.numbers)
 
 

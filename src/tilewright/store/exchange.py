@@ -114,8 +114,11 @@ def csv_rows(text: str) -> Iterator[dict[str, Any]]:
     table = csv.DictReader(io.StringIO(text))
     if not set(SHAPE) <= set(table.fieldnames or ()):
         raise BadEdition("the file is neither a JSON nor a CSV export of editions")
-    for row in table:
-        yield {name: typed(name, value) for name, value in row.items() if name is not None}
+    try:
+        for row in table:
+            yield {name: typed(name, value) for name, value in row.items() if name is not None}
+    except csv.Error as error:
+        raise BadEdition(f"line {table.line_num} of the file is no CSV ({error})") from error
 
 
 def typed(name: str, value: str | None) -> Any:
@@ -130,11 +133,13 @@ def typed(name: str, value: str | None) -> Any:
 
 def import_editions(store: Store, editions: Sequence[Edition]) -> int:
     """Put the *editions* into the store, all or none; how many are new."""
+    new = 0
     with store.writing(alone=True) as session:
-        new = [edition for edition in editions if not is_there(session, edition)]
-        for edition in new:
-            put(session, edition, "imported")
-    return len(new)
+        for edition in editions:
+            if not is_there(session, edition):
+                put(session, edition, "imported")
+                new += 1
+    return new
 
 
 def is_there(session: Session, edition: Edition) -> bool:

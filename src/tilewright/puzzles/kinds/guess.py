@@ -107,4 +107,12 @@ def first_with(letter: str, guesses: Sequence[str]) -> int | None:
     return next((number for number, guess in enumerate(guesses, start=1) if letter in guess), None)
 
 
-KIND = Kind("guess", ALGORITHM, season, verify, spares, SPARE_LISTS, judge)
+KIND = Kind(
+    name="guess",
+    algorithm=ALGORITHM,
+    season=season,
+    verify=verify,
+    spares=spares,
+    spare_lists=SPARE_LISTS,
+    judge=judge,
+)
