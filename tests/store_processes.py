@@ -76,10 +76,10 @@ def dying(task: Callable[[str], object], database: str, last_step: int, steps: A
         steps.put(taken)
 
 
-def racing(database: str, start: Barrier, results: Any) -> None:
-    """Publish as soon as all the others are ready, too."""
+def racing(task: Callable[[str], object], database: str, start: Barrier, results: Any) -> None:
+    """Do the *task* as soon as all the others are ready, too."""
     start.wait(60)
-    results.put(publish_days(database))
+    results.put(task(database))
 
 
 def steps_of(task: Callable[[str], object], database: str) -> int:
@@ -94,10 +94,10 @@ def killed_at(step: int, task: Callable[[str], object], database: str) -> None:
     run([CONTEXT.Process(target=dying, args=(task, database, step))], -signal.SIGKILL)
 
 
-def race(database: str, runners: int) -> list[list[str]]:
-    """What publishing came to for each of the *runners*, who start at the same moment."""
+def race(task: Callable[[str], object], database: str, runners: int) -> list[Any]:
+    """What the *task* came to for each of the *runners*, who start at the same moment."""
     start, results = CONTEXT.Barrier(runners), CONTEXT.SimpleQueue()
-    run([CONTEXT.Process(target=racing, args=(database, start, results)) for _ in range(runners)], 0)
+    run([CONTEXT.Process(target=racing, args=(task, database, start, results)) for _ in range(runners)], 0)
     return [results.get() for _ in range(runners)]
 
 

@@ -59,11 +59,16 @@ def is_whole(store: Store) -> bool:
 
 def test_ten_processes_that_race_publish_each_edition_once(new_database: NewDatabase) -> None:
     database = new_database()
-    outcomes = race(database, 10)
+    outcomes = race(publish_days, database, 10)
     assert sorted(event for each in outcomes for event in each) == ["made"] * DAYS + ["there"] * (10 - 1) * DAYS
     with open_store(database) as store:
         assert len(texts(store)) == DAYS
         assert is_whole(store)
+
+
+def test_processes_that_open_a_new_store_at_once_all_get_in(new_database: NewDatabase) -> None:
+    for _ in range(3):
+        assert race(open_and_close, new_database(), 10) == [None] * 10
 
 
 def test_a_process_killed_while_it_makes_the_tables_leaves_none_of_them(new_database: NewDatabase) -> None:

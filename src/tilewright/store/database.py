@@ -8,6 +8,8 @@ writers that must come one after the other (publishing, migrating) hold a common
 from __future__ import annotations
 
 import os
+import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
@@ -21,8 +23,9 @@ from tilewright.lexicon.folders import data_folder
 VARIABLE = "TILEWRIGHT_DATABASE"
 FILE = "calendar.sqlite"
 LOCK = 0x74696C65  # of PostgreSQL's advisory locks, the one that is ours: the letters "tile"
+PATIENCE = 60  # seconds to wait for others who use a SQLite file
 PRAGMAS = (
-    "PRAGMA busy_timeout = 60000",  # first, since the others may already have to wait for somebody
+    f"PRAGMA busy_timeout = {1000 * PATIENCE}",  # first, since the others may already have to wait for somebody
     "PRAGMA journal_mode = WAL",  # people read while an edition is published
     "PRAGMA synchronous = FULL",  # what is published survives a power cut
     "PRAGMA foreign_keys = ON",
@@ -112,10 +115,10 @@ def sqlite_engine(url: URL) -> Engine:
     engine = create_engine(url)
 
     @event.listens_for(engine, "connect")
-    def prepare(connection: object, _record: object) -> None:
-        connection.isolation_level = None  # type: ignore[attr-defined]
+    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+        connection.isolation_level = None
         for pragma in PRAGMAS:
-            connection.execute(pragma)  # type: ignore[attr-defined]
+            patiently(connection, pragma)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -123,3 +126,20 @@ def sqlite_engine(url: URL) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def patiently(connection: sqlite3.Connection, pragma: str) -> None:
+    """Execute *pragma*, again and again while others are in the way.
+
+    SQLite waits for them by itself, except when two at once turn a new file into one with a WAL: then both would wait
+    for ever, so it refuses at once.
+    """
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute(pragma)
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
