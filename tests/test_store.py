@@ -494,7 +494,7 @@ def test_a_file_that_was_changed_is_refused(store: Store, today: Published) -> N
         (as_ics([today]), "neither a JSON nor a CSV"),
         (as_csv([today]).replace("crane", "crank"), "row 1: its checksum says that it was changed"),
         (as_csv([today]).replace(",2981,", ",x,"), "row 1: its member 'number'"),
-        (as_csv([today]).replace("crane", "crane" * 50_000), "line 2 of the file is no CSV"),
+        (as_csv([today]).replace("crane", "crane" * 50_000), "the file is no CSV"),
     ):
         with pytest.raises(BadEdition, match=reason):
             read_editions(bad)

@@ -118,7 +118,7 @@ def csv_rows(text: str) -> Iterator[dict[str, Any]]:
         for row in table:
             yield {name: typed(name, value) for name, value in row.items() if name is not None}
     except csv.Error as error:
-        raise BadEdition(f"line {table.line_num} of the file is no CSV ({error})") from error
+        raise BadEdition(f"the file is no CSV ({error})") from error
 
 
 def typed(name: str, value: str | None) -> Any:
