@@ -1,0 +1,174 @@
+"""AND-OR search: the same game without the oracle.
+
+In an OR node the player chooses a guess; the reply is nature's move, so every part that the guess makes is an AND
+branch that must be settled too.  The goal is to say the word.  Two objectives:
+
+- `smallest_worst_case`: depth-first with iterative deepening, refusing sets too large for the guesses left by an
+  admissible bound (`bounds.log243` or `bounds.sharp`);
+- `smallest_mean`: AO*.  Every set has a *value*, a lower bound on the sum of guesses over its candidates; the search
+  follows the guesses whose values are lowest to a set not yet expanded, expands it, and revises the values above.
+
+Both look only at the guesses that `Moves` offers (and at one candidate, if it offers none): with every allowed word in
+the pool and no limit to branching, the results are those of the game itself.  They are for small lexicons and late
+positions.  Out of limits, they complete what they have by the guess that makes most parts, and say what is proven.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from tilewright.lab.bounds import Bound, sharp
+from tilewright.lab.limit import Limit, Meter
+from tilewright.lab.moves import Moves
+from tilewright.lab.split import Split
+from tilewright.lab.strategy import Strategy
+from tilewright.table import Codes, Ids
+
+Objective = Literal["worst", "mean"]
+OBJECTIVES: tuple[Objective, ...] = ("worst", "mean")
+
+
+@dataclass(frozen=True)
+class Honest:
+    """A strategy for *candidates*, and a lower bound on its worst case or, for the mean, on its sum of guesses."""
+
+    objective: Objective
+    candidates: Ids
+    strategy: Strategy
+    lower: int
+    stopped: str | None
+    expanded: int
+
+    @property
+    def worst(self) -> int:
+        """With how many guesses the unluckiest candidate is won."""
+        return max(self.strategy.lengths())
+
+    @property
+    def total(self) -> int:
+        """The sum of guesses over all candidates."""
+        return sum(self.strategy.lengths())
+
+    @property
+    def mean(self) -> float:
+        """The mean number of guesses."""
+        return self.total / len(self.candidates)
+
+    @property
+    def proven(self) -> bool:
+        """Whether nothing that the moves offer does better."""
+        return self.lower == (self.worst if self.objective == "worst" else self.total)
+
+    def as_dict(self) -> dict[str, object]:
+        """The figures, as the command prints them in JSON."""
+        return {
+            "oracle": False,
+            "objective": self.objective,
+            "candidates": len(self.candidates),
+            "worst": self.worst,
+            "total": self.total,
+            "mean": self.mean,
+            "lower_bound": self.lower,
+            "proven": self.proven,
+            "stopped": self.stopped,
+            "expanded": self.expanded,
+        }
+
+
+class OutOfLimit(Exception):
+    """A limit was reached; its name is the argument."""
+
+
+def smallest_worst_case(moves: Moves, candidates: Ids, limit: Limit | None = None, bound: Bound = sharp) -> Honest:
+    """The strategy whose unluckiest candidate takes fewest guesses, by deepening until one exists."""
+    search = Deepening(moves, bound, limit or Limit())
+    turns, stopped, strategy = bound(len(candidates), moves.lexicon.length), None, None
+    try:
+        while strategy is None:
+            if turns > search.meter.limit.depth:
+                raise OutOfLimit("depth")
+            strategy = search.within(candidates, turns)
+            turns += strategy is None
+    except OutOfLimit as end:
+        stopped = str(end)
+    return Honest("worst", candidates, strategy or greedy(moves, candidates), turns, stopped, search.expanded)
+
+
+class Deepening:
+    """One search with growing numbers of turns; it remembers which sets it has refuted, and with how many."""
+
+    def __init__(self, moves: Moves, bound: Bound, limit: Limit) -> None:
+        self.moves, self.meter, self.expanded = moves, Meter(limit), 0
+        self.bound: Callable[[int], int] = lambda count: bound(count, moves.lexicon.length)
+        self.refuted: dict[bytes, int] = {}
+
+    def within(self, candidates: Ids, turns: int) -> Strategy | None:
+        """A strategy that settles *candidates* in so many *turns*, if there is one."""
+        if turns < 1 or self.bound(len(candidates)) > turns:
+            return None
+        if len(candidates) == 1:
+            return sure(candidates)
+        if self.refuted.get(candidates.tobytes(), 0) >= turns:
+            return None
+        self._count()
+        split = split_of(self.moves, candidates)
+        for row in np.lexsort((-split.part_counts, split.largest)):
+            if self.bound(split.largest[row].item()) > turns - 1 or split.part_counts[row] == 1:
+                break  # guesses with larger parts follow
+            if strategy := self._after(split, row, turns - 1):
+                return strategy
+        self.refuted[candidates.tobytes()] = turns
+        return None
+
+    def _after(self, split: Split, row: int, turns: int) -> Strategy | None:
+        """The strategy that begins with the guess of that *row*, if all its parts are settled in so many *turns*."""
+        parts, hits = parts_of(split, row, self.moves.lexicon.length)
+        branches = {}
+        for code, part in sorted(parts.items(), key=lambda item: -len(item[1])):  # what can fail, fails first
+            strategy = self.within(part, turns)
+            if strategy is None:
+                return None
+            branches[code] = strategy
+        return Strategy(int(split.guesses[row]), hits, branches)
+
+    def _count(self) -> None:
+        if stopped := self.meter.reached(self.expanded):
+            raise OutOfLimit(stopped)
+        self.expanded += 1
+
+
+def split_of(moves: Moves, candidates: Ids) -> Split:
+    """What the guesses on offer do to *candidates*; if none of these is on offer, one joins, so that a guess helps."""
+    guesses = moves.of(candidates)
+    if not np.isin(guesses, candidates, assume_unique=True).any():
+        guesses = np.append(guesses, candidates[:1])
+    return Split(moves.lexicon, guesses, candidates)
+
+
+def parts_of(split: Split, row: int, length: int) -> tuple[dict[int, Ids], bool]:
+    """The parts that a guess makes, by the code of the reply but without the win; and whether it can win."""
+    codes: Codes = split.codes[row]
+    order = np.argsort(codes, kind="stable")
+    values, starts = np.unique(codes[order], return_index=True)
+    pieces = np.split(split.candidates[order], starts[1:])
+    parts = dict(zip(values.tolist(), pieces, strict=True))
+    return parts, parts.pop(3**length - 1, None) is not None
+
+
+def sure(candidates: Ids) -> Strategy:
+    """With one candidate, say it."""
+    return Strategy(int(candidates[0]), True, {})
+
+
+def greedy(moves: Moves, candidates: Ids) -> Strategy:
+    """Always the guess that makes most parts, the first on offer among equals."""
+    if len(candidates) == 1:
+        return sure(candidates)
+    split = split_of(moves, candidates)
+    row = int(np.argmax(split.part_counts))
+    parts, hits = parts_of(split, row, moves.lexicon.length)
+    return Strategy(int(split.guesses[row]), hits, {code: greedy(moves, part) for code, part in parts.items()})
