@@ -33,17 +33,20 @@ struct Split {
     std::int64_t squares = 0;
     std::int64_t parts = 0;
     std::int64_t largest = 0;
+    std::int64_t cost = 0;
 };
 
-// round(c * log2(c) * 2^KEY_BITS) for each c below `count`.
-struct Keys {
-    const std::int64_t* values;
-    std::size_t count;
+// What a part is counted as: keys[c] is round(c * log2(c) * 2^KEY_BITS), for each c below key_count; costs[c] is the
+// cost of each word in a part of c, for each c up to the number of answers.
+struct Measure {
+    const std::int64_t* keys;
+    std::size_t key_count;
+    const std::int64_t* costs;
 };
 constexpr int KEY_BITS = 32;
 
 using Rank = void (*)(const std::uint8_t* guesses, std::size_t count, const Columns& answers,
-                      const std::uint32_t* weights, const Keys& keys, Split* out);
+                      const std::uint32_t* weights, const Measure& measure, Split* out);
 
 struct Kernels {
     const char* width;

@@ -1,9 +1,9 @@
 // What a guess tells about many answers at once.
 //
-// A guess sorts the answers into parts, one per reply.  Four figures say how well: the information key (the sum of
+// A guess sorts the answers into parts, one per reply.  Five figures say how well: the information key (the sum of
 // key(c) over the parts, where key(c) stands for c log2 c, so that the least key has the most bits), the sum of
-// squares, the number of parts and the largest of them.  With weights, a part's weight takes the place of its size in
-// the key, and the squares become weight times size.
+// squares, the number of parts, the largest of them, and the cost (the sum of c times the cost of a word in a part of
+// c).  With weights, a part's weight takes the place of its size in the key and of one of the sizes in the products.
 #include <algorithm>
 #include <vector>
 
@@ -48,68 +48,69 @@ struct Places<std::uint32_t> {
 };
 
 // key(w) for any weight: from the table where it reaches, else by straight lines between the table's points.
-inline std::int64_t key_of(std::uint64_t weight, const Keys& keys) {
-    if (weight < keys.count) return keys.values[weight];
+inline std::int64_t key_of(std::uint64_t weight, const Measure& measure) {
+    const std::int64_t* keys = measure.keys;
+    if (weight < measure.key_count) return keys[weight];
     int shift = 0;
-    while ((weight >> shift) + 1 >= keys.count) ++shift;
+    while ((weight >> shift) + 1 >= measure.key_count) ++shift;
     const std::uint64_t low = weight >> shift, rest = weight - (low << shift);
-    const std::int64_t step = keys.values[low + 1] - keys.values[low];
-    return (keys.values[low] << shift) + std::int64_t(step * std::int64_t(rest)) +
+    const std::int64_t step = keys[low + 1] - keys[low];
+    return (keys[low] << shift) + std::int64_t(step * std::int64_t(rest)) +
            (std::int64_t(weight) * shift << KEY_BITS);
 }
 
 template <class Code>
 class Ranker {
   public:
-    Ranker(const Columns& answers, const std::uint32_t* weights, const Keys& keys)
-        : answers_(answers), weights_(weights), keys_(keys), places_(answers), codes_(answers.count),
-          sizes_(places_.count), masses_(weights ? places_.count : 0), touched_(answers.count) {}
+    Ranker(const Columns& answers, const std::uint32_t* weights, const Measure& measure)
+        : answers_(answers), weights_(weights), measure_(measure), places_(answers), codes_(answers.count),
+          sizes_(places_.count), masses_(weights ? places_.count : 0), touched_(answers.count + 1) {}
 
     Split operator()(const std::uint8_t* guess) {
         score_row<Code>(guess, answers_, codes_.data());
-        if (sizeof(Code) == 1 && !weights_ && answers_.count > DENSE && answers_.count < keys_.count) return dense();
+        if (sizeof(Code) == 1 && !weights_ && answers_.count > DENSE && answers_.count < measure_.key_count) return dense();
         return sparse();
     }
 
   private:
-    static constexpr std::size_t DENSE = 24;  // above, looking at all 243 counts is cheaper than at each part
+    static constexpr std::size_t DENSE = 256;  // above, counting in several tables pays for looking at all 243 counts
     static constexpr int COUNTERS = 4;        // so that equal neighbours do not wait for each other
 
-    // The counts of all byte codes, summed up without a branch: empty parts add nothing.
+    // The counts of all byte codes, gathered without a branch.
     Split dense() {
         std::uint16_t counts[COUNTERS][256] = {};
+        const Code* codes = codes_.data();
         std::size_t answer = 0;
         for (; answer + COUNTERS <= answers_.count; answer += COUNTERS)
-            for (int counter = 0; counter < COUNTERS; ++counter) ++counts[counter][std::uint8_t(codes_[answer + counter])];
-        for (; answer < answers_.count; ++answer) ++counts[0][std::uint8_t(codes_[answer])];
-        std::int32_t sizes[256];
-        for (int code = 0; code < 256; ++code)
-            sizes[code] = counts[0][code] + counts[1][code] + counts[2][code] + counts[3][code];
-        Split split;
-        std::int32_t parts = 0, largest = 0;
-        for (int code = 0; code < 256; ++code) {
-            split.information += keys_.values[sizes[code]];
-            split.squares += std::int64_t(sizes[code]) * sizes[code];
-            parts += sizes[code] != 0;
-            largest = std::max(largest, sizes[code]);
+            for (int counter = 0; counter < COUNTERS; ++counter) ++counts[counter][std::uint8_t(codes[answer + counter])];
+        for (; answer < answers_.count; ++answer) ++counts[0][std::uint8_t(codes[answer])];
+        std::uint32_t sizes[256];
+        int parts = 0;
+        for (int code = 0; code < 243; ++code) {
+            sizes[parts] = std::uint32_t(counts[0][code] + counts[1][code] + counts[2][code] + counts[3][code]);
+            parts += sizes[parts] != 0;
         }
-        split.parts = parts;
-        split.largest = largest;
+        Split split;
+        for (int part = 0; part < parts; ++part) add(split, sizes[part], sizes[part]);
         return split;
     }
 
     Split sparse() {
+        const Code* codes = codes_.data();
+        std::uint32_t* sizes = sizes_.data();
+        std::uint32_t* touched = touched_.data();
         std::size_t parts = 0;
         for (std::size_t answer = 0; answer < answers_.count; ++answer) {
-            const std::uint32_t place = places_(codes_[answer]);
-            if (sizes_[place]++ == 0) touched_[parts++] = place;
+            const std::uint32_t place = places_(codes[answer]);
+            touched[parts] = place;  // kept if the part is new; no branch, for none could be foretold
+            parts += sizes[place]++ == 0;
             if (weights_) masses_[place] += weights_[answer];
         }
         Split split;
         for (std::size_t part = 0; part < parts; ++part) {
-            const std::uint32_t place = touched_[part];
-            add(split, sizes_[place], weights_ ? masses_[place] : sizes_[place]);
-            sizes_[place] = 0;
+            const std::uint32_t place = touched[part];
+            add(split, sizes[place], weights_ ? masses_[place] : sizes[place]);
+            sizes[place] = 0;
             if (weights_) masses_[place] = 0;
             if constexpr (sizeof(Code) == 4) places_.clear_place(place);
         }
@@ -117,15 +118,16 @@ class Ranker {
     }
 
     void add(Split& split, std::uint32_t size, std::uint64_t mass) const {
-        split.information += key_of(mass, keys_);
+        split.information += key_of(mass, measure_);
         split.squares += std::int64_t(mass * size);
+        split.cost += std::int64_t(mass) * measure_.costs[size];
         split.parts += 1;
         split.largest = std::max<std::int64_t>(split.largest, size);
     }
 
     const Columns& answers_;
     const std::uint32_t* weights_;
-    const Keys& keys_;
+    const Measure& measure_;
     Places<Code> places_;
     std::vector<Code> codes_;
     std::vector<std::uint32_t> sizes_;
@@ -135,19 +137,19 @@ class Ranker {
 
 template <class Code>
 void rank_with(const std::uint8_t* guesses, std::size_t count, const Columns& answers, const std::uint32_t* weights,
-               const Keys& keys, Split* out) {
-    Ranker<Code> rank(answers, weights, keys);
+               const Measure& measure, Split* out) {
+    Ranker<Code> rank(answers, weights, measure);
     for (std::size_t guess = 0; guess < count; ++guess) out[guess] = rank(guesses + guess * answers.length);
 }
 
 }  // namespace
 
-// Writes the four figures of each of `count` guesses.
+// Writes the five figures of each of `count` guesses.
 void rank(const std::uint8_t* guesses, std::size_t count, const Columns& answers, const std::uint32_t* weights,
-          const Keys& keys, Split* out) {
-    if (answers.length <= 5) return rank_with<std::uint8_t>(guesses, count, answers, weights, keys, out);
-    if (answers.length <= 10) return rank_with<std::uint16_t>(guesses, count, answers, weights, keys, out);
-    rank_with<std::uint32_t>(guesses, count, answers, weights, keys, out);
+          const Measure& measure, Split* out) {
+    if (answers.length <= 5) return rank_with<std::uint8_t>(guesses, count, answers, weights, measure, out);
+    if (answers.length <= 10) return rank_with<std::uint16_t>(guesses, count, answers, weights, measure, out);
+    rank_with<std::uint32_t>(guesses, count, answers, weights, measure, out);
 }
 
 }  // namespace tilewright::TILEWRIGHT_WIDTH

@@ -7,7 +7,7 @@ template <class Code>
 void score_row(const std::uint8_t* guess, const Columns& answers, Code* out);
 
 void rank(const std::uint8_t* guesses, std::size_t count, const Columns& answers, const std::uint32_t* weights,
-          const Keys& keys, Split* out);
+          const Measure& measure, Split* out);
 
 #define TILEWRIGHT_TEXT(name) #name
 #define TILEWRIGHT_NAME(name) TILEWRIGHT_TEXT(name)

@@ -17,6 +17,7 @@ def rank(
     answers: NDArray[np.uint8],
     count: int,
     keys: NDArray[np.int64],
+    costs: NDArray[np.int64],
     weights: NDArray[np.uint32] | None,
     out: NDArray[np.int64],
     threads: int = 1,

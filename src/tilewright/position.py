@@ -31,11 +31,12 @@ from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern, score
 from tilewright.table import replies
 
-__all__ = ["Among", "Mode", "Position", "Turn"]
+__all__ = ["TURN_LIMIT", "Among", "Mode", "Position", "Turn"]
 
 Among = Literal["answers", "allowed"]
 Ids = NDArray[np.int32]
 SHOWN_EXAMPLES = 5
+TURN_LIMIT = 6  # of the usual game
 
 
 class Mode(StrEnum):

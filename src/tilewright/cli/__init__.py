@@ -24,6 +24,9 @@ from tilewright.errors import InputError, TilewrightError
 # none of them; a test holds the two equal.
 COMMANDS = {
     "play": ("tilewright.cli.play:play", "Play the guessing game."),
+    "suggest": ("tilewright.cli.suggest:suggest", "The best next guesses after the replies so far."),
+    "solve": ("tilewright.cli.solve:solve", "Watch a solver find ANSWER."),
+    "bench": ("tilewright.cli.bench:bench", "Play solvers against many answers and compare them."),
     "score": ("tilewright.cli.score:score", "The reply to GUESS when the word is ANSWER."),
     "candidates": ("tilewright.cli.candidates:candidates", "The words that fit every reply so far."),
     "search": (

@@ -15,3 +15,10 @@ ModeName = Annotated[
         help="Permit every guess; in hard mode those that use what replies showed; in ultra mode those that fit them.",
     ),
 ]
+SolverSpec = Annotated[
+    str,
+    Parameter(
+        name="--solver",
+        help="Who plays: information, candidate …, with options as in information(metric=min_avg_guesses,depth=2).",
+    ),
+]

@@ -10,6 +10,10 @@ import json
 import shutil
 import sys
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 
 def print_json(result: Mapping[str, object]) -> None:
@@ -56,3 +60,10 @@ def print_words(words: Sequence[str], heading: str) -> None:
     print(heading)
     for first in range(0, len(words), across):
         print(*words[first : first + across])
+
+
+def console() -> Console:
+    """Where coloured text goes: stdout, without colours where nobody sees them."""
+    from rich.console import Console
+
+    return Console(highlight=False)

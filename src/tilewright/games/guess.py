@@ -13,9 +13,7 @@ from enum import StrEnum
 from tilewright.errors import GameOver
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
-from tilewright.position import Mode, Position, Turn
-
-TURN_LIMIT = 6
+from tilewright.position import TURN_LIMIT, Mode, Position, Turn
 
 
 class State(StrEnum):
@@ -44,9 +42,11 @@ class GuessGame:
 
     @classmethod
     def start(cls, lexicon: Lexicon, answer: str, mode: Mode = Mode.NORMAL, limit: int = TURN_LIMIT) -> GuessGame:
-        """The game for *answer* before the first guess; the answer may be any word of the list."""
-        word = lexicon.word(answer)
-        return cls(Position.start(lexicon, mode, "answers" if lexicon.is_answer(word) else "allowed"), word, limit)
+        """The game for *answer* before the first guess.
+
+        The answer may be any word of the list; the position is that of every game, so it does not give that away.
+        """
+        return cls(Position.start(lexicon, mode), lexicon.word(answer), limit)
 
     def guess(self, word: str) -> GuessGame:
         """The game after guessing *word*."""

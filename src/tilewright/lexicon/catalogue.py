@@ -161,3 +161,11 @@ def unknown(name: str) -> UnknownLexicon:
 def bundled_lexicon(listed: Listed) -> Lexicon:
     """A bundled lexicon, read once: its file does not change while we run."""
     return listed.load()
+
+
+@lru_cache(maxsize=4)
+def bundled_counts(length: int) -> dict[str, int]:
+    """How common English words of *length* letters are, per billion; empty where no list of that length is bundled."""
+    if length not in BUNDLED_LENGTHS:
+        return {}
+    return {entry.word: entry.per_billion or 0 for entry in marked(BUNDLED_FOLDER / f"en{length}.txt")}

@@ -149,6 +149,9 @@ def check_words(name: str, words: tuple[str, ...]) -> None:
     length = len(words[0])
     if not MIN_LENGTH <= length <= MAX_LENGTH:
         raise BadWordList(name, f"{words[0]!r} has {length} letters; words have {MIN_LENGTH} to {MAX_LENGTH}")
+    text = "".join(words)
+    if text.isascii() and text.isalpha() and text.islower() and all(len(word) == length for word in words):
+        return  # the usual case, checked at once
     for word in words:
         if len(word) != length:
             raise BadWordList(name, f"{word!r} has {len(word)} letters where {words[0]!r} has {length}")

@@ -1,0 +1,1 @@
+"""Benchmarks: solvers played against every answer, and what came of it."""

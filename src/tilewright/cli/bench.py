@@ -1,0 +1,147 @@
+"""``tilewright bench``: solvers played against many answers, beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.output import print_json
+from tilewright.errors import InputError
+
+if TYPE_CHECKING:
+    from tilewright.bench.report import Report
+    from tilewright.bench.run import Run
+    from tilewright.lexicon import Lexicon
+    from tilewright.solvers import Solver
+
+
+def bench(
+    *,
+    solver: Annotated[
+        list[str] | None,
+        Parameter(help="Who plays, such as information(depth=2); give it again for each further solver.", negative=()),
+    ] = None,
+    answers: Annotated[str, Parameter(help="How many answers to play, drawn by the seed, or all.")] = "all",
+    seed: Annotated[int, Parameter(help="Which answers are drawn.")] = 1,
+    mode: ModeName = "normal",
+    lexicon: LexiconName = "en5",
+    csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
+    plot: Annotated[str | None, Parameter(help="Draw the result into this file: .png, .svg or .html.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play solvers against many answers and compare them.
+
+    The mean counts every guess until the answer is found; failures are answers that took more than six.  The line
+    "Bench:" is the same on every machine as long as the play is the same.
+
+    JSON: lexicon, fingerprint, mode, answers, seed, complete, solvers (name, mean, worst, failures, total, histogram,
+    signature, cpu_seconds).
+    """
+    from tilewright.bench.plot import check_plot
+    from tilewright.lexicon import load
+    from tilewright.solvers import solver_named
+
+    if plot:
+        check_plot(plot)
+    words_in_play = load(lexicon)
+    players = [solver_named(spec) for spec in solver or ["information"]]
+    drawn = drawn_answers(words_in_play, answers, seed)
+    runs = [played(player, words_in_play, drawn, mode) for player in players]
+    if plot:
+        from tilewright.bench.plot import draw
+
+        draw(runs, plot)
+    publish(runs, csv, as_json, seed)
+    if not all(run.complete for run in runs):
+        raise KeyboardInterrupt
+
+
+def drawn_answers(lexicon: Lexicon, answers: str, seed: int) -> Sequence[str]:
+    """All answers, or so many of them, drawn without repetition."""
+    from tilewright.puzzles.draw import Draw
+
+    if answers == "all":
+        return lexicon.answers
+    if not answers.isdecimal() or not 1 <= int(answers) <= len(lexicon.answers):
+        raise InputError(f"--answers is 'all' or a number from 1 to {len(lexicon.answers)}, not {answers!r}")
+    return sorted(Draw(seed).shuffled(lexicon.answers)[: int(answers)])
+
+
+def played(player: Solver, lexicon: Lexicon, answers: Sequence[str], mode: str) -> Run:
+    """The games of one solver, with a progress bar."""
+    from tilewright.bench.run import play_all
+    from tilewright.cli.progress import progress
+    from tilewright.position import Mode
+
+    with progress(player.spec, len(answers)) as advance:
+        return play_all(player, lexicon, answers, Mode(mode), advance)
+
+
+def publish(runs: Sequence[Run], csv: bool, as_json: bool, seed: int) -> None:
+    """Print the runs in the form that was asked for."""
+    from tilewright.bench.report import as_csv, report, signature_line
+
+    if csv:
+        print(as_csv(runs), end="")
+    elif as_json:
+        print_json(as_object(runs, [report(run) for run in runs], seed))
+    else:
+        print_table([report(run) for run in runs])
+        print(*(signature_line(run) for run in runs), sep="\n")
+
+
+def as_object(runs: Sequence[Run], reports: Sequence[Report], seed: int) -> dict[str, object]:
+    """The JSON of the runs."""
+    lexicon = runs[0].lexicon
+    return {
+        "lexicon": lexicon.name,
+        "fingerprint": lexicon.fingerprint,
+        "mode": runs[0].mode,
+        "answers": reports[0].played,
+        "seed": seed,
+        "complete": all(run.complete for run in runs),
+        "solvers": [report_object(each) for each in reports],
+    }
+
+
+def report_object(each: Report) -> dict[str, object]:
+    """The JSON of one solver's figures."""
+    return {
+        "name": each.name,
+        "mean": round(each.mean, 6),
+        "worst": each.worst,
+        "failures": len(each.failures),
+        "failed": each.failures,
+        "total": each.total,
+        "histogram": each.histogram,
+        "signature": each.signature,
+        "cpu_seconds": round(each.cpu_seconds, 3),
+    }
+
+
+def print_table(reports: Sequence[Report]) -> None:
+    """Print a row for each solver."""
+    from rich.table import Table
+
+    from tilewright.cli.output import console
+
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    longest = max((each.worst for each in reports), default=0)
+    table.add_column("solver", overflow="fold")
+    for name in ("mean", "worst", "failed", *map(str, range(1, longest + 1)), "CPU s"):
+        table.add_column(name, justify="right")
+    for each in reports:
+        counts = (str(each.histogram.get(taken, "")) for taken in range(1, longest + 1))
+        unfinished = "" if each.complete else f" (stopped after {each.played})"
+        table.add_row(
+            each.name + unfinished,
+            f"{each.mean:.4f}",
+            str(each.worst),
+            str(len(each.failures)),
+            *counts,
+            f"{each.cpu_seconds:.2f}",
+        )
+    console().print(table)

@@ -1,0 +1,62 @@
+"""Solvers: functions from a position to suggestions.
+
+`SOLVERS` lists their classes; `solver_named` makes one from a *spec*, its name with options in brackets.
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+
+from tilewright.errors import InputError
+from tilewright.solvers.base import Figure, Limit, Quality, Solver, SolverInfo, Suggestion, Suggestions
+from tilewright.solvers.candidate import Candidate
+from tilewright.solvers.information import Information
+
+__all__ = [
+    "SOLVERS",
+    "Figure",
+    "Limit",
+    "Quality",
+    "Solver",
+    "SolverInfo",
+    "Suggestion",
+    "Suggestions",
+    "solver_named",
+]
+
+SOLVERS: tuple[type[Solver], ...] = (Information, Candidate)
+SPEC = re.compile(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
+
+
+def solver_named(spec: str) -> Solver:
+    """The solver that *spec* describes.
+
+    >>> solver_named("information(depth=2, metric=min_max_remaining)").spec
+    'information(depth=2,metric=min_max_remaining)'
+    """
+    match = SPEC.fullmatch(spec)
+    if not match:
+        raise InputError(f"{spec!r} is no solver: write a name, or NAME(OPTION=VALUE,…)")
+    kind = find(match[1])
+    return kind(**dict(parsed(kind.info, text) for text in (match[2] or "").split(",") if text.strip()))
+
+
+def find(name: str) -> type[Solver]:
+    """The class of the solver of that name."""
+    for kind in SOLVERS:
+        if kind.info.name == name:
+            return kind
+    raise InputError(f"there is no solver {name!r}; there are {', '.join(kind.info.name for kind in SOLVERS)}")
+
+
+def parsed(info: SolverInfo, text: str) -> tuple[str, object]:
+    """The option that NAME=VALUE sets."""
+    name, equals, value = (part.strip() for part in text.partition("="))
+    for option in info.options:
+        if option.name == name and equals:
+            return name, option.parse(value)
+    names = [option.name for option in info.options]
+    near = get_close_matches(name, names, n=1)
+    hint = f"did you mean {near[0]}?" if near else f"it has {', '.join(names) or 'none'}"
+    raise InputError(f"{info.name} has no option {text.strip()!r} (written NAME=VALUE); {hint}")

@@ -1,0 +1,162 @@
+"""What a solver is.
+
+A *solver* is a function of a position: it sees the turns, never the answer, and remembers nothing between calls.  It
+gives *suggestions*: two ordered lists, the *candidates* (words that can be the answer) and the *explorations* (legal
+guesses that cannot, but may tell more).  Each suggestion has *figures*, and each figure says whether it is *exact*, a
+*bound* or an *estimate*.  A solver's *options* are the fields of its class; its *spec* is its name with the options
+that differ from their defaults, such as ``information(depth=2,metric=min_avg_guesses)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields
+from enum import StrEnum
+from typing import Any, ClassVar, Protocol, runtime_checkable
+
+from tilewright.errors import InputError
+from tilewright.position import Position
+
+
+class Quality(StrEnum):
+    """How far a figure can be trusted."""
+
+    EXACT = "exact"
+    BOUND = "bound"
+    ESTIMATE = "estimate"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number and how far it can be trusted."""
+
+    value: float
+    quality: Quality
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A guess, and what the solver has to say for it."""
+
+    word: str
+    candidate: bool
+    figures: Mapping[str, Figure]
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How much work a solver may do; a solver that runs out says so and returns the best it has."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    depth: int | None = None
+
+
+NO_LIMIT = Limit()
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestions:
+    """The best guesses of a position, and the one that the solver itself would make."""
+
+    position: Position
+    solver: str
+    best: Suggestion
+    candidates: tuple[Suggestion, ...]
+    explorations: tuple[Suggestion, ...]
+    complete: bool = True  # False when the limit ran out
+    note: str = ""  # what the reader should know, such as that no answer fits
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a solver."""
+
+    name: str
+    default: object
+    help: str
+    choices: tuple[str, ...] = ()
+
+    def parse(self, text: str) -> object:
+        """The value that *text* spells."""
+        try:
+            value = SPELLINGS.get(type(self.default), str)(text)
+        except (KeyError, ValueError):
+            raise InputError(f"{text!r} is no value for {self.name}, which is {self.default!r} by default") from None
+        if self.choices and value not in self.choices:
+            raise InputError(f"{self.name} is one of {', '.join(self.choices)}, not {text!r}")
+        return value
+
+
+SPELLINGS: Mapping[type, Any] = {
+    bool: lambda text: {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}[text.lower()],
+    int: int,
+    float: float,
+    str: str.strip,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SolverInfo:
+    """What there is to know about a solver before it is asked."""
+
+    name: str
+    summary: str
+    options: tuple[Option, ...]
+    deterministic: bool
+    status: str  # proven, measured or experimental
+
+
+@runtime_checkable
+class Solver(Protocol):
+    """The protocol; classes that follow it are listed in `SOLVERS`."""
+
+    info: ClassVar[SolverInfo]
+
+    @property
+    def spec(self) -> str:
+        """The name with the options that differ from their defaults."""
+
+    def suggest(self, position: Position, top: int = 10, limit: Limit = NO_LIMIT) -> Suggestions:
+        """The best guesses, up to *top* in each of the two lists."""
+
+    def choose(self, position: Position) -> str:
+        """The guess to make."""
+
+
+def option(default: Any, text: str, choices: tuple[str, ...] = ()) -> Any:
+    """A field of a solver's class that is one of its options."""
+    return field(default=default, metadata={"help": text, "choices": choices})
+
+
+def options_of(solver: type) -> tuple[Option, ...]:
+    """The options of a solver's class, from its fields."""
+    return tuple(_option(each) for each in fields(solver) if "help" in each.metadata)
+
+
+def _option(each: Field[Any]) -> Option:
+    assert each.default is not MISSING
+    return Option(each.name, each.default, each.metadata["help"], each.metadata["choices"])
+
+
+def spec_of(solver: Solver) -> str:
+    """The name of *solver* with the options that differ from their defaults, in alphabetical order."""
+    given = {each.name: getattr(solver, each.name) for each in solver.info.options}
+    changed = sorted(
+        f"{each.name}={given[each.name]}" for each in solver.info.options if given[each.name] != each.default
+    )
+    return f"{solver.info.name}({','.join(changed)})" if changed else solver.info.name
+
+
+def playable(position: Position) -> tuple[Position, str]:
+    """*position* as a solver takes it, and a note.
+
+    When no answer fits but other allowed words do, those become the candidates, and the note says so.  When nothing
+    fits, the `Contradiction` names the turns.
+    """
+    if len(position.candidate_ids):
+        return position, ""
+    wider = position.among_allowed()
+    if not len(wider.candidate_ids):
+        position.require_candidates()
+    return wider, f"no answer of {position.lexicon.name} fits; the candidates are other allowed words"
