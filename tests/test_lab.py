@@ -350,9 +350,9 @@ def test_an_unknown_configuration_lists_the_known_ones() -> None:
         lambda: Configuration.of("ucs", "gold"),
         lambda: Configuration.of("astar"),
         lambda: Configuration.of("bfs", heuristic="log2"),
-        lambda: Limit(nodes=0),
-        lambda: Limit(seconds=0),
-        lambda: Limit(depth=0),
+        lambda: run("bfs-opt", small(), small().words[0], Limit(nodes=0)),
+        lambda: run("bfs-opt", small(), small().words[0], Limit(seconds=0)),
+        lambda: run("bfs-opt", small(), small().words[0], Limit(depth=0)),
         lambda: Moves(small(), branching=0),
         lambda: run("bfs-opt", small(), small().words[-1]),  # allowed, but no answer
     ],

@@ -84,7 +84,7 @@ def search(
 
     words = load(lexicon)
     chosen = chosen_configuration(config, algorithm, cost, heuristic)
-    limit = Limit(nodes, seconds, depth)
+    limit = Limit(seconds, nodes, depth)
     moves = Moves(words, guesses, order, branching or None)
     running = run(chosen, words, answer, limit, goal=goal, among=among, moves=moves, after=after, memory=memory)
     result, events = followed(running, words, trace, keep=not as_json)

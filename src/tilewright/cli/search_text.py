@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
+from tilewright.cli.output import console
 from tilewright.lab.algorithms import Expansion, Node
 from tilewright.lab.andor import Honest
 from tilewright.lab.search import METRICS, Result, step
@@ -30,11 +30,11 @@ REASONS = {
 
 def print_result(result: Result, events: list[Expansion], unfold: bool) -> None:
     """Print all that there is to see."""
-    console = Console(highlight=False)
+    out = console()
     for line in (*heading(result), *path_lines(result)):
-        console.print(Text(line))
-    console.print(metrics_table(result))
-    console.print(explored_tree(result, events, unfold))
+        out.print(Text(line))
+    out.print(metrics_table(result))
+    out.print(explored_tree(result, events, unfold))
 
 
 def heading(result: Result) -> Iterator[str]:

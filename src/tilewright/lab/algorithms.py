@@ -20,11 +20,10 @@ from itertools import count
 from math import inf
 
 from tilewright.lab.heuristics import Heuristic
-from tilewright.lab.limit import Limit, Meter
+from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of, sensible
 from tilewright.lab.problem import Key, Problem, State
 
 Order = Callable[["Node"], float]
-NO_LIMIT = Limit()
 
 
 @dataclass(slots=True, eq=False)
@@ -83,37 +82,37 @@ Search = Generator[Expansion, None, Outcome]
 
 def bfs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
     """Breadth first: all states of one depth before any deeper one."""
-    return best_first(problem, lambda node: node.depth, depth_of, None, limit)
+    return best_first(problem, lambda node: node.depth, guesses_to, None, limit)
 
 
 def dfs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
     """Depth first: always on from the deepest state."""
-    return best_first(problem, lambda node: -node.depth, depth_of, None, limit)
+    return best_first(problem, lambda node: -node.depth, guesses_to, None, limit)
 
 
 def ucs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
     """Uniform cost: the cheapest way so far first."""
-    return best_first(problem, cost_of, cost_of, None, limit)
+    return best_first(problem, cost_to, cost_to, None, limit)
 
 
 def astar(problem: Problem, heuristic: Heuristic, limit: Limit = NO_LIMIT) -> Search:
     """A*: the way first that seems cheapest as a whole; the best there is if *heuristic* is admissible."""
-    return best_first(problem, lambda node: node.g + node.h, cost_of, heuristic, limit)
+    return best_first(problem, lambda node: node.g + node.h, cost_to, heuristic, limit)
 
 
-def depth_of(node: Node) -> float:
+def guesses_to(node: Node) -> float:
     """How many guesses lead there."""
     return node.depth
 
 
-def cost_of(node: Node) -> float:
+def cost_to(node: Node) -> float:
     """What the way there costs."""
     return node.g
 
 
 def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heuristic | None, limit: Limit) -> Search:
     """Take the node of lowest *priority* until a goal is taken; *length* says which of two ways to a state is worse."""
-    tally, meter, numbers, cut = Tally(), Meter(limit), count(1), False
+    tally, meter, numbers, cut = Tally(), Meter(sensible(limit)), count(1), False
     root = Node(problem.initial, 0, None, 0, 0.0, estimate(problem, heuristic, problem.initial))
     frontier: list[tuple[float, int, Node]] = []
     push(frontier, root, priority)
@@ -130,7 +129,7 @@ def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heur
         if problem.is_goal(node.state):
             yield Expansion(node, len(frontier))
             return Outcome(node, None, tally)
-        if node.depth < limit.depth:
+        if node.depth < depth_of(limit):
             for child in children(problem, node, heuristic, numbers):
                 push(frontier, child, priority)
                 tally.generated += 1

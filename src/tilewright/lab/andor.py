@@ -22,7 +22,7 @@ from typing import Literal
 import numpy as np
 
 from tilewright.lab.bounds import Bound, sharp
-from tilewright.lab.limit import Limit, Meter
+from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of, sensible
 from tilewright.lab.moves import Moves
 from tilewright.lab.split import Split
 from tilewright.lab.strategy import Strategy
@@ -83,13 +83,13 @@ class OutOfLimit(Exception):
     """A limit was reached; its name is the argument."""
 
 
-def smallest_worst_case(moves: Moves, candidates: Ids, limit: Limit | None = None, bound: Bound = sharp) -> Honest:
+def smallest_worst_case(moves: Moves, candidates: Ids, limit: Limit = NO_LIMIT, bound: Bound = sharp) -> Honest:
     """The strategy whose unluckiest candidate takes fewest guesses, by deepening until one exists."""
-    search = Deepening(moves, bound, limit or Limit())
+    search = Deepening(moves, bound, sensible(limit))
     turns, stopped, strategy = bound(len(candidates), moves.lexicon.length), None, None
     try:
         while strategy is None:
-            if turns > search.meter.limit.depth:
+            if turns > depth_of(limit):
                 raise OutOfLimit("depth")
             strategy = search.within(candidates, turns)
             turns += strategy is None

@@ -1,4 +1,8 @@
-"""Limits: how far a search may go before it stops with what it has."""
+"""Limits: how far a search may go before it stops with what it has.
+
+A `Limit` is the solvers' own: so many expanded *nodes*, so many *seconds*, and paths of so many guesses (*depth*; as
+many as the game allows, unless it says otherwise).
+"""
 
 from __future__ import annotations
 
@@ -6,25 +10,26 @@ import time
 from dataclasses import dataclass, field
 
 from tilewright.errors import InputError
+from tilewright.position import TURN_LIMIT
+from tilewright.solvers.base import NO_LIMIT, Limit
 
-GUESSES = 6  # what the game allows
+__all__ = ["NO_LIMIT", "Limit", "Meter", "depth_of", "sensible"]
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """At most so many expanded *nodes*, so many *seconds*, and paths of so many guesses (*depth*)."""
+def sensible(limit: Limit) -> Limit:
+    """The *limit* itself, if there is room to search within it."""
+    if limit.nodes is not None and limit.nodes < 1:
+        raise InputError(f"a limit of {limit.nodes} nodes leaves nothing to search; it must be at least 1")
+    if limit.seconds is not None and not limit.seconds > 0:
+        raise InputError(f"a limit of {limit.seconds} seconds leaves no time to search; it must be above 0")
+    if limit.depth is not None and limit.depth < 1:
+        raise InputError(f"a depth of {limit.depth} leaves no guess; it must be at least 1")
+    return limit
 
-    nodes: int | None = None
-    seconds: float | None = None
-    depth: int = GUESSES
 
-    def __post_init__(self) -> None:
-        if self.nodes is not None and self.nodes < 1:
-            raise InputError(f"a limit of {self.nodes} nodes leaves nothing to search; it must be at least 1")
-        if self.seconds is not None and not self.seconds > 0:
-            raise InputError(f"a limit of {self.seconds} seconds leaves no time to search; it must be above 0")
-        if self.depth < 1:
-            raise InputError(f"a depth of {self.depth} leaves no guess; it must be at least 1")
+def depth_of(limit: Limit) -> int:
+    """How many guesses a path may have."""
+    return TURN_LIMIT if limit.depth is None else limit.depth
 
 
 @dataclass(slots=True)

@@ -53,14 +53,15 @@ class Moves:
         pool = candidates if self.pool == "candidates" else all_ids(self.lexicon)
         ranks = alphabetical_ranks(self.lexicon)[pool]
         if self.order == "letters":
-            ranks = ranks - len(self.lexicon) * self._worths(pool, candidates)
+            ranks = ranks - len(self.lexicon) * self._worths(candidates)
         return pool[first(ranks, self.branching or len(pool))]
 
-    def _worths(self, pool: Ids, candidates: Ids) -> NDArray[np.int64]:
-        """For each word of the *pool*, the sum over its letters of the candidates that have the letter."""
-        has = letters_of_words(self.lexicon)
-        holders = has.take(candidates, 0).sum(0)
-        return np.asarray(has.take(pool, 0) @ holders)
+    def _worths(self, candidates: Ids) -> NDArray[np.int64]:
+        """For each word of the pool, the sum over its letters of the candidates that have the letter."""
+        everybody = letters_of_words(self.lexicon)
+        theirs = everybody.take(candidates, 0)
+        holders = theirs.sum(0, dtype=np.int64)
+        return np.asarray((theirs if self.pool == "candidates" else everybody) @ holders)
 
 
 def first(ranks: NDArray[np.int64], count: int) -> NDArray[np.intp]:

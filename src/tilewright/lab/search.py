@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from tilewright.lab.algorithms import Expansion, Node, Outcome
 from tilewright.lab.configurations import Configuration, configuration
-from tilewright.lab.limit import Limit
+from tilewright.lab.limit import NO_LIMIT, Limit, sensible
 from tilewright.lab.moves import Moves
 from tilewright.lab.problem import Goal, Problem
 from tilewright.lexicon import Lexicon
@@ -124,7 +124,7 @@ def run(
     config: str | Configuration,
     lexicon: Lexicon,
     answer: str,
-    limit: Limit | None = None,
+    limit: Limit = NO_LIMIT,
     *,
     goal: Goal = "alone",
     among: Among = "answers",
@@ -146,12 +146,10 @@ def run(
         tuple(lexicon.id_of(guess) for guess in after),
         chosen.watches_parts,
     )
-    return searching(chosen, problem, limit or Limit(), memory)
+    return searching(chosen, problem, sensible(limit), memory)
 
 
-def find(
-    config: str | Configuration, lexicon: Lexicon, answer: str, limit: Limit | None = None, **options: Any
-) -> Result:
+def find(config: str | Configuration, lexicon: Lexicon, answer: str, limit: Limit = NO_LIMIT, **options: Any) -> Result:
     """What `run` returns, for those who do not look at the events."""
     return drained(run(config, lexicon, answer, limit, **options))
 

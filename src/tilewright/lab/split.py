@@ -43,7 +43,7 @@ class Split:
     @cached_property
     def _parts(self) -> tuple[Counts, NDArray[np.intp]]:
         """The sizes of all parts, guess after guess, and where the parts of each guess begin."""
-        ordered = np.sort(self.codes, axis=1)
+        ordered = np.sort(self.codes, axis=1, kind="stable")  # by radix: a tenth of the time for small codes
         new = np.ones(ordered.shape, np.bool_)
         np.not_equal(ordered[:, 1:], ordered[:, :-1], out=new[:, 1:])
         starts = np.flatnonzero(new)
