@@ -30,5 +30,6 @@ def test_a_missing_compiler_gets_one_sentence_that_names_it(tmp_path: Path) -> N
 def test_every_make_target_says_what_it_does() -> None:
     makefile = (ROOT / "Makefile").read_text()
     (phony,) = [line for line in makefile.splitlines() if line.startswith(".PHONY:")]
-    listed = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    command = ["make", "--no-print-directory", "help"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert [line.split()[0] for line in listed.splitlines()] == phony.split()[1:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections import Counter
 from math import log2
 from pathlib import Path
@@ -268,6 +269,14 @@ def test_an_opener_is_played_first_and_must_be_a_word() -> None:
     assert solver_named("information(opener=SLATE)").suggest(position).best.word == "slate"
     with pytest.raises(InputError, match="'xqzzz' is not in the en5 list"):
         solver_named("information(opener=xqzzz)").choose(position)
+
+
+def test_every_solver_has_a_row_and_a_section_in_the_docs() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "solvers.md").read_text()
+    for kind in SOLVERS:
+        name, status = kind.info.name, kind.info.status
+        assert re.search(rf"^\| `{name}[`(].*\| {status} \|$", page, re.MULTILINE), name
+        assert f"\n## {name}\n" in page
 
 
 def playthrough(spec: str) -> dict[str, list[str]]:

@@ -130,3 +130,11 @@ class GameOver(InputError):
 
     def __init__(self) -> None:
         super().__init__("the game is over")
+
+
+class BadTree(InputError):
+    """A decision tree is not what it claims to be; `path` leads to the first wrong place."""
+
+    def __init__(self, reason: str, path: str = "") -> None:
+        super().__init__(f"the tree is wrong{f' after {path}' if path else ''}: {reason}")
+        self.reason, self.path = reason, path

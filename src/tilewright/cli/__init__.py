@@ -42,12 +42,20 @@ LEXICON_COMMANDS = {
         "Install word lists: those of the original game, downloaded with pip, or your own.",
     ),
 }
+TREE_COMMANDS = {
+    "verify": ("tilewright.cli.tree:verify_tree", "Replay every answer of a decision tree with the readable rule."),
+    "show": ("tilewright.cli.tree:show_tree", "Walk a decision tree."),
+    "export": ("tilewright.cli.tree:export_tree", "Write a decision tree in another form."),
+}
 Commands = Mapping[str, tuple[str, str]]
 
 
 def application(*, summaries: bool) -> App:
     """The whole command line; with *summaries*, its commands are described only by what is said above."""
     app = group("tilewright", "Makes, plays, solves and proves word-tile puzzles.", COMMANDS, summaries)
+    app.command(
+        group("tree", "Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS, summaries)
+    )
     app.command(group("lexicon", "Word lists: list them, show one, install more.", LEXICON_COMMANDS, summaries))
     return app
 
@@ -78,7 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # NumPy's linear algebra, which is not used here, would start threads: 40 ms of CPU at each start on two cores.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     tokens = sys.argv[1:] if arguments is None else list(arguments)
-    app = application(summaries=not {*tokens} & {*COMMANDS, *LEXICON_COMMANDS})
+    app = application(summaries=not {*tokens} & {*COMMANDS, *TREE_COMMANDS, *LEXICON_COMMANDS})
     try:
         return finished(lambda: app(tokens))
     except CycloptsError as error:

@@ -114,7 +114,8 @@ class Sitting:
 
 def known(game: GuessGame) -> str:
     """What the replies mean, and how many words fit; which they are stays for the player to find."""
-    facts, count = str(game.position.knowledge), len(game.position.candidates)
+    position = game.position if game.position.candidates else game.position.among_allowed()
+    facts, count = str(position.knowledge), len(position.candidates)
     return f"{facts[0].upper()}{facts[1:]}.\n{count:,} {'word fits' if count == 1 else 'words fit'}."
 
 

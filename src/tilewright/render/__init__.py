@@ -1,0 +1,1 @@
+"""Rendering: tiles, puzzles and trees as text and pictures."""
