@@ -16,7 +16,8 @@ from tilewright.lab.aostar import smallest_mean
 from tilewright.lab.bounds import BOUNDS, least_total, log243, reply_count, sharp
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import Pattern, score
-from tilewright.position import Position
+from tilewright.position import Mode, Position, Turn
+from tilewright.trees import DecisionTree, verify
 
 LETTERS = st.text("abc", min_size=3, max_size=3)
 LEXICONS = st.builds(
@@ -62,9 +63,9 @@ def test_both_searches_find_what_trying_everything_finds(lexicon: Lexicon) -> No
     moves, candidates = every_word(lexicon), everybody(lexicon)
     for bound in BOUNDS.values():
         found = smallest_worst_case(moves, candidates, Limit(depth=20), bound)
-        assert (found.worst, found.proven) == (worst, True)
+        assert (found.tally.worst, found.proven) == (worst, True)
     mean = smallest_mean(moves, candidates)
-    assert (mean.total, mean.proven) == (total, True)
+    assert (mean.tally.total, mean.proven) == (total, True)
 
 
 @settings(max_examples=60, deadline=None)
@@ -88,26 +89,27 @@ def late(*turns: str) -> tuple[Lexicon, np.ndarray]:
 
 
 @pytest.mark.parametrize("search", SEARCHES)
-def test_a_strategy_says_every_candidate_in_as_many_guesses_as_it_claims(search: Callable[..., Honest]) -> None:
+def test_a_strategy_is_a_tree_that_the_verifier_accepts(search: Callable[..., Honest]) -> None:
     lexicon, candidates = late("raise=-Y---")
     found = search(Moves(lexicon), candidates)
-    games = [found.strategy.play(lexicon, lexicon.words[number]) for number in candidates]
-    assert sorted(map(len, games)) == sorted(found.strategy.lengths())
-    assert (max(map(len, games)), sum(map(len, games))) == (found.worst, found.total)
+    start = (Turn.parse("raise=-Y---"),)
+    bound = found.lower if found.objective == "mean" else 0
+    tree = DecisionTree(lexicon.fingerprint, Mode.NORMAL, found.tally.worst, found.root, found.tally, bound, start)
+    assert verify(tree, lexicon) == len(candidates) == found.tally.answers
     assert found.proven
 
 
 def test_more_guesses_on_offer_never_make_the_best_worse() -> None:
     lexicon, candidates = late("raise=Y----", "mount=-Y---")
     few, many = Moves(lexicon), every_word(lexicon)
-    assert smallest_mean(many, candidates).total <= smallest_mean(few, candidates).total
-    assert smallest_worst_case(many, candidates).worst <= smallest_worst_case(few, candidates).worst
+    assert smallest_mean(many, candidates).tally.total <= smallest_mean(few, candidates).tally.total
+    assert smallest_worst_case(many, candidates).tally.worst <= smallest_worst_case(few, candidates).tally.worst
 
 
 def test_the_sharper_bound_expands_fewer_sets() -> None:
     lexicon, candidates = late("raise=-Y---")
     by_log, by_sharp = (smallest_worst_case(Moves(lexicon), candidates, bound=bound) for bound in (log243, sharp))
-    assert by_log.worst == by_sharp.worst
+    assert by_log.tally.worst == by_sharp.tally.worst
     assert by_sharp.expanded < by_log.expanded
 
 
@@ -119,17 +121,16 @@ def test_out_of_limits_there_is_a_whole_strategy_and_a_lower_bound(
     lexicon, candidates = late("raise=-----")
     found = search(Moves(lexicon), candidates, limit)
     assert (found.stopped, found.proven) == (reason, False)
-    assert sorted(found.strategy.lengths())[-1] == found.worst
-    assert len(list(found.strategy.lengths())) == len(candidates)
+    assert found.tally.answers == len(candidates)
     best = search(Moves(lexicon), candidates)
-    value = best.worst if best.objective == "worst" else best.total
+    value = best.tally.worst if best.objective == "worst" else best.tally.total
     assert found.lower <= value
 
 
 def test_a_worst_case_beyond_the_limit_of_depth_is_refused() -> None:
     lexicon = Lexicon.of("family", [f"{letter}ight" for letter in "bdefhklmnrstw"])
     found = smallest_worst_case(Moves(lexicon), everybody(lexicon))
-    assert (found.stopped, found.lower, found.worst, found.proven) == ("depth", 7, 13, False)
+    assert (found.stopped, found.lower, found.tally.worst, found.proven) == ("depth", 7, 13, False)
 
 
 def test_the_oracle_needs_fewer_guesses_than_anybody_who_must_find_out() -> None:
@@ -138,4 +139,4 @@ def test_the_oracle_needs_fewer_guesses_than_anybody_who_must_find_out() -> None
     words = [lexicon.words[number] for number in candidates]
     oracle = [find("bfs-opt", lexicon, word, goal="green", after=("raise",)).metrics.path_length for word in words]
     assert max(length or 0 for length in oracle) <= 2
-    assert sum(length or 0 for length in oracle) < honest.total
+    assert sum(length or 0 for length in oracle) < honest.tally.total

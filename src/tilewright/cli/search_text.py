@@ -135,10 +135,10 @@ def label(node: Node, result: Result, order: dict[int, int], on_path: set[int]) 
 def print_honest(played: Honest, result: Result) -> None:
     """Print what play without the oracle reaches."""
     lexicon, answer = result.problem.lexicon, result.problem.answer
-    guesses = played.strategy.play(lexicon, lexicon.words[answer])
+    guesses = played.guesses_for(lexicon.words[answer])
     proof = "proven the best that these guesses offer" if played.proven else unproven(played)
     print(f"\nHonest search (AND-OR, smallest {played.objective}) over {len(played.candidates):,} candidates:")
-    print(f"mean {played.mean:.4f}, worst {played.worst}: {proof}; {played.expanded:,} sets expanded")
+    print(f"mean {played.mean:.4f}, worst {played.tally.worst}: {proof}; {played.expanded:,} sets expanded")
     print(f"It says this word with guess {len(guesses)}: {', '.join(guesses)}")
 
 

@@ -10,13 +10,16 @@ branch that must be settled too.  The goal is to say the word.  Two objectives:
 
 Both look only at the guesses that `Moves` offers (and at one candidate, if it offers none): with every allowed word in
 the pool and no limit to branching, the results are those of the game itself.  They are for small lexicons and late
-positions.  Out of limits, they complete what they have by the guess that makes most parts, and say what is proven.
+positions.  A strategy is a `trees.Node`.  Out of limits, it is completed by the guesses that make most parts, and
+the bound says what is proven.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import Literal
 
 import numpy as np
@@ -25,8 +28,10 @@ from tilewright.lab.bounds import Bound, sharp
 from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of, sensible
 from tilewright.lab.moves import Moves
 from tilewright.lab.split import Split
-from tilewright.lab.strategy import Strategy
+from tilewright.lexicon import Lexicon
+from tilewright.pattern import CORRECT, MARKS, Pattern, score
 from tilewright.table import Codes, Ids
+from tilewright.trees import Node, Tally
 
 Objective = Literal["worst", "mean"]
 OBJECTIVES: tuple[Objective, ...] = ("worst", "mean")
@@ -34,34 +39,39 @@ OBJECTIVES: tuple[Objective, ...] = ("worst", "mean")
 
 @dataclass(frozen=True)
 class Honest:
-    """A strategy for *candidates*, and a lower bound on its worst case or, for the mean, on its sum of guesses."""
+    """A strategy (*root*) for *candidates*, and a lower bound on its worst case or, for the mean, on its total."""
 
     objective: Objective
+    lexicon: Lexicon
     candidates: Ids
-    strategy: Strategy
+    root: Node
     lower: int
     stopped: str | None
     expanded: int
 
-    @property
-    def worst(self) -> int:
-        """With how many guesses the unluckiest candidate is won."""
-        return max(self.strategy.lengths())
-
-    @property
-    def total(self) -> int:
-        """The sum of guesses over all candidates."""
-        return sum(self.strategy.lengths())
+    @cached_property
+    def tally(self) -> Tally:
+        """What it costs, found by playing it against every candidate with the readable rule."""
+        taken = Counter(len(self.guesses_for(self.lexicon.words[number])) for number in self.candidates)
+        return Tally(dict(sorted(taken.items())))
 
     @property
     def mean(self) -> float:
         """The mean number of guesses."""
-        return self.total / len(self.candidates)
+        return self.tally.total / len(self.candidates)
 
     @property
     def proven(self) -> bool:
         """Whether nothing that the moves offer does better."""
-        return self.lower == (self.worst if self.objective == "worst" else self.total)
+        return self.lower == (self.tally.worst if self.objective == "worst" else self.tally.total)
+
+    def guesses_for(self, answer: str) -> list[str]:
+        """The guesses made when the word is *answer*, which must be one of the candidates."""
+        node, guesses = self.root, [self.root.guess]
+        while guesses[-1] != answer:
+            node = node.branches[str(score(node.guess, answer))]
+            guesses.append(node.guess)
+        return guesses
 
     def as_dict(self) -> dict[str, object]:
         """The figures, as the command prints them in JSON."""
@@ -69,8 +79,8 @@ class Honest:
             "oracle": False,
             "objective": self.objective,
             "candidates": len(self.candidates),
-            "worst": self.worst,
-            "total": self.total,
+            "worst": self.tally.worst,
+            "total": self.tally.total,
             "mean": self.mean,
             "lower_bound": self.lower,
             "proven": self.proven,
@@ -86,16 +96,17 @@ class OutOfLimit(Exception):
 def smallest_worst_case(moves: Moves, candidates: Ids, limit: Limit = NO_LIMIT, bound: Bound = sharp) -> Honest:
     """The strategy whose unluckiest candidate takes fewest guesses, by deepening until one exists."""
     search = Deepening(moves, bound, sensible(limit))
-    turns, stopped, strategy = bound(len(candidates), moves.lexicon.length), None, None
+    turns, stopped, root = bound(len(candidates), moves.lexicon.length), None, None
     try:
-        while strategy is None:
+        while root is None:
             if turns > depth_of(limit):
                 raise OutOfLimit("depth")
-            strategy = search.within(candidates, turns)
-            turns += strategy is None
+            root = search.within(candidates, turns)
+            turns += root is None
     except OutOfLimit as end:
         stopped = str(end)
-    return Honest("worst", candidates, strategy or greedy(moves, candidates), turns, stopped, search.expanded)
+    root = root or greedy(moves, candidates)
+    return Honest("worst", moves.lexicon, candidates, root, turns, stopped, search.expanded)
 
 
 class Deepening:
@@ -106,12 +117,12 @@ class Deepening:
         self.bound: Callable[[int], int] = lambda count: bound(count, moves.lexicon.length)
         self.refuted: dict[bytes, int] = {}
 
-    def within(self, candidates: Ids, turns: int) -> Strategy | None:
+    def within(self, candidates: Ids, turns: int) -> Node | None:
         """A strategy that settles *candidates* in so many *turns*, if there is one."""
         if turns < 1 or self.bound(len(candidates)) > turns:
             return None
         if len(candidates) == 1:
-            return sure(candidates)
+            return sure(self.moves, candidates)
         if self.refuted.get(candidates.tobytes(), 0) >= turns:
             return None
         self._count()
@@ -119,21 +130,21 @@ class Deepening:
         for row in np.lexsort((-split.part_counts, split.largest)):
             if self.bound(split.largest[row].item()) > turns - 1 or split.part_counts[row] == 1:
                 break  # guesses with larger parts follow
-            if strategy := self._after(split, row, turns - 1):
-                return strategy
+            if node := self._after(split, row, turns - 1):
+                return node
         self.refuted[candidates.tobytes()] = turns
         return None
 
-    def _after(self, split: Split, row: int, turns: int) -> Strategy | None:
+    def _after(self, split: Split, row: int, turns: int) -> Node | None:
         """The strategy that begins with the guess of that *row*, if all its parts are settled in so many *turns*."""
-        parts, hits = parts_of(split, row, self.moves.lexicon.length)
         branches = {}
-        for code, part in sorted(parts.items(), key=lambda item: -len(item[1])):  # what can fail, fails first
-            strategy = self.within(part, turns)
-            if strategy is None:
+        parts = parts_of(split, row, self.moves.lexicon.length)
+        for reply, part in sorted(parts.items(), key=lambda item: -len(item[1])):  # what can fail, fails first
+            node = self.within(part, turns)
+            if node is None:
                 return None
-            branches[code] = strategy
-        return Strategy(int(split.guesses[row]), hits, branches)
+            branches[reply] = node
+        return Node(self.moves.lexicon.words[split.guesses[row]], branches)
 
     def _count(self) -> None:
         if stopped := self.meter.reached(self.expanded):
@@ -149,26 +160,34 @@ def split_of(moves: Moves, candidates: Ids) -> Split:
     return Split(moves.lexicon, guesses, candidates)
 
 
-def parts_of(split: Split, row: int, length: int) -> tuple[dict[int, Ids], bool]:
-    """The parts that a guess makes, by the code of the reply but without the win; and whether it can win."""
+def parts_of(split: Split, row: int, length: int) -> dict[str, Ids]:
+    """The parts that a guess makes, by the reply; without the win, which leaves nothing to settle."""
     codes: Codes = split.codes[row]
     order = np.argsort(codes, kind="stable")
     values, starts = np.unique(codes[order], return_index=True)
     pieces = np.split(split.candidates[order], starts[1:])
-    parts = dict(zip(values.tolist(), pieces, strict=True))
-    return parts, parts.pop(3**length - 1, None) is not None
+    replies = (reply_text(code, length) for code in values.tolist())
+    parts = dict(zip(replies, pieces, strict=True))
+    parts.pop(MARKS[CORRECT] * length, None)
+    return parts
 
 
-def sure(candidates: Ids) -> Strategy:
+@cache
+def reply_text(code: int, length: int) -> str:
+    """The reply as text."""
+    return str(Pattern.from_code(code, length))
+
+
+def sure(moves: Moves, candidates: Ids) -> Node:
     """With one candidate, say it."""
-    return Strategy(int(candidates[0]), True, {})
+    return Node(moves.lexicon.words[candidates[0]])
 
 
-def greedy(moves: Moves, candidates: Ids) -> Strategy:
+def greedy(moves: Moves, candidates: Ids) -> Node:
     """Always the guess that makes most parts, the first on offer among equals."""
     if len(candidates) == 1:
-        return sure(candidates)
+        return sure(moves, candidates)
     split = split_of(moves, candidates)
     row = int(np.argmax(split.part_counts))
-    parts, hits = parts_of(split, row, moves.lexicon.length)
-    return Strategy(int(split.guesses[row]), hits, {code: greedy(moves, part) for code, part in parts.items()})
+    parts = parts_of(split, row, moves.lexicon.length)
+    return Node(moves.lexicon.words[split.guesses[row]], {reply: greedy(moves, part) for reply, part in parts.items()})

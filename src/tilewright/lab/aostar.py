@@ -19,18 +19,17 @@ from tilewright.lab.bounds import least_total
 from tilewright.lab.limit import NO_LIMIT, Limit, Meter, sensible
 from tilewright.lab.moves import Moves
 from tilewright.lab.split import Split
-from tilewright.lab.strategy import Strategy
 from tilewright.table import Ids
+from tilewright.trees import Node
 
 
 @dataclass(slots=True, eq=False)
 class Arc:
-    """A guess in a node, and the nodes of its parts by the code of the reply."""
+    """A guess in a node, and the nodes of its parts by the reply."""
 
-    guess: int
-    hits: bool
+    guess: str
     size: int
-    parts: dict[int, OrNode]
+    parts: dict[str, OrNode]
 
     @property
     def value(self) -> int:
@@ -59,7 +58,7 @@ def smallest_mean(moves: Moves, candidates: Ids, limit: Limit = NO_LIMIT) -> Hon
     while not root.solved and not (stopped := meter.reached(expanded)):
         graph.expand(tip_of(root))
         expanded += 1
-    return Honest("mean", candidates, graph.strategy(root), root.value, stopped, expanded)
+    return Honest("mean", moves.lexicon, candidates, graph.strategy(root), root.value, stopped, expanded)
 
 
 def tip_of(node: OrNode) -> OrNode:
@@ -121,21 +120,16 @@ class Graph:
     def open(self, node: OrNode, row: int) -> Arc:
         """Make the arc of the guess in that *row*."""
         assert node.split is not None
-        parts, hits = parts_of(node.split, row, self.length)
-        arc = Arc(
-            int(node.split.guesses[row]),
-            hits,
-            len(node.candidates),
-            {code: self.node(part) for code, part in parts.items()},
-        )
+        guess = self.moves.lexicon.words[node.split.guesses[row]]
+        parts = parts_of(node.split, row, self.length)
+        arc = Arc(guess, len(node.candidates), {reply: self.node(part) for reply, part in parts.items()})
         for part in arc.parts.values():
             part.parents[id(node)] = node
         node.arcs.append(arc)
         return arc
 
-    def strategy(self, node: OrNode) -> Strategy:
+    def strategy(self, node: OrNode) -> Node:
         """The best arcs from *node* on, completed greedily where they lead to tips."""
         if node.best is None:
-            return sure(node.candidates) if node.solved else greedy(self.moves, node.candidates)
-        branches = {code: self.strategy(part) for code, part in node.best.parts.items()}
-        return Strategy(node.best.guess, node.best.hits, branches)
+            return sure(self.moves, node.candidates) if node.solved else greedy(self.moves, node.candidates)
+        return Node(node.best.guess, {reply: self.strategy(part) for reply, part in node.best.parts.items()})
