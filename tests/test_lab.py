@@ -8,6 +8,7 @@ from functools import cache
 from io import StringIO
 from itertools import product
 from math import log2
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -333,6 +334,25 @@ def test_a_path_whose_last_guess_is_not_the_word_needs_one_more() -> None:
         green = find("bfs-opt", small(), word, goal="green")
         assert green.path[-1].guess == word
         assert green.guesses_to_win == len(green.path)
+
+
+def test_a_word_said_before_the_start_is_not_said_again() -> None:
+    word = small().answers[9]
+    assert find("bfs-opt", small(), word, after=(word,)).guesses_to_win == 1
+    assert find("bfs-opt", small(), word, after=(small().answers[3], word), goal="green").guesses_to_win == 2
+
+
+# documents
+
+
+def test_the_page_names_every_configuration_cost_and_heuristic_and_says_which_are_admissible() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "lab.md").read_text()
+    assert all(f"`{name}`" in page for name in DOCUMENTED)
+    for cost in COSTS.values():
+        assert f"| `{cost.name}` | {cost.formula} | {cost.meaning} |" in page
+    for heuristic in HEURISTICS.values():
+        admissible = "yes" if heuristic.admissible else "no"
+        assert f"| `{heuristic.name}` | {heuristic.formula} | {admissible} | {heuristic.why} |" in page
 
 
 # errors

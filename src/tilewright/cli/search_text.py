@@ -7,7 +7,6 @@ says how many more there are.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from rich.table import Table
 from rich.text import Text
@@ -106,12 +105,11 @@ def explored_tree(result: Result, events: list[Expansion], unfold: bool) -> Tree
 
 def successors(events: list[Expansion]) -> dict[int, list[Node]]:
     """The expanded nodes that were made from each node, in the order in which they were made."""
-    nodes = [event.node for event in events if event.node.parent]
-    key = [(node.parent.number if node.parent else -1, node.number, node) for node in nodes]
-    return {
-        parent: [row[2] for row in rows]
-        for parent, rows in groupby(sorted(key, key=lambda row: row[:2]), lambda row: row[0])
-    }
+    below: dict[int, list[Node]] = {}
+    for node in sorted((event.node for event in events), key=lambda node: node.number):
+        if node.parent:
+            below.setdefault(node.parent.number, []).append(node)
+    return below
 
 
 def chosen_children(children: list[Node], node: Node, on_path: set[int]) -> list[Node]:

@@ -84,11 +84,12 @@ class Result:
 
     @property
     def guesses_to_win(self) -> int | None:
-        """The path's guesses, and one more to say the word if the last of them did not."""
+        """All guesses up to the word: those before the start, the path, and one more if none of them was the word."""
         if not self.found:
             return None
-        said = bool(self.path) and self.path[-1].reply.is_win
-        return len(self.problem.after) + len(self.path) + (not said)
+        words, answer = self.problem.lexicon.words, self.problem.lexicon.words[self.problem.answer]
+        said = [*(words[guess] for guess in self.problem.after), *(step.guess for step in self.path), answer]
+        return said.index(answer) + 1
 
     def as_dict(self) -> dict[str, object]:
         """The result as the command prints it in JSON."""
