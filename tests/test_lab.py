@@ -40,6 +40,7 @@ from tilewright.pattern import score
 from tilewright.table import reply_matrix
 from tools import search_golden
 
+DOCS = Path(__file__).parent.parent / "docs"
 COMMON = load("en5").answers[::7]
 LISTS = st.lists(st.sampled_from(COMMON), min_size=2, max_size=60, unique=True)
 ADMISSIBLE = [name for name, heuristic in HEURISTICS.items() if heuristic.admissible]
@@ -346,13 +347,22 @@ def test_a_word_said_before_the_start_is_not_said_again() -> None:
 
 
 def test_the_page_names_every_configuration_cost_and_heuristic_and_says_which_are_admissible() -> None:
-    page = (Path(__file__).parent.parent / "docs" / "lab.md").read_text()
+    page = (DOCS / "lab.md").read_text()
     assert all(f"`{name}`" in page for name in DOCUMENTED)
     for cost in COSTS.values():
         assert f"| `{cost.name}` | {cost.formula} | {cost.meaning} |" in page
     for heuristic in HEURISTICS.values():
         admissible = "yes" if heuristic.admissible else "no"
         assert f"| `{heuristic.name}` | {heuristic.formula} | {admissible} | {heuristic.why} |" in page
+
+
+def test_the_page_tells_the_nodes_for_world_as_they_are_counted(classic_folder: object) -> None:
+    rows = [line.split("|") for line in (DOCS / "lab.md").read_text().splitlines() if line.startswith("| `")]
+    told = {row[1].split("`")[1]: int(row[3]) for row in rows if len(row) == 6 and row[3].strip().isdecimal()}
+    assert len(told) == 10
+    for name, nodes in told.items():
+        for each in [name.replace("{constant,reduction,partition,entropy}", cost) for cost in COSTS]:
+            assert find(each, load("classic-all"), "world").metrics.expanded == nodes
 
 
 # errors

@@ -45,7 +45,9 @@ def search(
         Literal["letters", "alphabet"], Parameter(help="Which guesses come first: common letters, or the alphabet.")
     ] = "letters",
     branching: Annotated[int, Parameter(help="How many guesses a state offers; 0 for all of them.")] = 30,
-    after: Annotated[tuple[str, ...], Parameter(help="Start behind this guess; may be given several times.")] = (),
+    after: Annotated[
+        list[str] | None, Parameter(help="Start behind this guess; give it again for each further one.", negative=())
+    ] = None,
     among: Annotated[
         Literal["answers", "allowed"], Parameter(help="What the word can be: an answer, or any allowed word.")
     ] = "answers",
@@ -86,7 +88,7 @@ def search(
     chosen = chosen_configuration(config, algorithm, cost, heuristic)
     limit = Limit(seconds, nodes, depth)
     moves = Moves(words, guesses, order, branching or None)
-    running = run(chosen, words, answer, limit, goal=goal, among=among, moves=moves, after=after, memory=memory)
+    running = run(chosen, words, answer, limit, goal=goal, among=among, moves=moves, after=after or (), memory=memory)
     result, events = followed(running, words, trace, keep=not as_json)
     played = honest_play(result, moves, honest, limit) if honest else None
     if as_json:

@@ -41,7 +41,7 @@ def heading(result: Result) -> Iterator[str]:
     chosen, problem = result.configuration, result.problem
     count = len(problem.initial.candidates)
     yield f"Oracle search {chosen.name} for {problem.lexicon.words[problem.answer].upper()}: it knows the word."
-    yield f"From {count:,} candidates of {problem.lexicon.name}; goal: {GOALS[problem.goal]}."
+    yield f"From {number_of(count, 'candidate')} of {problem.lexicon.name}; goal: {GOALS[problem.goal]}."
     yield f"cost {chosen.cost.name} = {chosen.cost.formula}: {chosen.cost.meaning}"
     if known := chosen.heuristic:
         yes = "yes" if known.admissible else "no"
@@ -57,8 +57,18 @@ def path_lines(result: Result) -> Iterator[str]:
     for number, made in enumerate(result.path, 1):
         yield f"{number}. {made.guess}  {made.reply}  {left(made.candidates)}, cost so far {made.cost:.4g}"
     if result.found:
-        yield f"{result.guesses_to_win} guesses to have said the word (oracle)."
+        yield f"{number_of(result.guesses_to_win or 0, 'guess')} to have said the word (oracle)."
     yield ""
+
+
+def number_of(count: int, noun: str) -> str:
+    """How many there are, in words.
+
+    >>> number_of(1, "state"), number_of(2_315, "guess")
+    ('1 state', '2,315 guesses')
+    """
+    ending = "" if count == 1 else "es" if noun.endswith("s") else "s"
+    return f"{count:,} {noun}{ending}"
 
 
 def left(candidates: int) -> str:
@@ -97,7 +107,7 @@ def explored_tree(result: Result, events: list[Expansion], unfold: bool) -> Tree
         if len(children) > len(shown):
             tree.add(Text(f"… {len(children) - len(shown)} more expanded", style="dim"))
 
-    tree = Tree(Text(f"\nexpanded {len(events):,} states (oracle); the number in front says when"))
+    tree = Tree(Text(f"\nexpanded {number_of(len(events), 'state')} (oracle); the number in front says when"))
     if events:
         grow(tree.add(label(events[0].node, result, order, on_path)), events[0].node)
     return tree
@@ -135,8 +145,10 @@ def print_honest(played: Honest, result: Result) -> None:
     lexicon, answer = result.problem.lexicon, result.problem.answer
     guesses = played.guesses_for(lexicon.words[answer])
     proof = "proven the best that these guesses offer" if played.proven else unproven(played)
-    print(f"\nHonest search (AND-OR, smallest {played.objective}) over {len(played.candidates):,} candidates:")
-    print(f"mean {played.mean:.4f}, worst {played.tally.worst}: {proof}; {played.expanded:,} sets expanded")
+    print(
+        f"\nHonest search (AND-OR, smallest {played.objective}) over {number_of(len(played.candidates), 'candidate')}:"
+    )
+    print(f"mean {played.mean:.4f}, worst {played.tally.worst}: {proof}; {number_of(played.expanded, 'set')} expanded")
     print(f"It says this word with guess {len(guesses)}: {', '.join(guesses)}")
 
 

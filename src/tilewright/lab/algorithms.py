@@ -67,6 +67,33 @@ class Tally:
         if self.nearest is None or len(node.state.candidates) < len(self.nearest.state.candidates):
             self.nearest = node
 
+    def make(self, node: Node) -> None:
+        """Count the generation of *node*."""
+        self.generated += 1
+        self.words.add(node.state.history[-1][0])
+
+
+class Frontier:
+    """The nodes that wait, by *priority*, and of equals by age."""
+
+    def __init__(self, priority: Order, *nodes: Node) -> None:
+        self._priority = priority
+        self._heap: list[tuple[float, int, Node]] = []
+        for node in nodes:
+            self.push(node)
+
+    def push(self, node: Node) -> None:
+        """Let *node* wait."""
+        node.f = self._priority(node)
+        heappush(self._heap, (node.f, node.number, node))
+
+    def pop(self) -> Node:
+        """The node of lowest priority."""
+        return heappop(self._heap)[2]
+
+    def __len__(self) -> int:
+        return len(self._heap)
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -114,13 +141,12 @@ def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heur
     """Take the node of lowest *priority* until a goal is taken; *length* says which of two ways to a state is worse."""
     tally, meter, numbers, cut = Tally(), Meter(sensible(limit)), count(1), False
     root = Node(problem.initial, 0, None, 0, 0.0, estimate(problem, heuristic, problem.initial))
-    frontier: list[tuple[float, int, Node]] = []
-    push(frontier, root, priority)
+    frontier = Frontier(priority, root)
     shortest: dict[Key, float] = {}
     while frontier:
         if stopped := meter.reached(tally.expanded):
             return Outcome(None, stopped, tally)
-        node = heappop(frontier)[2]
+        node = frontier.pop()
         key = problem.key(node.state)
         if shortest.get(key, inf) <= length(node):
             continue
@@ -131,20 +157,13 @@ def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heur
             return Outcome(node, None, tally)
         if node.depth < depth_of(limit):
             for child in children(problem, node, heuristic, numbers):
-                push(frontier, child, priority)
-                tally.generated += 1
-                tally.words.add(child.state.history[-1][0])
+                frontier.push(child)
+                tally.make(child)
             tally.max_frontier = max(tally.max_frontier, len(frontier))
         else:
             cut = True
         yield Expansion(node, len(frontier))
     return Outcome(None, "depth" if cut else "space", tally)
-
-
-def push(frontier: list[tuple[float, int, Node]], node: Node, priority: Order) -> None:
-    """Put *node* on the frontier."""
-    node.f = priority(node)
-    heappush(frontier, (node.f, node.number, node))
 
 
 def children(problem: Problem, node: Node, heuristic: Heuristic | None, numbers: Iterator[int]) -> Iterator[Node]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 import tracemalloc
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple, TypeVar
@@ -37,7 +37,7 @@ class Meaning(NamedTuple):
 
 METRICS = (
     Meaning("expanded", "states taken up", "good pruning", "much work"),
-    Meaning("generated", "successors made", "narrow, focused", "wide (generated/expanded)"),
+    Meaning("generated", "successors made", "narrow", "wide"),
     Meaning("max_frontier", "most states waiting", "little memory", "much memory"),
     Meaning("words_explored", "different guesses tried", "focused", "exploring"),
 )
@@ -130,7 +130,7 @@ def run(
     goal: Goal = "alone",
     among: Among = "answers",
     moves: Moves | None = None,
-    after: tuple[str, ...] = (),
+    after: Sequence[str] = (),
     memory: bool = False,
 ) -> Run:
     """Search for *answer*, starting behind the guesses in *after*: yields expansions, returns the result.
