@@ -75,7 +75,7 @@ def test_the_honest_search_stands_beside_the_oracle(capsys: pytest.CaptureFixtur
     assert isinstance(honest, dict)
     assert (honest["oracle"], honest["proven"], honest["guesses"][-1]) == (False, True, "world")
     assert f"It says this word with guess {len(honest['guesses'])}" in shown(capsys, *arguments)
-    assert "worst 4: proven" in shown(capsys, "world", "--after", "raise", "--honest", "worst")
+    assert "worst case 4: proven" in shown(capsys, "world", "--after", "raise", "--honest", "worst")
 
 
 def test_a_limit_ends_a_search_with_what_it_has(capsys: pytest.CaptureFixture[str]) -> None:

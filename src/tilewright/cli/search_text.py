@@ -145,10 +145,11 @@ def print_honest(played: Honest, result: Result) -> None:
     lexicon, answer = result.problem.lexicon, result.problem.answer
     guesses = played.guesses_for(lexicon.words[answer])
     proof = "proven the best that these guesses offer" if played.proven else unproven(played)
-    print(
-        f"\nHonest search (AND-OR, smallest {played.objective}) over {number_of(len(played.candidates), 'candidate')}:"
-    )
-    print(f"mean {played.mean:.4f}, worst {played.tally.worst}: {proof}; {number_of(played.expanded, 'set')} expanded")
+    mean, worst = f"mean {played.mean:.4f}", f"worst case {played.tally.worst}"
+    aim, other = (mean, worst) if played.objective == "mean" else (worst, mean)
+    searched = f"{number_of(len(played.candidates), 'candidate')}, {number_of(played.expanded, 'set')} expanded"
+    print(f"\nHonest search (AND-OR, smallest {aim.rpartition(' ')[0]}): {searched}")
+    print(f"{aim}: {proof}; {other}")
     print(f"It says this word with guess {len(guesses)}: {', '.join(guesses)}")
 
 
