@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from html import escape
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -28,7 +29,9 @@ def draw(comparison: Comparison, path: str) -> None:
         return
     image = StringIO()
     figure.savefig(image, format="svg")
-    Path(path).write_text(PAGE.format(title=title(comparison), image=image.getvalue().partition("?>")[2]), "utf-8")
+    Path(path).write_text(
+        PAGE.format(title=escape(title(comparison)), image=image.getvalue().partition("?>")[2]), "utf-8"
+    )
 
 
 def title(comparison: Comparison) -> str:

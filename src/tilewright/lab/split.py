@@ -2,6 +2,7 @@
 
 A guess splits the candidates into *parts*, one for each reply that one of them would give.  A `Split` holds the replies
 of several guesses (rows) against the candidates (columns) and works out what is asked of it, for all guesses at once.
+(`solvers.splits` has figures alone, without the replies; a search needs to know where each of them leads.)
 """
 
 from __future__ import annotations
