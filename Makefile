@@ -37,5 +37,5 @@ clean: ## Remove everything that was built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The package itself is installed in place: only a change to what is compiled or required needs this again.
-$(READY): tools/prepare.py pyproject.toml CMakeLists.txt $(wildcard native/*)
+$(READY): tools/prepare.py pyproject.toml CMakeLists.txt $(wildcard native/*.* native/*/*)
 	@$(PYTHON) tools/prepare.py

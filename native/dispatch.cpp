@@ -1,6 +1,7 @@
 // The run-time choice of a vector width.
 #include <stdexcept>
 
+#include "exact/scan.hpp"
 #include "kernels.hpp"
 
 namespace tilewright {
@@ -48,5 +49,7 @@ const Kernels& kernels(const std::string& width) {
         if (width == each->width) return *each;
     throw std::invalid_argument("this machine has no vector width '" + width + "'");
 }
+
+const exact::ScanTable& exact::scan_table(const std::string& width) { return *kernels(width).scan; }
 
 }  // namespace tilewright

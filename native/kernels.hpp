@@ -11,6 +11,10 @@
 
 namespace tilewright {
 
+namespace exact {
+struct ScanTable;  // see exact/scan.hpp
+}
+
 constexpr int MAX_LENGTH = 20;
 constexpr std::uint8_t NO_LETTER = 255;
 constexpr std::size_t PADDING = 64;  // bytes: the widest vector register
@@ -54,6 +58,7 @@ struct Kernels {
     ScoreRow<std::uint16_t> score16;  // up to 10
     ScoreRow<std::uint32_t> score32;  // up to 20
     Rank rank;
+    const exact::ScanTable* scan;
 };
 
 // The widths that this machine can run, narrowest first.

@@ -1,6 +1,10 @@
 // One vector width: the kernels compiled for it, as a table of functions.
 #include "kernels.hpp"
 
+namespace tilewright::exact::TILEWRIGHT_WIDTH {
+extern const ScanTable SCAN;
+}
+
 namespace tilewright::TILEWRIGHT_WIDTH {
 
 template <class Code>
@@ -19,6 +23,7 @@ const Kernels KERNELS = {
     .score16 = score_row<std::uint16_t>,
     .score32 = score_row<std::uint32_t>,
     .rank = rank,
+    .scan = &exact::TILEWRIGHT_WIDTH::SCAN,
 };
 
 }  // namespace tilewright::TILEWRIGHT_WIDTH

@@ -23,3 +23,38 @@ def rank(
     threads: int = 1,
     width: str = "",
 ) -> None: ...
+
+IMPOSSIBLE: int
+
+class Control:
+    """Limits, progress and the stop of one search; any thread may read or stop it."""
+
+    def __init__(self, seconds: float = 0.0, nodes: int = 0) -> None: ...
+    def stop(self) -> None: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def pieces_done(self) -> int: ...
+
+class Engine:
+    """The exact search over one table; what it learnt stays in its memory.
+
+    Words are numbers: those below the number of columns are answers, each both a row and a column of the table.
+    """
+
+    def __init__(self, table: NDArray[Any], letters: NDArray[np.uint8], memory: int, width: str = "") -> None: ...
+    def solve(
+        self,
+        candidates: NDArray[np.uint32],
+        legal: NDArray[np.uint32],
+        openers: NDArray[np.uint32],
+        weights: NDArray[np.uint32],
+        mode: int,
+        turns: int,
+        cutoff: int,
+        beam: int,
+        threads: int,
+        tree: bool,
+        control: Control,
+    ) -> dict[str, Any]: ...
+    def forget(self) -> None: ...

@@ -138,3 +138,18 @@ class BadTree(InputError):
     def __init__(self, reason: str, path: str = "") -> None:
         super().__init__(f"the tree is wrong{f' after {path}' if path else ''}: {reason}")
         self.reason, self.path = reason, path
+
+
+class ImpossibleWithin(TilewrightError):
+    """No strategy finds every candidate within the turns; this is proven."""
+
+    def __init__(self, turns: int, candidates: int) -> None:
+        super().__init__(f"impossible within {turns} turns: no strategy finds all {candidates} candidates (proven)")
+        self.turns, self.candidates = turns, candidates
+
+
+class NothingFound(TilewrightError):
+    """The limit ran out before any strategy was found."""
+
+    def __init__(self) -> None:
+        super().__init__("the limit ran out before any strategy was found")

@@ -12,6 +12,7 @@ from tilewright.errors import InputError
 from tilewright.solvers.base import Figure, Limit, Quality, Solver, SolverInfo, Suggestion, Suggestions
 from tilewright.solvers.candidate import Candidate
 from tilewright.solvers.information import Information
+from tilewright.solvers.optimal import Optimal
 
 __all__ = [
     "SOLVERS",
@@ -25,7 +26,7 @@ __all__ = [
     "solver_named",
 ]
 
-SOLVERS: tuple[type[Solver], ...] = (Information, Candidate)
+SOLVERS: tuple[type[Solver], ...] = (Information, Optimal, Candidate)
 SPEC = re.compile(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
 
 

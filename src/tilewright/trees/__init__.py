@@ -8,13 +8,14 @@ sharing no code with any search.
 """
 
 from tilewright.trees.files import from_json, from_text, load_tree, to_json, to_text
-from tilewright.trees.tree import DecisionTree, Node, Tally, nodes, tree_of
+from tilewright.trees.tree import DecisionTree, Node, Tally, certificate, nodes, tree_of
 from tilewright.trees.verify import verify
 
 __all__ = [
     "DecisionTree",
     "Node",
     "Tally",
+    "certificate",
     "from_json",
     "from_text",
     "load_tree",

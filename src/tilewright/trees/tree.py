@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from tilewright.errors import InputError
+from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position, Turn
-from tilewright.table import replies
+from tilewright.table import Ids, replies
 
 DEEPEST = 40  # guesses; a strategy that needs more does not end
 
@@ -84,32 +85,41 @@ def tree_of(
     choose: Callable[[Position], str], position: Position, turns: int = TURN_LIMIT, lower_bound: int = 0
 ) -> DecisionTree:
     """The tree of a strategy given as a function, for the candidates of *position*."""
-    histogram: Counter[int] = Counter()
-    root = grown(choose, position, 1, histogram)
-    costs = Tally(dict(sorted(histogram.items())))
-    return DecisionTree(position.lexicon.fingerprint, position.mode, turns, root, costs, lower_bound, position.turns)
+    return certificate(grown(choose, position, 1), position, turns, lower_bound)
 
 
-def grown(choose: Callable[[Position], str], position: Position, depth: int, histogram: Counter[int]) -> Node:
-    """The node of *position*, whose guess is number *depth*; answers are counted into *histogram* as they are found."""
+def grown(choose: Callable[[Position], str], position: Position, depth: int) -> Node:
+    """The node of *position*, whose guess is number *depth*."""
     if depth > DEEPEST:
         raise InputError(f"the strategy does not end: {DEEPEST} guesses were not enough at {position}")
     guess = choose(position)
-    branches = {}
-    for reply, after in replies_to(position, guess):
+    return Node(guess, {str(reply): grown(choose, after, depth + 1) for reply, after in wrong_replies(position, guess)})
+
+
+def certificate(root: Node, position: Position, turns: int = TURN_LIMIT, lower_bound: int = 0) -> DecisionTree:
+    """The tree with this *root* for the candidates of *position*, with what it costs."""
+    costs = Tally(dict(sorted(Counter(counted(root, position.lexicon, position.candidate_ids, 1)).items())))
+    return DecisionTree(position.lexicon.fingerprint, position.mode, turns, root, costs, lower_bound, position.turns)
+
+
+def counted(node: Node, lexicon: Lexicon, ids: Ids, depth: int) -> Iterator[int]:
+    """For each of the answers *ids*, the number of the guess that finds it; those that are never found are left out."""
+    codes = replies(lexicon, lexicon.id_of(node.guess), ids)
+    for code in np.unique(codes).tolist():
+        reply = Pattern.from_code(code, lexicon.length)
         if reply.is_win:
-            histogram[depth] += 1
-        else:
-            branches[str(reply)] = grown(choose, after, depth + 1, histogram)
-    return Node(guess, branches)
+            yield depth
+        elif after := node.after(reply):
+            yield from counted(after, lexicon, ids[codes == code], depth + 1)
 
 
-def replies_to(position: Position, guess: str) -> Iterator[tuple[Pattern, Position]]:
-    """The replies that candidates give to *guess*, each with the position behind it."""
-    length = position.lexicon.length
-    for code in np.unique(replies(position.lexicon, position.lexicon.id_of(guess), position.candidate_ids)).tolist():
-        reply = Pattern.from_code(code, length)
-        yield reply, position.push(guess, reply)
+def wrong_replies(position: Position, guess: str) -> Iterator[tuple[Pattern, Position]]:
+    """The replies, other than all green, that candidates give to *guess*, each with the position behind it."""
+    lexicon = position.lexicon
+    for code in np.unique(replies(lexicon, lexicon.id_of(guess), position.candidate_ids)).tolist():
+        reply = Pattern.from_code(code, lexicon.length)
+        if not reply.is_win:
+            yield reply, position.push(guess, reply)
 
 
 def nodes(root: Node, depth: int = 1) -> Iterator[tuple[int, Node]]:

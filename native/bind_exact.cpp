@@ -1,0 +1,109 @@
+// The exact engine: what a set of candidates costs when played perfectly.
+//
+// A Python thread that waits for an answer gives the interpreter up; another may read `Control` or stop the search.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
+
+#include <stdexcept>
+
+#include "bindings.hpp"
+#include "exact/engine.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace tilewright {
+namespace {
+
+using exact::Answer;
+using exact::Control;
+using exact::Request;
+using Ids = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Letters = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using Table = nb::ndarray<nb::ro, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+std::vector<std::uint32_t> ids(const Ids& array) { return {array.data(), array.data() + array.shape(0)}; }
+
+// Hands a vector over to NumPy without a copy of its own.
+template <class Number>
+nb::object array(std::vector<Number>&& numbers) {
+    auto* kept = new std::vector<Number>(std::move(numbers));
+    nb::capsule owner(kept, [](void* p) noexcept { delete static_cast<std::vector<Number>*>(p); });
+    return nb::cast(nb::ndarray<nb::numpy, Number, nb::ndim<1>>(kept->data(), {kept->size()}, owner));
+}
+
+// An engine together with the arrays it reads, which must not go away before it.
+class Engine {
+  public:
+    Engine(Table table, Letters letters, std::size_t memory, const std::string& width)
+        : table_(std::move(table)), letters_(std::move(letters)) {
+        if (letters_.shape(0) != table_.shape(0)) throw std::invalid_argument("there must be a word for each row");
+        if (table_.shape(1) < 1 || table_.shape(1) > table_.shape(0)) throw std::invalid_argument("answers must be guesses");
+        nb::gil_scoped_release free_the_interpreter;
+        engine_ = exact::make_engine({table_.data(), int(table_.itemsize()), table_.shape(0), table_.shape(1),
+                                      letters_.data(), int(letters_.shape(1))}, memory, width);
+    }
+
+    nb::dict solve(const Ids& candidates, const Ids& legal, const Ids& openers, const Ids& weights, int mode,
+                   int turns, exact::Value cutoff, int beam, int threads, bool tree, Control& control) {
+        Request request;
+        request.candidates = ids(candidates), request.legal = ids(legal);
+        request.openers = ids(openers), request.weights = ids(weights);
+        request.mode = exact::Mode(mode);
+        request.turns = turns, request.width = beam, request.threads = threads, request.tree = tree;
+        if (cutoff > 0) request.cutoff = cutoff;
+        request.control = &control;
+        Answer answer;
+        {
+            nb::gil_scoped_release free_the_interpreter;
+            answer = engine_->solve(request);
+        }
+        return as_dict(std::move(answer), control);
+    }
+
+    void forget() { engine_->forget(); }
+
+  private:
+    static nb::dict as_dict(Answer&& answer, const Control& control) {
+        nb::dict out;
+        out["value"] = answer.value < exact::IMPOSSIBLE ? nb::object(nb::int_(answer.value)) : nb::none();
+        out["lower"] = answer.lower < exact::IMPOSSIBLE ? nb::object(nb::int_(answer.lower)) : nb::none();
+        out["exact"] = answer.exact;
+        out["turns"] = answer.turns;
+        out["nodes"] = control.nodes.load();
+        out["openers"] = array(std::move(answer.openers));
+        out["settled"] = array(std::move(answer.settled));
+        out["parent"] = array(std::move(answer.tree.parent));
+        out["reply"] = array(std::move(answer.tree.reply));
+        out["guess"] = array(std::move(answer.tree.guess));
+        return out;
+    }
+
+    Table table_;
+    Letters letters_;
+    std::unique_ptr<exact::Engine> engine_;
+};
+
+}  // namespace
+
+void bind_exact(nb::module_& m) {
+    m.attr("IMPOSSIBLE") = nb::int_(exact::IMPOSSIBLE);
+    nb::class_<Control>(m, "Control", "Limits, progress and the stop of one search; any thread may read or stop it.")
+        .def("__init__", [](Control* self, double seconds, std::uint64_t nodes) {
+            new (self) Control;
+            if (nodes) self->node_limit = nodes;
+            if (seconds > 0) self->deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(std::int64_t(seconds * 1e6));
+        }, "seconds"_a = 0.0, "nodes"_a = 0)
+        .def("stop", [](Control& self) { self.stop = true; })
+        .def_prop_ro("nodes", [](const Control& self) { return self.nodes.load(); })
+        .def_prop_ro("pieces_done", [](const Control& self) { return self.pieces_done.load(); });
+    nb::class_<Engine>(m, "Engine", "The exact search over one table; what it learnt stays in its memory.")
+        .def(nb::init<Table, Letters, std::size_t, const std::string&>(), "table"_a, "letters"_a, "memory"_a, "width"_a = "")
+        .def("solve", &Engine::solve, "candidates"_a, "legal"_a, "openers"_a, "weights"_a, "mode"_a,
+             "turns"_a, "cutoff"_a, "beam"_a, "threads"_a, "tree"_a, "control"_a)
+        .def("forget", &Engine::forget);
+}
+
+}  // namespace tilewright

@@ -1,0 +1,153 @@
+#include "engine.hpp"
+
+#include <numeric>
+#include <stdexcept>
+
+#include "grow.hpp"
+#include "team.hpp"
+
+namespace tilewright::exact {
+namespace {
+
+template <class Code>
+class EngineOf final : public Engine {
+public:
+    EngineOf(const TableInput& table, std::size_t memory_bytes, const std::string& width)
+        : table_(table), board_(make_board<Code>(table)), memory_(memory_bytes), scan_(scan_table(width)) {}
+
+    Answer solve(const Request& request) override {
+        return request.weights.empty() ? answer<false>(request) : answer<true>(request);
+    }
+
+    void forget() override { memory_.clear(); }
+
+private:
+    // What the memory holds is true for one mode, one list of legal guesses, one set of weights, one width of search.
+    Hash context(const Request& request, const std::vector<std::uint32_t>& legal) const {
+        std::uint64_t code = mixed(std::uint64_t(request.mode) << 32 | std::uint32_t(request.width));
+        if (request.mode != Mode::NORMAL)
+            for (const std::uint32_t guess : legal) code = mixed(code ^ guess);
+        for (const std::uint32_t weight : request.weights) code = mixed(code + weight);
+        return {mixed(code), mixed(~code)};
+    }
+
+    std::vector<std::uint32_t> candidates(const Request& request) const {
+        std::vector<std::uint32_t> answers = request.candidates;
+        if (answers.empty()) {
+            answers.resize(table_.answers);
+            std::iota(answers.begin(), answers.end(), 0u);
+        }
+        std::sort(answers.begin(), answers.end());
+        if (answers.back() >= table_.answers || std::adjacent_find(answers.begin(), answers.end()) != answers.end())
+            throw std::invalid_argument("candidates must be different answers of the table");
+        if (!request.weights.empty()) {
+            if (request.weights.size() != table_.answers) throw std::invalid_argument("there must be a weight for each answer");
+            for (const std::uint32_t answer : answers)
+                if (request.weights[answer] == 0) throw std::invalid_argument("weights must be positive");
+            std::stable_sort(answers.begin(), answers.end(), [&](auto a, auto b) { return request.weights[a] > request.weights[b]; });
+        }
+        return answers;
+    }
+
+    std::vector<std::uint32_t> legal(const Request& request, const std::vector<std::uint32_t>& answers) const {
+        std::vector<std::uint32_t> guesses;
+        for (const std::uint32_t word : request.legal) guesses.push_back(board_.guess_of.at(word));
+        if (guesses.empty()) {
+            guesses.resize(table_.guesses);
+            std::iota(guesses.begin(), guesses.end(), 0u);
+        }
+        for (const std::uint32_t answer : answers) guesses.push_back(board_.guess_of[answer]);
+        std::sort(guesses.begin(), guesses.end());
+        guesses.erase(std::unique(guesses.begin(), guesses.end()), guesses.end());
+        return guesses;
+    }
+
+    template <bool Weighted>
+    Answer answer(const Request& request) {
+        if (request.mode != Mode::NORMAL && (!table_.letters || table_.length < 1 || table_.length > MAX_LENGTH))
+            throw std::invalid_argument("hard modes need the letters of the words");
+        Control own;
+        Control& control = request.control ? *request.control : own;
+        const Rules rules(request.mode, table_.letters, table_.length);
+        const std::vector<std::uint32_t> answers = candidates(request), guesses = legal(request, answers);
+        Line line;
+        if (request.mode != Mode::NORMAL || guesses.size() < table_.guesses) line = {guesses.data(), guesses.size(), {}};
+        line.needs.key = context(request, line.legal ? guesses : std::vector<std::uint32_t>());
+        Team<Code, Weighted> team(request.threads, board_, rules, memory_, control, scan_,
+                                  Weighted ? request.weights.data() : nullptr, request.width);
+        const Set set = team.leader().make_set(answers.data(), int(answers.size()));
+        Answer out;
+        out.turns = request.turns;
+        if (request.openers.size() > 1) each_opener(team, set, request, line, control, out);
+        else one(team, set, request, line, out);
+        if (request.tree && out.value < IMPOSSIBLE && !team.stopped()) {
+            const std::uint32_t first = request.openers.size() == 1 ? board_.guess_of.at(request.openers[0]) : std::uint32_t(board_.guesses);
+            if (request.openers.size() <= 1)
+                out.tree = Gardener<Code, Weighted>(team.leader(), board_, table_).grow(set, out.turns, out.value, line, first);
+        }
+        out.counters = team.counters();
+        return out;
+    }
+
+    template <bool Weighted>
+    static Value value_of(Team<Code, Weighted>& team, const Board<Code>& board, const Set& set, int turns, Value cutoff,
+                          const Request& request, const Line& line) {
+        return request.openers.empty() ? team.set_value(set, turns, cutoff, line)
+                                       : team.guess_value(board.guess_of.at(request.openers[0]), set, turns, cutoff, line);
+    }
+
+    // The value, by the least number of turns that is possible if the worst case comes first.
+    template <bool Weighted>
+    void one(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Answer& out) {
+        const bool worst_first = request.objective == Objective::WORST_THEN_SUM;
+        const Value cutoff = worst_first ? IMPOSSIBLE : request.cutoff;
+        int turns = worst_first ? 1 : request.turns;
+        Value v = IMPOSSIBLE;
+        for (; turns <= request.turns; ++turns) {
+            v = value_of(team, board_, set, turns, cutoff, request, line);
+            if (v < IMPOSSIBLE || team.stopped()) break;
+        }
+        out.turns = std::min(turns, request.turns);
+        const bool known = !team.stopped() && (v < cutoff || v >= IMPOSSIBLE);
+        out.exact = known && request.width == 0;
+        out.lower = request.width ? 0 : known ? v : std::min(v, cutoff);
+        out.value = known ? v : IMPOSSIBLE;
+        if (!request.openers.empty()) out.openers = {out.exact ? v : out.lower}, out.settled = {std::uint8_t(out.exact)};
+    }
+
+    // Openers are shared out among the threads, a whole opener to each.
+    template <bool Weighted>
+    void each_opener(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Control& control, Answer& out) {
+        out.openers.assign(request.openers.size(), 0);
+        out.settled.assign(request.openers.size(), 0);
+        std::atomic<std::size_t> next{0};
+        team.share([&](auto& member) {
+            for (std::size_t i; !member.stopped() && (i = next.fetch_add(1)) < request.openers.size();) {
+                const Value v = member.guess_value(board_.guess_of.at(request.openers[i]), set, request.turns, request.cutoff, line);
+                const bool known = !member.stopped() && (v < request.cutoff || v >= IMPOSSIBLE);
+                out.openers[i] = known ? v : std::min(v, request.cutoff);
+                out.settled[i] = known;
+                control.pieces_done.fetch_add(1, std::memory_order_relaxed);
+            }
+        });
+        out.lower = *std::min_element(out.openers.begin(), out.openers.end());
+        for (std::size_t i = 0; i < out.openers.size(); ++i)
+            if (out.settled[i]) out.value = std::min(out.value, out.openers[i]);
+        out.exact = out.value <= out.lower && request.width == 0;
+    }
+
+    const TableInput table_;
+    const Board<Code> board_;
+    Memory memory_;
+    const ScanTable& scan_;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> make_engine(const TableInput& table, std::size_t memory_bytes, const std::string& width) {
+    if (most_classes(table) <= 256) return std::make_unique<EngineOf<std::uint8_t>>(table, memory_bytes, width);
+    if (table.answers > 65535) throw std::invalid_argument("more than 65,535 answers with long words are not supported");
+    return std::make_unique<EngineOf<std::uint16_t>>(table, memory_bytes, width);
+}
+
+}  // namespace tilewright::exact

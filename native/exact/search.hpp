@@ -1,0 +1,156 @@
+// The exact search: what a set of candidates costs when played perfectly.
+//
+// Vocabulary.  A *set* is what is left of the answers.  Its *value* is the least sum, over the set, of the guesses
+// needed (each times the weight of the answer), all within the turns left; IMPOSSIBLE if there is no such strategy.
+// A guess splits a set into *parts*, one per reply.  An answer *collides* when an earlier answer of the set gets the
+// same reply; n answers with c collisions make n - c parts.
+//
+// The bound that carries everything: a part of size x costs at least 2x - 1, so a guess with c collisions costs at
+// least 2n + c, one less if it is itself a candidate.  With weights, sets are kept heaviest first, and c is the weight
+// of the answers that collide, the one less the weight of the candidate.
+//
+// The contract of a bounded search: "v below beta" returns the value v if v < beta, else some number between beta and
+// v.  Once the search has been stopped, numbers returned are lower bounds and nothing more.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <vector>
+
+#include "board.hpp"
+#include "scan.hpp"
+#include "memory.hpp"
+#include "rules.hpp"
+#include "scratch.hpp"
+
+namespace tilewright::exact {
+
+struct Set {
+    const std::uint32_t* answers;  // heaviest first, then by number
+    int n;
+    Value weight;  // of all of them; n if every answer weighs one
+    Hash key;
+};
+
+// What may be guessed from here on: all guesses of the board (legal == nullptr), or a list of them.
+struct Line {
+    const std::uint32_t* legal = nullptr;
+    std::size_t count = 0;
+    Needs needs;
+};
+
+// Limits and progress of one run, shared by its threads.  Any thread, also one of the caller's, may set `stop`.
+struct Control {
+    std::atomic<bool> stop{false};
+    std::atomic<std::uint64_t> nodes{0};
+    std::atomic<std::uint64_t> pieces_done{0};
+    std::atomic<Value> lower{0}, upper{IMPOSSIBLE};
+    std::uint64_t node_limit = ~std::uint64_t(0);
+    std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+};
+
+struct Counters {
+    std::uint64_t looks = 0, scans = 0, keyed = 0, splits = 0, scanned = 0;
+    double shared = 0, critical = 0;  // CPU seconds of work shared among threads, and of the busiest thread
+};
+
+template <class Code, bool Weighted>
+class Search {
+public:
+    // A guess and how it splits a set.
+    struct Choice {
+        std::uint32_t guess;
+        std::uint32_t largest;  // size of the largest part
+        std::uint64_t squares;  // sum of the squares of the sizes
+        std::uint64_t shape;    // equal for guesses that split the set alike, whatever the replies
+    };
+    struct Part {
+        Set set;
+        Value bound;
+        bool exact, scanned;
+        Needs* needs;  // hard modes only
+    };
+    struct Parts {
+        Part* part;
+        int count;   // parts of one or two answers are settled and not listed, unless all were asked for
+        Value sum;   // the cost of the guess if every part listed cost its bound
+    };
+
+    Search(const Board<Code>& board, const Rules& rules, Memory& memory, Control& control, const ScanTable& table,
+           const std::uint32_t* weights = nullptr, int width = 0);
+
+    // The cost of the set when `guess` comes first, "v below beta".
+    Value guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line);
+    // The value of the set, "v below beta".
+    Value set_value(const Set& set, int turns, Value beta, const Line& line);
+    // A guess that attains `value`, the known value of the set: always the same one, whatever the memory holds.
+    std::uint32_t best_guess(const Set& set, int turns, Value value, const Line& line);
+
+    // What a look without a scan tells about the set.
+    Known look(const Set& set, int turns, const Needs& needs);
+    // The parts that a guess makes, smallest first; with `all`, also those of one and two answers.
+    Parts split(std::uint32_t guess, const Set& set, int turns, bool all = false);
+    // Fills in what split() leaves open: key, weight, the least that the part can cost, and in hard modes its needs.
+    void complete(Part& part, std::uint32_t guess, const Line& line);
+    // What may be guessed in a part.
+    Line narrowed(const Line& line, std::uint32_t guess, const Part& part);
+    // The value of a set that a look did not settle, "v below beta"; `bound` is what the look told.
+    Value deep_value(const Set& set, int turns, Value beta, const Line& line, Value bound);
+    // Sharpens the bounds of the parts until sum >= beta or all guesses have been scanned; returns the new sum.
+    Value raise(Part* parts, int count, int turns, Value sum, Value beta, const Needs& needs);
+
+    // Looks at, and scans, the parts of a guess; returns the new sum.
+    Value prepare(const Parts& parts, std::uint32_t guess, int turns, Value beta, const Line& line);
+    // The value of a part that is not exact yet, "v below beta"; the turns are those before the guess.
+    Value part_value(const Part& part, std::uint32_t guess, int turns, Value beta, const Line& line);
+    // The guesses of a set in order: deal() scans, next_choice() hands one out (nullptr: no other can be better than
+    // the best), outcome() says what all tries together tell.  For those who share the guesses out themselves.
+    struct Deal;
+    Deal deal(const Set& set, Value beta, const Line& line);
+    const Choice* next_choice(Deal& deal, const Set& set, int turns);
+    Value outcome(const Deal& deal, const Set& set, int turns, Value beta, const Line& line, Value bound);
+
+    bool stopped() const { return stopped_; }
+    Set make_set(const std::uint32_t* answers, int n) const;
+    Scratch& scratch() { return scratch_; }
+    Counters counters;
+
+private:
+    struct Scope;
+    struct Front;
+    Value weight_of(std::uint32_t answer) const { return Weighted ? weights_[answer] : 1; }
+    Hash memory_key(const Set& set, int turns, const Needs& needs) const;
+    std::uint32_t fresh_stamp();
+    int fewest_collisions(const Set& set);
+    Value perfect_candidate(const Set& set);
+    int most_parts(const Set& set);
+    Choice choice_of(std::uint32_t guess, const Set& set);
+    int choices_of(const Scope& scope, const Set& set, int turns, Choice* choices);
+    bool is_new(Deal& deal, std::uint64_t shape);
+    Scope scope_of(const Set& set, const Line& line);
+    Value scan(Scope& scope, const Set& set, Value limit);
+    static void place_cost(Scope& scope, std::uint32_t place, Value weight);
+    bool next_level(Scope& scope, const Set& set, Value below);
+    Value scanned_bound(const Set& set, int turns, Value beta, const Line& line, Value bound);
+    void remember(const Set& set, int turns, const Needs& needs, Known known);
+    void count_node();
+
+    const Board<Code>& board_;
+    const Rules& rules_;
+    Memory& memory_;
+    Control& control_;
+    const ScanTable& table_;
+    const ScanKernels<Code>& kernels_;
+    const std::uint32_t* weights_;
+    int width_;  // guesses tried per set; 0 for all of them, which makes the search exact
+    std::vector<std::uint32_t> stamps_, counts_, firsts_;
+    std::vector<std::uint32_t*> ends_;
+    std::vector<std::uint32_t> place_;  // guess -> its place in the list being scanned
+    std::uint32_t stamp_ = 0;
+    std::uint64_t unreported_ = 0;
+    bool stopped_ = false;
+    Scratch scratch_;
+};
+
+}  // namespace tilewright::exact

@@ -1,0 +1,165 @@
+// The node: the value of a set, and the guess that attains it.
+#include <limits>
+
+#include "search_scope.hpp"
+
+namespace tilewright::exact {
+namespace {
+constexpr std::size_t SHAPES = 256;  // remembered per set, to leave out guesses that split it like an earlier one
+}
+
+template <class Code, bool Weighted>
+Value Search<Code, Weighted>::set_value(const Set& set, int turns, Value beta, const Line& line) {
+    const Known known = look(set, turns, line.needs);
+    return known.exact || known.bound >= beta ? known.bound : deep_value(set, turns, beta, line, known.bound);
+}
+
+// How a guess splits the set.
+template <class Code, bool Weighted>
+typename Search<Code, Weighted>::Choice Search<Code, Weighted>::choice_of(std::uint32_t guess, const Set& set) {
+    const Code* row = board_.row(guess);
+    Choice choice{guess, 0, 0, 0};
+    for (int j = 0; j < set.n; ++j) {
+        const Code c = row[set.answers[j]];
+        const std::uint32_t size = ++counts_[c];
+        if (size == 1) firsts_[c] = std::uint32_t(j);
+        choice.shape = (choice.shape + firsts_[c] + 1) * 0x9E3779B97F4A7C15u;
+        choice.shape ^= choice.shape >> 29;
+        choice.squares += 2 * size - 1;
+        choice.largest = std::max(choice.largest, size);
+    }
+    for (int j = 0; j < set.n; ++j) counts_[row[set.answers[j]]] = 0;
+    ++counters.keyed;
+    return choice;
+}
+
+// The choices of the scope's level, the most even split first.  If one makes no part above two, the level is attained:
+// it is then returned alone.
+template <class Code, bool Weighted>
+int Search<Code, Weighted>::choices_of(const Scope& scope, const Set& set, int turns, Choice* choices) {
+    for (int i = 0; i < scope.found_count; ++i) {
+        choices[i] = choice_of(scope.guess(scope.found[i]), set);
+        if (choices[i].largest <= 2 && turns > 2) {
+            choices[0] = choices[i];
+            return 1;
+        }
+    }
+    std::sort(choices, choices + scope.found_count, [](const Choice& a, const Choice& b) {
+        return a.squares != b.squares ? a.squares < b.squares : a.guess < b.guess;
+    });
+    return scope.found_count;
+}
+
+// Scans the guesses.  What the scan leaves out costs beta or more, unless it leaves out none.
+template <class Code, bool Weighted>
+typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set& set, Value beta, const Line& line) {
+    const Value limit = beta - 2 * set.weight + weight_of(set.answers[0]) - 1;
+    Deal deal{scope_of(set, line), nullptr, 0, 0, width_ ? width_ : std::numeric_limits<int>::max(), beta,
+              limit < set.weight ? beta : IMPOSSIBLE, nullptr};
+    scan(deal.scope, set, limit);
+    deal.choices = scratch_.take<Choice>(deal.scope.count);
+    return deal;
+}
+
+// The next guess to try, or nullptr if no other can cost less than the best.
+template <class Code, bool Weighted>
+const typename Search<Code, Weighted>::Choice* Search<Code, Weighted>::next_choice(Deal& deal, const Set& set, int turns) {
+    if (deal.left-- <= 0 || (deal.count && deal.best <= deal.scope.level)) return nullptr;
+    for (;;) {
+        if (deal.next == deal.count) {
+            deal.next = deal.count = 0;
+            if (!next_level(deal.scope, set, deal.best)) return nullptr;
+            deal.count = choices_of(deal.scope, set, turns, deal.choices);
+        }
+        const Choice& choice = deal.choices[deal.next++];
+        if (rules_.mode() != Mode::NORMAL || is_new(deal, choice.shape)) return &choice;
+    }
+}
+
+// Whether no guess of this shape was handed out before; forgets shapes once there are too many.  Two guesses that split
+// a set alike lead to the same parts: the second costs as much as the first, or more if the first is a candidate.
+template <class Code, bool Weighted>
+bool Search<Code, Weighted>::is_new(Deal& deal, std::uint64_t shape) {
+    if (!deal.shapes) {
+        deal.shapes = scratch_.take<std::uint64_t>(SHAPES);
+        std::fill_n(deal.shapes, SHAPES, std::uint64_t(0));
+    }
+    std::uint64_t& kept = deal.shapes[shape % SHAPES];
+    const bool seen = kept == shape;
+    kept = shape;
+    return !seen;
+}
+
+// What all tries together tell about the set; remembers it.
+template <class Code, bool Weighted>
+Value Search<Code, Weighted>::outcome(const Deal& deal, const Set& set, int turns, Value beta, const Line& line, Value bound) {
+    const bool found = deal.best < beta;
+    const Value value = found ? deal.best : std::max(bound, std::min(deal.failed, std::max(beta, deal.scope.level)));
+    remember(set, turns, line.needs, {value, found});
+    return value;
+}
+
+template <class Code, bool Weighted>
+Value Search<Code, Weighted>::deep_value(const Set& set, int turns, Value beta, const Line& line, Value bound) {
+    count_node();
+    if (stopped_) return bound;
+    Scratch::Frame frame(scratch_);
+    if (turns == 2) {
+        Scope scope = scope_of(set, line);
+        return scan(scope, set, 0) == 2 * set.weight ? 2 * set.weight : IMPOSSIBLE;
+    }
+    Deal hand = deal(set, beta, line);
+    while (const Choice* choice = next_choice(hand, set, turns)) {
+        const Value v = choice->largest <= 2 ? hand.scope.level : guess_value(choice->guess, set, turns, hand.best, line);
+        if (stopped_) return std::max(bound, hand.scope.level);
+        (v < hand.best ? hand.best : hand.failed) = v < hand.best ? v : std::min(hand.failed, v);
+    }
+    return outcome(hand, set, turns, beta, line, bound);
+}
+
+// The lowest bound of any guess, without trying one.
+template <class Code, bool Weighted>
+Value Search<Code, Weighted>::scanned_bound(const Set& set, int turns, Value beta, const Line& line, Value bound) {
+    Scratch::Frame frame(scratch_);
+    Scope scope = scope_of(set, line);
+    const Value limit = beta - 2 * set.weight + weight_of(set.answers[0]) - 1;
+    const Value least = scan(scope, set, limit);
+    bound = std::max(bound, limit < set.weight ? std::min(least, beta) : least);
+    remember(set, turns, line.needs, {bound, false});
+    return bound;
+}
+
+template <class Code, bool Weighted>
+std::uint32_t Search<Code, Weighted>::best_guess(const Set& set, int turns, Value value, const Line& line) {
+    if (set.n <= 2) return board_.guess_of[set.answers[0]];
+    for (int i = 0; i < set.n; ++i) {
+        if (value != 2 * set.weight - weight_of(set.answers[i])) continue;
+        const std::uint32_t guess = board_.guess_of[set.answers[i]];
+        if (choice_of(guess, set).largest == 1) return guess;
+    }
+    Scratch::Frame frame(scratch_);
+    Deal hand = deal(set, value + 1, line);
+    std::uint32_t found = std::uint32_t(board_.guesses);  // stays if the value was wrong or the search was stopped
+    while (const Choice* choice = next_choice(hand, set, turns)) {
+        const std::uint32_t guess = choice->guess;
+        const Value v = guess_value(guess, set, turns, hand.best, line);
+        if (v < hand.best) hand.best = v, found = guess;
+        if (v <= value && !width_) break;
+    }
+    return found;
+}
+
+#define TILEWRIGHT_SEARCH(Code, Weighted)                                                              \
+    template Value Search<Code, Weighted>::set_value(const Set&, int, Value, const Line&);              \
+    template Value Search<Code, Weighted>::deep_value(const Set&, int, Value, const Line&, Value);      \
+    template Value Search<Code, Weighted>::scanned_bound(const Set&, int, Value, const Line&, Value);   \
+    template typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set&, Value, const Line&); \
+    template const typename Search<Code, Weighted>::Choice* Search<Code, Weighted>::next_choice(Deal&, const Set&, int); \
+    template Value Search<Code, Weighted>::outcome(const Deal&, const Set&, int, Value, const Line&, Value); \
+    template std::uint32_t Search<Code, Weighted>::best_guess(const Set&, int, Value, const Line&);
+TILEWRIGHT_SEARCH(std::uint8_t, false)
+TILEWRIGHT_SEARCH(std::uint8_t, true)
+TILEWRIGHT_SEARCH(std::uint16_t, false)
+TILEWRIGHT_SEARCH(std::uint16_t, true)
+
+}  // namespace tilewright::exact

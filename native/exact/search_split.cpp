@@ -1,0 +1,138 @@
+// Splitting a set by a guess, and adding up what the parts cost.
+#include "search.hpp"
+
+namespace tilewright::exact {
+namespace {
+// Sets of at least this many answers have the bounds of all their parts raised before any part is searched.
+constexpr int RAISE_FROM = 500;
+// Parts of at least this many answers are scanned before any is searched.
+constexpr int SCAN_FROM = 60;
+}  // namespace
+
+// One pass counts the classes, one hands the answers out.  The answer that the guess is costs nothing further.
+template <class Code, bool Weighted>
+typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t guess, const Set& set, int turns, bool all) {
+    ++counters.splits;
+    const Code* row = board_.row(guess);
+    const std::uint32_t own = board_.answer_of(guess);
+    std::uint32_t* classes = scratch_.take<std::uint32_t>(set.n);
+    int different = 0;
+    for (int j = 0; j < set.n; ++j)
+        if (counts_[row[set.answers[j]]]++ == 0) classes[different++] = row[set.answers[j]];
+    Parts parts{scratch_.take<Part>(different), 0, set.weight};
+    std::uint32_t* next = scratch_.take<std::uint32_t>(set.n);
+    const std::uint32_t listed = all ? 1 : 3;
+    for (int i = 0; i < different; ++i) {
+        const std::uint32_t size = counts_[classes[i]];
+        counts_[classes[i]] = 0;
+        ends_[classes[i]] = size < listed ? nullptr : next;
+        if (size < listed) continue;
+        parts.part[parts.count++] = {{next, int(size), 0, {}}, 0, false, false, nullptr};
+        next += size;
+    }
+    bool own_in = false;
+    if constexpr (Weighted) {
+        const std::uint32_t stamp = fresh_stamp();
+        for (int j = 0; j < set.n; ++j) {  // heaviest first: the first of a class is found soonest
+            const std::uint32_t c = row[set.answers[j]];
+            parts.sum += weight_of(set.answers[j]) * (stamps_[c] == stamp ? 2 : 1);
+            stamps_[c] = stamp;
+        }
+    } else {
+        parts.sum += 2 * Value(set.n) - different;
+    }
+    for (int j = 0; j < set.n; ++j) {
+        own_in |= set.answers[j] == own;
+        if (std::uint32_t*& end = ends_[row[set.answers[j]]]) *end++ = set.answers[j];
+    }
+    if (own_in) parts.sum -= weight_of(own);
+    if (turns < 3 && different < set.n) parts.sum = IMPOSSIBLE;  // two answers together need two more turns
+    if (turns < 2 && !(set.n == 1 && own_in)) parts.sum = IMPOSSIBLE;
+    std::sort(parts.part, parts.part + parts.count, [](const Part& a, const Part& b) {
+        return a.set.n != b.set.n ? a.set.n < b.set.n : a.set.answers < b.set.answers;
+    });
+    return parts;
+}
+
+// Bounds the parts by what a look tells, then by what a scan tells, the smallest first, and never more than it takes to
+// reach beta.  Returns the sum.
+template <class Code, bool Weighted>
+Value Search<Code, Weighted>::prepare(const Parts& parts, std::uint32_t guess, int turns, Value beta, const Line& line) {
+    Value sum = parts.sum;
+    int total = 0;
+    for (int i = 0; i < parts.count; ++i) {
+        Part& part = parts.part[i];
+        total += part.set.n;
+        complete(part, guess, line);
+        const Known known = look(part.set, turns - 1, part.needs ? *part.needs : line.needs);
+        sum += known.bound - part.bound;
+        part.bound = known.bound, part.exact = known.exact;
+        if (sum >= beta) return sum;
+    }
+    // A scan adds at most one per answer: where that cannot reach beta it is left to the search.
+    if (Weighted || rules_.mode() != Mode::NORMAL || turns <= 3 || sum + total < beta) return sum;
+    if (total >= RAISE_FROM) sum = raise(parts.part, parts.count, turns - 1, sum, beta, line.needs);
+    for (int i = 0; i < parts.count && sum < beta; ++i) {
+        Part& part = parts.part[i];
+        if (part.exact || part.scanned || part.set.n < SCAN_FROM) continue;
+        const Value rest = sum - part.bound;
+        part.bound = scanned_bound(part.set, turns - 1, beta - rest, line, part.bound);
+        sum = rest + part.bound;
+    }
+    return sum;
+}
+
+// The value of a part of `guess` that is not settled yet, "v below beta"; turns are those before the guess.
+template <class Code, bool Weighted>
+Value Search<Code, Weighted>::part_value(const Part& part, std::uint32_t guess, int turns, Value beta, const Line& line) {
+    Scratch::Frame frame(scratch_);
+    return deep_value(part.set, turns - 1, beta, narrowed(line, guess, part), part.bound);
+}
+
+template <class Code, bool Weighted>
+Value Search<Code, Weighted>::guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line) {
+    Scratch::Frame frame(scratch_);
+    const Parts parts = split(guess, set, turns);
+    if (parts.sum >= beta || parts.count == 0) return std::min(parts.sum, IMPOSSIBLE);
+    Value sum = prepare(parts, guess, turns, beta, line);
+    for (int i = 0; i < parts.count && sum < beta && !stopped_; ++i) {
+        Part& part = parts.part[i];
+        if (part.exact) continue;
+        const Value rest = sum - part.bound;
+        sum = rest + part_value(part, guess, turns, beta - rest, line);
+    }
+    return std::min(sum, IMPOSSIBLE);
+}
+
+// Fills in what split() left open: key, weight, the least that the part can cost, and in hard modes its needs.
+template <class Code, bool Weighted>
+void Search<Code, Weighted>::complete(Part& part, std::uint32_t guess, const Line& line) {
+    part.set = make_set(part.set.answers, part.set.n);
+    part.bound = 2 * part.set.weight - weight_of(part.set.answers[0]);
+    if (rules_.mode() == Mode::NORMAL) return;
+    part.needs = scratch_.take<Needs>(1);
+    *part.needs = rules_.after(line.needs, board_.word_of[guess], part.set.answers[0]);
+}
+
+template <class Code, bool Weighted>
+Line Search<Code, Weighted>::narrowed(const Line& line, std::uint32_t guess, const Part& part) {
+    if (rules_.mode() == Mode::NORMAL) return line;
+    std::uint32_t* legal = scratch_.take<std::uint32_t>(line.count);
+    const std::size_t count = rules_.filter(line.legal, line.count, line.needs, *part.needs, board_.word_of[guess],
+                                            part.set.answers[0], board_.word_of.data(), legal);
+    return {legal, count, *part.needs};
+}
+
+#define TILEWRIGHT_SEARCH(Code, Weighted)                                                                          \
+    template typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t, const Set&, int, bool); \
+    template Value Search<Code, Weighted>::guess_value(std::uint32_t, const Set&, int, Value, const Line&);         \
+    template Value Search<Code, Weighted>::prepare(const Parts&, std::uint32_t, int, Value, const Line&);           \
+    template Value Search<Code, Weighted>::part_value(const Part&, std::uint32_t, int, Value, const Line&);         \
+    template void Search<Code, Weighted>::complete(Part&, std::uint32_t, const Line&);                              \
+    template Line Search<Code, Weighted>::narrowed(const Line&, std::uint32_t, const Part&);
+TILEWRIGHT_SEARCH(std::uint8_t, false)
+TILEWRIGHT_SEARCH(std::uint8_t, true)
+TILEWRIGHT_SEARCH(std::uint16_t, false)
+TILEWRIGHT_SEARCH(std::uint16_t, true)
+
+}  // namespace tilewright::exact

@@ -1,0 +1,141 @@
+// A few searchers that work on one question together.
+#pragma once
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <numeric>
+#include <ctime>
+#include <thread>
+#include <vector>
+
+#include "search_scope.hpp"
+
+namespace tilewright::exact {
+
+// CPU seconds of the calling thread, where the system tells.
+inline double thread_seconds() {
+#if defined(CLOCK_THREAD_CPUTIME_ID)
+    timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return double(t.tv_sec) + double(t.tv_nsec) * 1e-9;
+#else
+    return 0;
+#endif
+}
+
+template <class Code, bool Weighted>
+class Team {
+    static constexpr int SHARED_FROM = 64;  // smaller sets are not worth the threads
+public:
+    using Searcher = Search<Code, Weighted>;
+
+    template <class... Args>
+    Team(int threads, Args&&... args) {
+        for (int i = 0; i < std::max(1, threads); ++i) members_.push_back(std::make_unique<Searcher>(args...));
+        if (threads > 1) dealer_ = std::make_unique<Searcher>(args...);
+    }
+    // A searcher that is never at work while the others are.
+    Searcher& leader() { return dealer_ ? *dealer_ : *members_.front(); }
+
+    // The value of the set, "v below beta".
+    Value set_value(const Set& set, int turns, Value beta, const Line& line) {
+        const Known known = leader().look(set, turns, line.needs);
+        return known.exact || known.bound >= beta ? known.bound : deep_value(set, turns, beta, line, known.bound);
+    }
+
+    // The cost of the set when `guess` comes first, "v below beta".  Small parts go to one searcher each; then all
+    // searchers share the guesses of one large part after the other.
+    Value guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line) {
+        if (members_.size() == 1) return leader().guess_value(guess, set, turns, beta, line);
+        Scratch::Frame frame(dealer_->scratch());
+        auto parts = dealer_->split(guess, set, turns);
+        if (parts.sum >= beta || parts.count == 0) return std::min(parts.sum, IMPOSSIBLE);
+        const Value start = dealer_->prepare(parts, guess, turns, beta, line);
+        if (start >= beta) return std::min(start, IMPOSSIBLE);
+        std::atomic<Value> sum{start};
+        std::atomic<int> next{0};
+        int small = 0;
+        while (small < parts.count && parts.part[small].set.n < SHARED_FROM) ++small;
+        share([&](Searcher& member) {
+            for (int i; (i = next.fetch_add(1)) < small && sum.load() < beta && !member.stopped();) {
+                auto& part = parts.part[small - 1 - i];  // the largest first, so that none is left to wait for
+                if (part.exact) continue;
+                const Value bound = member.part_value(part, guess, turns, beta - (sum.load() - part.bound), line);
+                sum.fetch_add(bound - part.bound);
+            }
+        });
+        for (int i = small; i < parts.count && sum.load() < beta && !stopped(); ++i) {
+            auto& part = parts.part[i];
+            if (part.exact) continue;
+            Scratch::Frame inner(dealer_->scratch());
+            const Line below = dealer_->narrowed(line, guess, part);
+            sum += deep_value(part.set, turns - 1, beta - (sum.load() - part.bound), below, part.bound) - part.bound;
+        }
+        return std::min(sum.load(), IMPOSSIBLE);
+    }
+
+    bool stopped() const {
+        for (const auto& member : members_)
+            if (member->stopped()) return true;
+        return false;
+    }
+
+    // As Search::deep_value, with the guesses shared out.
+    Value deep_value(const Set& set, int turns, Value beta, const Line& line, Value bound) {
+        if (members_.size() == 1 || set.n < SHARED_FROM || turns < 3) return leader().deep_value(set, turns, beta, line, bound);
+        Scratch::Frame frame(dealer_->scratch());
+        auto hand = dealer_->deal(set, beta, line);
+        std::mutex table;
+        share([&](Searcher& member) {
+            std::unique_lock lock(table);
+            while (const auto* choice = dealer_->next_choice(hand, set, turns)) {
+                const std::uint32_t guess = choice->guess;
+                const Value best = hand.best;
+                lock.unlock();
+                const Value v = member.guess_value(guess, set, turns, best, line);
+                lock.lock();
+                if (member.stopped()) return;
+                if (v < hand.best) hand.best = v;
+                else hand.failed = std::min(hand.failed, v);
+            }
+        });
+        return stopped() ? std::max(bound, hand.scope.level) : dealer_->outcome(hand, set, turns, beta, line, bound);
+    }
+
+    // Every member works; returns when all have finished.
+    template <class Work>
+    void share(Work&& work) {
+        std::vector<std::thread> others;
+        std::vector<double> busy(members_.size());
+        const auto run = [&](std::size_t i) {
+            const double start = thread_seconds();
+            work(*members_[i]);
+            busy[i] = thread_seconds() - start;
+        };
+        for (std::size_t i = 1; i < members_.size(); ++i) others.emplace_back(run, i);
+        run(0);
+        for (std::thread& other : others) other.join();
+        shared_ += std::accumulate(busy.begin(), busy.end(), 0.0);
+        critical_ += *std::max_element(busy.begin(), busy.end());
+    }
+
+    Counters counters() const {
+        Counters all;
+        all.shared = shared_, all.critical = critical_;
+        const auto add = [&](const Searcher* member) {
+            all.looks += member->counters.looks, all.scans += member->counters.scans, all.keyed += member->counters.keyed;
+            all.splits += member->counters.splits, all.scanned += member->counters.scanned;
+        };
+        for (const auto& member : members_) add(member.get());
+        if (dealer_) add(dealer_.get());
+        return all;
+    }
+
+private:
+    std::vector<std::unique_ptr<Searcher>> members_;
+    double shared_ = 0, critical_ = 0;  // CPU seconds of shared work: all of it, and of the busiest member each time
+    std::unique_ptr<Searcher> dealer_;  // splits, scans and hands out while the members search; none if there is one member
+};
+
+}  // namespace tilewright::exact

@@ -1,0 +1,174 @@
+"""The exact engine: what a position costs when it is played perfectly.
+
+The *value* of a position is the least sum of guesses over its candidates (each times its weight, with a prior), by a
+strategy that finds every candidate within the turns left; where no strategy does, the position is *impossible*.  A
+search may be cut short by a limit: then there is a *lower bound* and perhaps no value.
+
+The native engine works on a table whose first columns and rows are the candidates.  For a position with few
+candidates a small table is made on the spot; for many, the lexicon's own table and its engine are kept.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright import _native
+from tilewright._native import Control
+from tilewright.lexicon import Lexicon
+from tilewright.pattern import Pattern
+from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.solvers.base import NO_LIMIT, Limit
+from tilewright.table import FeedbackTable, Ids, reply_matrix
+from tilewright.trees import Node
+
+Objective = Literal["sum", "worst"]  # the least sum, or the least worst case and then the least sum
+Words = NDArray[np.uint32]
+MODES = {Mode.NORMAL: 0, Mode.HARD: 1, Mode.ULTRA: 2}
+MEMORY = 1 << 28  # bytes for what the engine remembers, unless the user says otherwise
+SMALL_MEMORY = 1 << 22
+SMALL = 400  # candidates, up to which a table of their own is quicker than that of the lexicon
+MOST_TURNS = 20  # when the turns that are left do not matter
+NONE: Words = np.empty(0, np.uint32)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a search has shown.
+
+    *value* is the cost of the best strategy that it knows, None if it knows none; no strategy costs less than *lower*.
+    *openers* has, for each opener that was asked for, its cost and whether that is exact or only a lower bound; None
+    stands for an opener that cannot keep the turns.
+    """
+
+    value: int | None
+    lower: int
+    exact: bool
+    impossible: bool  # proven: no strategy keeps the turns
+    turns: int
+    nodes: int
+    openers: dict[str, tuple[int | None, bool]]
+    root: Node | None
+
+
+class Engine:
+    """The native engine with the words of one table."""
+
+    def __init__(self, lexicon: Lexicon, words: Ids, answers: int, table: NDArray[Any], memory: int) -> None:
+        self.lexicon, self.words, self.answers = lexicon, words, answers
+        self._number = np.empty(len(lexicon), np.uint32)  # by word id
+        self._number[words] = np.arange(len(words), dtype=np.uint32)
+        self._native = _native.Engine(table, lexicon.codes.take(words, 0), memory)
+
+    @classmethod
+    def of_position(cls, position: Position, memory: int = SMALL_MEMORY) -> Engine:
+        """An engine whose table has only the candidates of *position* as columns."""
+        everything = np.arange(len(position.lexicon), dtype=np.int32)
+        others = np.delete(everything, position.candidate_ids)
+        words = np.concatenate((position.candidate_ids, others)).astype(np.int32)
+        table = reply_matrix(position.lexicon, words, position.candidate_ids)
+        return cls(position.lexicon, words, len(position.candidate_ids), table, memory)
+
+    def solve(
+        self,
+        position: Position,
+        control: Control,
+        *,
+        openers: Sequence[str] = (),
+        turns: int = TURN_LIMIT,
+        cutoff: int = 0,
+        beam: int = 0,
+        threads: int = 1,
+        tree: bool = False,
+        weights: NDArray[np.uint32] | None = None,
+    ) -> Outcome:
+        """The value of *position* with *turns* left; with one opener, of that opener; with several, of each of them.
+
+        Values at or above the *cutoff* (0: none) need not be told apart.  A *beam* is how many guesses are tried at
+        each set; with one, values are those of good strategies and nothing is exact.  *weights* are by word id.
+        """
+        first = np.array([self.lexicon.id_of(word) for word in openers], np.int32)
+        found = self._native.solve(
+            self._numbers(position.candidate_ids),
+            NONE if position.mode is Mode.NORMAL else self._numbers(position.legal_ids),
+            self._numbers(first),
+            NONE if weights is None else np.ascontiguousarray(weights[self.words[: self.answers]]),
+            MODES[position.mode],
+            turns,
+            cutoff,
+            beam,
+            threads,
+            tree,
+            control,
+        )
+        return self._outcome(found, openers)
+
+    def forget(self) -> None:
+        """Empty the memory of earlier searches."""
+        self._native.forget()
+
+    def _numbers(self, ids: Ids) -> Words:
+        return self._number.take(ids)
+
+    def _outcome(self, found: dict[str, Any], openers: Sequence[str]) -> Outcome:
+        values = zip(openers, found["openers"].tolist(), found["settled"].tolist(), strict=False)
+        return Outcome(
+            found["value"],
+            0 if found["lower"] is None else found["lower"],
+            found["exact"],
+            found["exact"] and found["value"] is None,
+            found["turns"],
+            found["nodes"],
+            {word: (None if value >= _native.IMPOSSIBLE else value, bool(settled)) for word, value, settled in values},
+            self._root(found["parent"].tolist(), found["reply"].tolist(), found["guess"].tolist()),
+        )
+
+    def _root(self, parents: list[int], replies: list[int], guesses: list[int]) -> Node | None:
+        """The tree of the flat arrays, in which parents come before children."""
+        branches: list[dict[str, Node]] = [{} for _ in guesses]
+        nodes = [Node(self.lexicon.words[self.words[guess]], branches[n]) for n, guess in enumerate(guesses)]
+        for number in range(1, len(nodes)):
+            reply = str(Pattern.from_code(replies[number], self.lexicon.length))
+            branches[parents[number]][reply] = nodes[number]
+        return nodes[0] if nodes else None
+
+
+@lru_cache(maxsize=2)
+def _engine_of_lexicon(lexicon: Lexicon, memory: int | None = None) -> Engine:
+    """The engine over all answers of *lexicon*; kept, because its table takes a while."""
+    everything = np.arange(len(lexicon), dtype=np.int32)
+    return Engine(lexicon, everything, lexicon.answer_count, FeedbackTable.of(lexicon).all(), memory or MEMORY)
+
+
+def engine_of_lexicon(lexicon: Lexicon, memory: int | None = None) -> Engine:
+    """The engine over all answers of *lexicon*."""
+    return _engine_of_lexicon(lexicon, memory)
+
+
+def engine_for(position: Position, memory: int | None = None) -> Engine:
+    """An engine that can solve *position*."""
+    if len(position.candidate_ids) <= SMALL or position.among == "allowed":
+        return Engine.of_position(position, memory or SMALL_MEMORY)
+    return engine_of_lexicon(position.lexicon, memory)
+
+
+@contextmanager
+def interruptible(limit: Limit = NO_LIMIT) -> Iterator[Control]:
+    """A control whose search Ctrl-C stops (in the main thread); what is known by then is returned."""
+    control = Control(limit.seconds or 0.0, limit.nodes or 0)
+    if threading.current_thread() is not threading.main_thread():
+        yield control
+        return
+    before = signal.signal(signal.SIGINT, lambda number, frame: control.stop())
+    try:
+        yield control
+    finally:
+        signal.signal(signal.SIGINT, before)

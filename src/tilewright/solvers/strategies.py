@@ -1,0 +1,117 @@
+"""Whole strategies: found by the exact engine, remembered, or shipped with the package.
+
+`solved` first lets a beam of guesses find a strategy, then proves it or finds a better one; whatever the limit allows
+is returned with a valid lower bound.  `best_tree` is what the optimal solver plays from: the tree of the bundled list
+is shipped, so that its first suggestion costs nothing; for other lists the opener comes from the beam, and its tree
+from the exact search.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+
+from tilewright._native import Control
+from tilewright.errors import BadTree, ImpossibleWithin, NothingFound, TilewrightError
+from tilewright.lexicon import Lexicon
+from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.solvers.base import NO_LIMIT, Limit
+from tilewright.solvers.exact import Engine, Objective, Outcome, engine_for, interruptible
+from tilewright.solvers.splits import splits
+from tilewright.trees import DecisionTree, certificate, load_tree
+
+SHIPPED = Path(__file__).parents[1] / "data" / "trees"
+BEAM = 10  # guesses tried at each set by the first look: on classic it finds the optimum, 7,920
+
+
+def solved(
+    position: Position,
+    turns: int,
+    *,
+    objective: Objective = "sum",
+    opener: str | None = None,
+    limit: Limit = NO_LIMIT,
+    threads: int = 1,
+    engine: Engine | None = None,
+) -> Outcome:
+    """The best strategy for *position* that the limit allows, with its lower bound.
+
+    Raises `ImpossibleWithin` if it is proven that there is none, and `NothingFound` if the limit leaves that open.
+    """
+    engine = engine or engine_for(position)
+    with interruptible(limit) as control:
+        best = least_sum(engine, position, control, turns, opener, threads)
+        return best if objective == "sum" else least_worst(engine, position, control, best, opener, threads)
+
+
+def least_sum(
+    engine: Engine, position: Position, control: Control, turns: int, opener: str | None, threads: int
+) -> Outcome:
+    """The least sum: a beam finds a strategy, the exact search proves it or finds a better one."""
+    openers = [] if opener is None else [opener]
+    found, exact = (
+        engine.solve(position, control, openers=openers, turns=turns, beam=beam, threads=threads, tree=True)
+        for beam in (BEAM, 0)
+    )
+    if exact.impossible:
+        raise ImpossibleWithin(turns, len(position.candidate_ids))
+    if exact.exact:
+        return exact
+    if found.root is None:
+        raise NothingFound
+    return replace(found, lower=max(exact.lower, floor(position, opener)), nodes=exact.nodes, openers=exact.openers)
+
+
+def least_worst(
+    engine: Engine, position: Position, control: Control, best: Outcome, opener: str | None, threads: int
+) -> Outcome:
+    """The least worst case, and among those the least sum: turn after turn is taken away until it cannot be done."""
+    while best.root is not None:
+        worst = certificate(best.root, position).tally.worst
+        try:
+            best = least_sum(engine, position, control, worst - 1, opener, threads)
+        except ImpossibleWithin:
+            break
+        except NothingFound:
+            return replace(best, exact=False)
+    return best
+
+
+def floor(position: Position, opener: str | None = None) -> int:
+    """A lower bound on the sum of guesses that costs nothing to know.
+
+    A guess that gives k replies to n candidates costs at least 3n - k, one less if it is a candidate itself, because a
+    part of x costs at least 2x - 1.
+    """
+    ids = position.candidate_ids
+    guesses = position.legal_ids if opener is None else np.array([position.lexicon.id_of(opener)], np.int32)
+    return int(3 * len(ids) - splits(position.lexicon, guesses, ids).parts.max() - 1)
+
+
+@lru_cache(maxsize=8)
+def best_tree(lexicon: Lexicon, mode: Mode = Mode.NORMAL) -> DecisionTree:
+    """The strategy with the least sum that is known for *lexicon*: shipped, or that of the beam's opener."""
+    if shipped := shipped_tree(lexicon, mode):
+        return shipped
+    start = Position.start(lexicon, mode)
+    engine = engine_for(start)
+    with interruptible() as control:
+        found = engine.solve(start, control, beam=BEAM, tree=True)
+        opener = None if found.root is None else found.root.guess
+        outcome = least_sum(engine, start, control, TURN_LIMIT, opener, 1)
+    assert outcome.root is not None
+    return certificate(outcome.root, start, TURN_LIMIT, floor(start))
+
+
+def shipped_tree(lexicon: Lexicon, mode: Mode) -> DecisionTree | None:
+    """The tree that comes with the package for this very list, if there is one."""
+    path = SHIPPED / f"{lexicon.name}-{mode}.json"
+    with suppress(TilewrightError, BadTree):
+        tree = load_tree(path)
+        if tree.lexicon == lexicon.fingerprint:
+            return tree
+    return None
