@@ -16,8 +16,9 @@ from tilewright.lab.aostar import smallest_mean
 from tilewright.lab.bounds import BOUNDS, least_total, log243, reply_count, sharp
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import Pattern, score
-from tilewright.position import Mode, Position, Turn
-from tilewright.trees import DecisionTree, verify
+from tilewright.position import Position
+from tilewright.solvers.strategies import solved
+from tilewright.trees import certificate, verify
 
 LETTERS = st.text("abc", min_size=3, max_size=3)
 LEXICONS = st.builds(
@@ -92,11 +93,21 @@ def late(*turns: str) -> tuple[Lexicon, np.ndarray]:
 def test_a_strategy_is_a_tree_that_the_verifier_accepts(search: Callable[..., Honest]) -> None:
     lexicon, candidates = late("raise=-Y---")
     found = search(Moves(lexicon), candidates)
-    start = (Turn.parse("raise=-Y---"),)
-    bound = found.lower if found.objective == "mean" else 0
-    tree = DecisionTree(lexicon.fingerprint, Mode.NORMAL, found.tally.worst, found.root, found.tally, bound, start)
-    assert verify(tree, lexicon) == len(candidates) == found.tally.answers
+    tree = certificate(found.root, Position.of(lexicon, ["raise=-Y---"]))
+    assert verify(tree, lexicon) == len(candidates)
+    assert tree.tally == found.tally
     assert found.proven
+
+
+@pytest.mark.parametrize("word", ["world", "eerie", "jazzy", "might", "catch", "bound", "shave", "puppy"])
+def test_both_searches_agree_with_the_exact_engine_on_late_positions(word: str) -> None:
+    lexicon = load("en5")
+    turns = [f"{guess}={score(guess, word)}" for guess in ("raise", "clout")]
+    position = Position.of(lexicon, turns)
+    moves, candidates = every_word(lexicon), position.candidate_ids
+    assert smallest_mean(moves, candidates).tally.total == solved(position, 12).value
+    best = certificate(solved(position, 12, objective="worst").root, position)
+    assert smallest_worst_case(moves, candidates).tally.worst == best.tally.worst
 
 
 def test_more_guesses_on_offer_never_make_the_best_worse() -> None:
