@@ -24,7 +24,16 @@ def bench(
         list[str] | None,
         Parameter(help="Who plays, such as information(depth=2); give it again for each further solver.", negative=()),
     ] = None,
-    answers: Annotated[str, Parameter(help="How many answers to play, drawn by the seed, or all.")] = "all",
+    search: Annotated[
+        bool, Parameter(help="Compare searches of the laboratory, which know the answer, instead of solvers.")
+    ] = False,
+    config: Annotated[
+        list[str] | None,
+        Parameter(help="With --search: a configuration, or all for the fourteen; may be given again.", negative=()),
+    ] = None,
+    answers: Annotated[
+        str | None, Parameter(help="How many answers, drawn by the seed, or all [default: all; 10 with --search].")
+    ] = None,
     seed: Annotated[int, Parameter(help="Which answers are drawn.")] = 1,
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
@@ -39,6 +48,11 @@ def bench(
 
     JSON: lexicon, fingerprint, mode, answers, seed, complete, solvers (name, mean, worst, failures, total, histogram,
     signature, cpu_seconds).
+
+    With --search the figures are those of oracle searches, and no playing strength: the share of answers said within
+    six guesses, means of time, memory and nodes, and the nodes for WORLD against BFS.  JSON then: oracle, lexicon,
+    fingerprint, answers, seed, word, complete, configs (name, admissible, searches, success, seconds, peak_bytes,
+    expanded, generated, word_expanded, saved).
     """
     from tilewright.bench.plot import check_plot
     from tilewright.lexicon import load
@@ -47,8 +61,15 @@ def bench(
     if plot:
         check_plot(plot)
     words_in_play = load(lexicon)
+    check_search(search, config, solver, mode)
+    if search:
+        from tilewright.cli.bench_search import compare_searches
+
+        drawn = drawn_answers(words_in_play, answers or "10", seed)
+        compare_searches(config or ["all"], words_in_play, drawn, seed, csv, plot, as_json)
+        return
     players = [solver_named(spec) for spec in solver or ["information"]]
-    drawn = drawn_answers(words_in_play, answers, seed)
+    drawn = drawn_answers(words_in_play, answers or "all", seed)
     runs = [played(player, words_in_play, drawn, mode) for player in players]
     if plot:
         from tilewright.bench.plot import draw
@@ -57,6 +78,14 @@ def bench(
     publish(runs, csv, as_json, seed)
     if not all(run.complete for run in runs):
         raise KeyboardInterrupt
+
+
+def check_search(search: bool, config: list[str] | None, solver: list[str] | None, mode: str) -> None:
+    """Raise if options of searches and of solvers are mixed."""
+    if config and not search:
+        raise InputError("--config is for --search")
+    if search and (solver or mode != "normal"):
+        raise InputError("--search has no --solver and no --mode: searches know the answer, solvers play")
 
 
 def drawn_answers(lexicon: Lexicon, answers: str, seed: int) -> Sequence[str]:
