@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from tilewright.position import Mode as Mode
     from tilewright.position import Position as Position
     from tilewright.position import Turn as Turn
+    from tilewright.puzzles.check import check_puzzle as check_puzzle
+    from tilewright.puzzles.clues.making import make_clues as make_clues
+    from tilewright.puzzles.clues.solving import repair_clues as repair_clues
+    from tilewright.puzzles.clues.solving import solve_clues as solve_clues
+    from tilewright.puzzles.clues.value import CluePuzzle as CluePuzzle
     from tilewright.table import FeedbackTable as FeedbackTable
 
 PUBLIC = {
@@ -38,6 +43,11 @@ PUBLIC = {
     "GuessGame": "games.guess",
     "BoardsGame": "games.boards",
     "AdversaryGame": "games.adversary",
+    "CluePuzzle": "puzzles.clues.value",
+    "make_clues": "puzzles.clues.making",
+    "solve_clues": "puzzles.clues.solving",
+    "repair_clues": "puzzles.clues.solving",
+    "check_puzzle": "puzzles.check",
 }
 __version__ = "0.1.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]

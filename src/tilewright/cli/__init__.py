@@ -34,6 +34,14 @@ COMMANDS = {
         "tilewright.cli.search:search",
         "Search for ANSWER in the game's state graph with BFS, DFS, UCS or A*.",
     ),
+    "clues": ("tilewright.cli.clues:clues", "What clues lead to, and whether they are a proper puzzle."),
+    "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
+}
+MAKE_COMMANDS = {
+    "clues": (
+        "tilewright.cli.make_clues:clues",
+        "Make clue puzzles: a few guesses with their replies, one answer, every clue needed.",
+    ),
 }
 LEXICON_COMMANDS = {
     "list": ("tilewright.cli.lexicon:list_lexicons", "List the word lists that have a name."),
@@ -64,6 +72,7 @@ CALENDAR_COMMANDS = {
 }
 Commands = Mapping[str, tuple[str, str]]
 GROUPS: Mapping[str, tuple[str, Commands]] = {
+    "make": ("Make puzzles that carry their proof.", MAKE_COMMANDS),
     "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
     "lexicon": ("Word lists: list them, show one, install more.", LEXICON_COMMANDS),
     "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),

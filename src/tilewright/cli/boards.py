@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tilewright.cli.board import STYLES, TILE, capital, key_grid, row, tile
+from tilewright.cli.board import key_grid
 from tilewright.cli.sitting import Sitting, words_fit
 from tilewright.errors import InputError
 from tilewright.games.board import State
@@ -19,6 +19,8 @@ from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
 from tilewright.games.played import last_replies
 from tilewright.pattern import CORRECT, ELSEWHERE, MARKS, Pattern
+from tilewright.render.text import STYLES, TILE, row, tile
+from tilewright.render.tiles import capital
 
 WHOLE = 4
 GAP = 3  # columns between two boards

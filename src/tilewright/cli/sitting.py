@@ -14,13 +14,14 @@ from typing import Generic, Protocol, Self, TypeVar
 from rich.console import Console
 from rich.text import Text
 
-from tilewright.cli.board import LEGEND, board, key_grid, row
+from tilewright.cli.board import LEGEND, board, key_grid
 from tilewright.errors import InputError
 from tilewright.games.adversary import AdversaryGame
 from tilewright.games.board import State
 from tilewright.games.guess import GuessGame
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.position import Mode, Position
+from tilewright.render.text import row
 
 KNOWN = "?"
 LEAVE = ("q", "quit", "exit", "bye")  # a list that has one of them as a word plays it
