@@ -6,4 +6,5 @@ NB_MODULE(_native, m) {
     tilewright::bind_rank(m);
     tilewright::bind_exact(m);
     tilewright::bind_clues(m);
+    tilewright::bind_cross(m);
 }

@@ -8,10 +8,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tilewright.cross import CrossPosition as CrossPosition
+    from tilewright.cross import CrossPuzzle as CrossPuzzle
+    from tilewright.cross import CrossWords as CrossWords
     from tilewright.errors import InputError as InputError
     from tilewright.errors import TilewrightError as TilewrightError
     from tilewright.games.adversary import AdversaryGame as AdversaryGame
     from tilewright.games.boards import BoardsGame as BoardsGame
+    from tilewright.games.cross import CrossGame as CrossGame
     from tilewright.games.guess import GuessGame as GuessGame
     from tilewright.knowledge import Knowledge as Knowledge
     from tilewright.lexicon import Lexicon as Lexicon
@@ -40,6 +44,9 @@ PUBLIC = {
     "Mode": "position",
     "Turn": "position",
     "Position": "position",
+    "CrossWords": "cross",
+    "CrossPuzzle": "cross",
+    "CrossPosition": "cross",
     "GuessGame": "games.guess",
     "BoardsGame": "games.boards",
     "AdversaryGame": "games.adversary",
@@ -48,6 +55,7 @@ PUBLIC = {
     "solve_clues": "puzzles.clues.solving",
     "repair_clues": "puzzles.clues.solving",
     "check_puzzle": "puzzles.check",
+    "CrossGame": "games.cross",
 }
 __version__ = "0.1.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]

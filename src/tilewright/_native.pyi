@@ -89,3 +89,24 @@ class Covers:
 
     def untouched(self, out: NDArray[np.uint64]) -> None:
         """Write the items that every piece spares into *out*."""
+
+def cross_census(
+    across: NDArray[np.uint8],
+    down: NDArray[np.uint8],
+    twins: NDArray[np.int32],
+    across_index: int,
+    down_index: int,
+    letters_only: bool = False,
+) -> NDArray[np.uint8]: ...
+def cross_fitting(
+    across: NDArray[np.uint8],
+    down: NDArray[np.uint8],
+    twins: NDArray[np.int32],
+    across_index: int,
+    down_index: int,
+    colours: NDArray[np.uint8],
+    known: NDArray[np.uint8],
+    excluded: int,
+) -> NDArray[np.int32]: ...
+def cross_play(rows: NDArray[np.uint8]) -> NDArray[np.uint8]: ...
+def cross_letters(rows: NDArray[np.uint8], lives: int, plays: int, nodes: int) -> NDArray[np.int64]: ...

@@ -16,7 +16,10 @@ from tilewright.lexicon import Lexicon, load
 
 Facts = Mapping[str, object]
 Checker = Callable[[Facts, Lexicon], None]
-CHECKERS = {"clues": "tilewright.puzzles.check_clues:check_clues"}  # a function of the facts and their lexicon
+CHECKERS = {  # a function of the facts and their lexicon
+    "clues": "tilewright.puzzles.check_clues:check_clues",
+    "cross": "tilewright.puzzles.cross_check:check_cross",
+}
 
 
 def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
