@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isnan
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
@@ -109,7 +110,7 @@ def as_object(task: Task, folds: Sequence[Fold]) -> dict[str, object]:
         "trials": task.trials,
         "start": task.start.spec,
         "complete": all(fold.complete for fold in folds),
-        "held_out_mean": round(held_out_mean(folds), 6),
+        "held_out_mean": rounded(held_out_mean(folds)),
         "folds": [fold_object(fold) for fold in folds],
     }
 
@@ -129,7 +130,12 @@ def half_object(each: Report) -> dict[str, object]:
     """The JSON of the games of one half."""
     return {
         "answers": each.played,
-        "mean": round(each.mean, 6),
+        "mean": rounded(each.mean),
         "worst": each.worst,
         "failures": len(each.failures),
     }
+
+
+def rounded(mean: float) -> float | None:
+    """A mean as JSON has it; nothing if it was interrupted before the first game."""
+    return None if isnan(mean) else round(mean, 6)

@@ -26,11 +26,6 @@ def explores(known: Evidence, weights: Weights, candidate: bool) -> bool:
     return known.round <= weights.rounds if weights.scoring == "rounds" else not candidate
 
 
-def evenness(share: Fraction) -> Fraction:
-    """1 when a share is a half, 0 when it is all or nothing."""
-    return 4 * share * (1 - share)
-
-
 def duplicates(word: str, known: Evidence) -> int:
     """The repeated letters of *word*; one less for each of its letters that the answer is known to repeat."""
     excused = sum(known.lexicon.alphabet[letter] in word for letter in known.repeated)
@@ -40,26 +35,27 @@ def duplicates(word: str, known: Evidence) -> int:
 def components(word: str, known: Evidence, weights: Weights, *, candidate: bool) -> Mapping[str, Fraction]:
     """What *word* gets for each thing that counts; their sum is its score."""
     letters = [known.lexicon.alphabet.index(letter) for letter in word]
-    distinct = set(letters)
-    there = [(letter, Fraction(int(known.at[place][letter]), known.total)) for place, letter in enumerate(letters)]
-    having = {letter: Fraction(int(known.having[letter]), known.total) for letter in distinct}
-    tested = known.test_letters(weights.trap_greens)
-    found = {
-        "position": weights.exactly("position") * sum(share for _, share in there),
-        "placed": weights.exactly("placed") * sum(evenness(share) for _, share in there),
-        "shifted": weights.exactly("shifted") * sum(4 * share * (having[letter] - share) for letter, share in there),
-        "letters": weights.exactly("letters") * sum(having.values()),
-        "spread": weights.exactly("spread") * sum(map(evenness, having.values())),
-        "states": sum((weights.exactly(STATE_NAMES[known.states[letter]]) for letter in distinct), Fraction()),
-        "exploration": weights.exactly("exploration") * sum(known.states[letter] == UNUSED for letter in distinct),
-        "duplicate": -weights.exactly("duplicate") * duplicates(word, known),
-        "trap": weights.exactly("trap") * sum(bool(tested[letter]) for letter in distinct),
-        "chance": weights.exactly("chance") / known.total,
+    distinct, total, tested = set(letters), known.total, known.test_letters(weights.trap_greens)
+    at = [int(known.at[place, letter]) for place, letter in enumerate(letters)]
+    having = {letter: int(known.having[letter]) for letter in distinct}
+    elsewhere = [having[letter] - there for letter, there in zip(letters, at, strict=True)]
+    counted: dict[str, Fraction | int] = {
+        "position": Fraction(sum(at), total),
+        "placed": Fraction(4 * sum(there * (total - there) for there in at), total**2),
+        "shifted": Fraction(4 * sum(there * other for there, other in zip(at, elsewhere, strict=True)), total**2),
+        "letters": Fraction(sum(having.values()), total),
+        "spread": Fraction(4 * sum(count * (total - count) for count in having.values()), total**2),
+        "exploration": sum(int(known.states[letter]) == UNUSED for letter in distinct),
+        "duplicate": -duplicates(word, known),
+        "trap": sum(bool(tested[letter]) for letter in distinct),
+        "chance": Fraction(1, total),
     }
+    states = Fraction(sum(weights.units(STATE_NAMES[known.states[letter]]) for letter in distinct), UNIT)
+    found = {"states": states} | {name: weights.exactly(name) * count for name, count in counted.items()}
     unfit = {"chance"} if not candidate else {"trap"}
     if not explores(known, weights, candidate):
         unfit |= {"exploration", "duplicate"}
-    return {name: Fraction() if name in unfit else Fraction(value) for name, value in found.items()}
+    return {name: Fraction() if name in unfit else value for name, value in found.items()}
 
 
 def scores(ids: Ids, known: Evidence, weights: Weights, *, candidate: bool) -> Integers:
