@@ -269,3 +269,40 @@ def test_control_d_leaves_the_game(terminal: Callable[..., Terminal]) -> None:
     game.type("\x04")
     status, shown = game.finish()
     assert (status, shown.strip()) == (0, "Left after 0 of 6 turns.")
+
+
+# many boards
+
+
+@pytest.mark.parametrize("boards", ["2", "6"])
+@pytest.mark.parametrize(("lexicon", "guess"), [("en5", "crane"), ("en11", "abandonment")])
+@pytest.mark.parametrize("columns", [24, 80])
+def test_no_line_of_many_boards_is_wider_than_the_terminal(
+    terminal: Callable[..., Terminal], lexicon: str, guess: str, columns: int, boards: str
+) -> None:
+    game = terminal("--boards", boards, "--lexicon", lexicon, "--seed", "7", columns=columns)
+    limit = f"/{int(boards) + 5}: "
+    shown = game.until(limit)
+    for line in (guess, "?", "? 2", "q"):
+        game.type(f"{line}\n")
+        shown += game.until("Left after" if line == "q" else limit)
+    status, rest = game.finish()
+    lines = ESCAPE.sub("", shown + rest).split("\r\n")
+    assert status == 0
+    assert [line for line in lines if cell_len(line) > columns] == []
+
+
+def test_a_few_boards_are_shown_with_their_rows_and_many_as_cards(terminal: Callable[..., Terminal]) -> None:
+    few = terminal("--answer", "place", "--answer", "grape")
+    few.until("Guess 1/7: ")
+    few.type("crane\n")
+    lines = ESCAPE.sub("", few.until("Guess 2/7: ")).replace("\r", "").split("\n")
+    assert "1                 2" in lines
+    assert "(C) R [A] N [E]    C [R][A] N [E]" in lines
+    many = terminal(*(part for word in ("place", "grape", "quark", "fuzzy", "crane") for part in ("--answer", word)))
+    many.until("Guess 1/10: ")
+    many.type("crane\n")
+    lines = ESCAPE.sub("", many.until("Guess 2/10: ")).replace("\r", "").split("\n")
+    assert " _  _ [A] _ [E]    _ [R][A] _ [E]    _  _ [A] _  _     _  _  _  _  _ " in lines
+    assert "(C)                                 (R)               " in lines
+    assert "[C][R][A][N][E]" in lines

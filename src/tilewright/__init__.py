@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tilewright.errors import InputError as InputError
     from tilewright.errors import TilewrightError as TilewrightError
+    from tilewright.games.adversary import AdversaryGame as AdversaryGame
+    from tilewright.games.boards import BoardsGame as BoardsGame
     from tilewright.games.guess import GuessGame as GuessGame
     from tilewright.knowledge import Knowledge as Knowledge
     from tilewright.lexicon import Lexicon as Lexicon
@@ -34,6 +36,8 @@ PUBLIC = {
     "Turn": "position",
     "Position": "position",
     "GuessGame": "games.guess",
+    "BoardsGame": "games.boards",
+    "AdversaryGame": "games.adversary",
 }
 __version__ = "0.1.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]

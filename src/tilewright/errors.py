@@ -76,6 +76,14 @@ class NotInstalled(UnknownLexicon):
         self.args = (f"the {name} list is not installed; 'tilewright lexicon add classic' downloads it",)
 
 
+class UnknownConfiguration(InputError):
+    """No search of the laboratory has that name."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"no search configuration {name!r}; there are {', '.join(known)}")
+        self.name, self.known = name, known
+
+
 class CannotInstall(TilewrightError):
     """Word lists could not be fetched or written."""
 

@@ -1,7 +1,8 @@
 """What came of a run, in numbers.
 
-The *mean* counts every guess until the answer is found, also beyond the sixth; *failures* are the answers that took
-more than six.  The *signature* is a hash of every game's guesses: equal signatures mean equal play, on any machine.
+The *mean* counts every guess until the answer is found, also beyond the limit; *failures* are the answers that took
+more than the limit, which is six guesses (on many boards, five more than boards).  The *signature* is a hash of every
+game's guesses: equal signatures mean equal play, on any machine.
 """
 
 from __future__ import annotations
@@ -59,7 +60,8 @@ def signature(run: Run) -> str:
 def signature_line(run: Run) -> str:
     """The deterministic line of a solver and a list, as commit messages carry it."""
     each = report(run)
-    return f"Bench: {run.solver} {run.lexicon.fingerprint} {run.mode} {each.played} {each.total} {each.signature}"
+    kind = f"{run.kind}, " if run.kind else ""
+    return f"Bench: {kind}{run.solver} {run.lexicon.fingerprint} {run.mode} {each.played} {each.total} {each.signature}"
 
 
 def as_csv(runs: Sequence[Run]) -> str:

@@ -25,16 +25,16 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One answer played to the end: the guesses, the last of them right unless it was given up, and what was left."""
+    """One game played to the end: the guesses, the last of them right unless it was given up, and what was left."""
 
-    answer: str
+    answer: str  # of many boards, all answers with a space between
     guesses: Path
     left: tuple[int, ...]  # candidates before each guess
 
     @property
     def solved(self) -> bool:
-        """Whether the answer was found, in however many guesses."""
-        return self.guesses[-1] == self.answer
+        """Whether every answer was found, in however many guesses."""
+        return set(self.answer.split()) <= set(self.guesses)
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,8 @@ class Run:
     games: tuple[Game, ...]  # in alphabetical order of the answers
     cpu_seconds: float
     complete: bool
+    kind: str = ""  # of game, if not the usual one: "4 boards", "greedy adversary"
+    limit: int = TURN_LIMIT
 
 
 def play_all(
@@ -94,5 +96,5 @@ def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tupl
 
 
 def failures(run: Run) -> tuple[str, ...]:
-    """The answers that were not found within the usual number of turns."""
-    return tuple(game.answer for game in run.games if not game.solved or len(game.guesses) > TURN_LIMIT)
+    """The answers that were not found within the limit of turns."""
+    return tuple(game.answer for game in run.games if not game.solved or len(game.guesses) > run.limit)

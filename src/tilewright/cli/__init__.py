@@ -31,6 +31,10 @@ COMMANDS = {
     "tune": ("tilewright.cli.tune:tune", "Search for better weights of the two-phase helper."),
     "score": ("tilewright.cli.score:score", "The reply to GUESS when the word is ANSWER."),
     "candidates": ("tilewright.cli.candidates:candidates", "The words that fit every reply so far."),
+    "search": (
+        "tilewright.cli.search:search",
+        "Search for ANSWER in the game's state graph with BFS, DFS, UCS or A*.",
+    ),
 }
 LEXICON_COMMANDS = {
     "list": ("tilewright.cli.lexicon:list_lexicons", "List the word lists that have a name."),

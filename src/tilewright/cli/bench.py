@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, only_one
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
     from tilewright.bench.report import Report
     from tilewright.bench.run import Run
-    from tilewright.lexicon import Lexicon
-    from tilewright.solvers import Solver
 
 
 def bench(
@@ -24,8 +22,20 @@ def bench(
         list[str] | None,
         Parameter(help="Who plays, such as information(depth=2); give it again for each further solver.", negative=()),
     ] = None,
-    answers: Annotated[str, Parameter(help="How many answers to play, drawn by the seed, or all.")] = "all",
+    search: Annotated[
+        bool, Parameter(help="Compare searches of the laboratory, which know the answer, instead of solvers.")
+    ] = False,
+    config: Annotated[
+        list[str] | None,
+        Parameter(help="With --search: a configuration, or all for the fourteen; may be given again.", negative=()),
+    ] = None,
+    answers: Annotated[
+        str | None, Parameter(help="How many answers, drawn by the seed, or all [default: all; 10 with --search].")
+    ] = None,
     seed: Annotated[int, Parameter(help="Which answers are drawn.")] = 1,
+    boards: BoardCount = None,
+    adversary: Adversary = False,
+    host: HostName = "greedy",
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
@@ -37,73 +47,83 @@ def bench(
     The mean counts every guess until the answer is found; failures are answers that took more than six.  The line
     "Bench:" is the same on every machine as long as the play is the same.
 
-    JSON: lexicon, fingerprint, mode, answers, seed, complete, solvers (name, mean, worst, failures, total, histogram,
-    signature, cpu_seconds).
+    With --boards, the answers are drawn in games of so many boards each, and a failure is a game that takes more than
+    five guesses beyond the number of boards.  With --adversary, each solver has one game, against the host.
+
+    JSON: lexicon, fingerprint, mode, answers, seed, complete, solvers (name, mean, worst, failures, failed, total,
+    histogram, signature, cpu_seconds); with --boards also boards; with --adversary host instead of answers and seed,
+    and the words that each solver guessed.
+
+    With --search the figures are those of oracle searches, and no playing strength: the share of answers said within
+    six guesses, means of time, memory and nodes, and the nodes for WORLD against BFS.  JSON then: oracle, lexicon,
+    fingerprint, answers, seed, word, complete, configs (name, admissible, searches, success, seconds, peak_bytes,
+    expanded, generated, word_expanded, saved).
     """
     from tilewright.bench.plot import check_plot
+    from tilewright.cli.bench_runs import against_host, drawn_answers, on_boards, on_one_board
     from tilewright.lexicon import load
     from tilewright.solvers import solver_named
 
+    only_one({"--boards": boards is not None, "--adversary": adversary}, "play different games")
     if plot:
         check_plot(plot)
     words_in_play = load(lexicon)
+    check_search(search, config, solver, mode)
+    if search:
+        from tilewright.cli.bench_search import compare_searches
+
+        words = drawn_answers(words_in_play, answers or "10", seed)
+        compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json)
+        return
     players = [solver_named(spec) for spec in solver or ["information"]]
-    drawn = drawn_answers(words_in_play, answers, seed)
-    runs = [played(player, words_in_play, drawn, mode) for player in players]
+    if adversary:
+        runs = against_host(players, words_in_play, host, answers or "all", mode)
+    elif boards is not None:
+        runs = on_boards(players, words_in_play, boards, answers or "all", seed, mode)
+    else:
+        runs = on_one_board(players, words_in_play, answers or "all", seed, mode)
     if plot:
         from tilewright.bench.plot import draw
 
         draw(runs, plot)
-    publish(runs, csv, as_json, seed)
+    count = sum(len(game.answer.split()) for game in runs[0].games)
+    drawn = {"answers": count, "seed": seed} | ({"boards": boards} if boards else {})
+    publish(runs, csv, as_json, {"host": host} if adversary else drawn)
     if not all(run.complete for run in runs):
         raise KeyboardInterrupt
 
 
-def drawn_answers(lexicon: Lexicon, answers: str, seed: int) -> Sequence[str]:
-    """All answers, or so many of them, drawn without repetition."""
-    from tilewright.puzzles.draw import Draw
-
-    if answers == "all":
-        return lexicon.answers
-    if not answers.isdecimal() or not 1 <= int(answers) <= len(lexicon.answers):
-        raise InputError(f"--answers is 'all' or a number from 1 to {len(lexicon.answers)}, not {answers!r}")
-    return sorted(Draw(seed).shuffled(lexicon.answers)[: int(answers)])
+def check_search(search: bool, config: list[str] | None, solver: list[str] | None, mode: str) -> None:
+    """Raise if options of searches and of solvers are mixed."""
+    if config and not search:
+        raise InputError("--config is for --search")
+    if search and (solver or mode != "normal"):
+        raise InputError("--search has no --solver and no --mode: searches know the answer, solvers play")
 
 
-def played(player: Solver, lexicon: Lexicon, answers: Sequence[str], mode: str) -> Run:
-    """The games of one solver, with a progress bar."""
-    from tilewright.bench.run import play_all
-    from tilewright.cli.progress import progress
-    from tilewright.position import Mode
-
-    with progress(player.spec, len(answers)) as advance:
-        return play_all(player, lexicon, answers, Mode(mode), advance)
-
-
-def publish(runs: Sequence[Run], csv: bool, as_json: bool, seed: int) -> None:
+def publish(runs: Sequence[Run], csv: bool, as_json: bool, facts: Mapping[str, object]) -> None:
     """Print the runs in the form that was asked for."""
     from tilewright.bench.report import as_csv, report, signature_line
 
     if csv:
         print(as_csv(runs), end="")
     elif as_json:
-        print_json(as_object(runs, [report(run) for run in runs], seed))
+        print_json(as_object(runs, [report(run) for run in runs], facts))
     else:
         print_table([report(run) for run in runs])
         print(*(signature_line(run) for run in runs), sep="\n")
 
 
-def as_object(runs: Sequence[Run], reports: Sequence[Report], seed: int) -> dict[str, object]:
-    """The JSON of the runs."""
+def as_object(runs: Sequence[Run], reports: Sequence[Report], facts: Mapping[str, object]) -> dict[str, object]:
+    """The JSON of the runs; *facts* are what was asked for."""
     lexicon = runs[0].lexicon
     return {
         "lexicon": lexicon.name,
         "fingerprint": lexicon.fingerprint,
         "mode": runs[0].mode,
-        "answers": reports[0].played,
-        "seed": seed,
+        **facts,
         "complete": all(run.complete for run in runs),
-        "solvers": [report_object(each) for each in reports],
+        "solvers": [report_object(each) | played_words(run) for each, run in zip(reports, runs, strict=True)],
     }
 
 
@@ -122,6 +142,11 @@ def report_object(each: Report) -> dict[str, object]:
     }
 
 
+def played_words(run: Run) -> dict[str, object]:
+    """The words of the one game against the adversary."""
+    return {"words": run.games[0].guesses} if run.kind.endswith("adversary") else {}
+
+
 def print_table(reports: Sequence[Report]) -> None:
     """Print a row for each solver."""
     from rich.table import Table
@@ -129,12 +154,13 @@ def print_table(reports: Sequence[Report]) -> None:
     from tilewright.cli.output import console
 
     table = Table(box=None, padding=(0, 2, 0, 0))
-    longest = max((each.worst for each in reports), default=0)
+    numbers = sorted({taken for each in reports for taken in each.histogram})
+    guesses = range(numbers[0], numbers[-1] + 1) if numbers else range(0)
     table.add_column("solver", overflow="fold")
-    for name in ("mean", "worst", "failed", *map(str, range(1, longest + 1)), "CPU s"):
+    for name in ("mean", "worst", "failed", *map(str, guesses), "CPU s"):
         table.add_column(name, justify="right")
     for each in reports:
-        counts = (str(each.histogram.get(taken, "")) for taken in range(1, longest + 1))
+        counts = (str(each.histogram.get(taken, "")) for taken in guesses)
         unfinished = "" if each.complete else f" (stopped after {each.played})"
         table.add_row(
             each.name + unfinished,

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from tilewright.games.guess import GuessGame
+from tilewright.games.board import Board, State
 from tilewright.pattern import MARKS
 from tilewright.position import Turn
 
@@ -50,18 +50,18 @@ def row(turn: Turn, width: int) -> Text:
     return Text.assemble(*letters, "\n", *marks)
 
 
-def board(game: GuessGame, width: int) -> Text:
-    """All the rows, with those to come."""
+def board(game: Board, width: int) -> Text:
+    """All the rows, with those to come; if there is no limit, with one."""
     empty = " _ " if game.lexicon.length * TILE <= width else "_"
     to_come = Text(empty * game.lexicon.length)
     rows = [row(turn, width) for turn in game.turns]
-    return Text("\n").join(rows + [to_come] * (game.limit - len(rows)))
+    left = int(game.state is State.PLAYING) if game.limit is None else game.limit - len(rows)
+    return Text("\n").join(rows + [to_come] * left)
 
 
-def keyboard(game: GuessGame, width: int) -> Text:
-    """Every letter of the list with the best mark it got."""
-    best = game.keyboard
-    rows = key_rows(game.lexicon.alphabet, width // TILE)
+def key_grid(alphabet: str, best: dict[str, int], width: int) -> Text:
+    """Every letter with the best mark it got."""
+    rows = key_rows(alphabet, width // TILE)
     return Text("\n").join(Text.assemble(" " * indent, *(key(letter, best) for letter in row)) for indent, row in rows)
 
 

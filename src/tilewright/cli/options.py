@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from tilewright.errors import InputError
+
 AsJson = Annotated[bool, Parameter(name="--json", help="Print one JSON object instead of text.")]
 LexiconName = Annotated[str, Parameter(name="--lexicon", help="The word list: a name such as en5, or a file.")]
 ModeName = Annotated[
@@ -22,3 +24,19 @@ SolverSpec = Annotated[
         help="Who plays: information, twophase, candidate …, with options as in twophase(weights=tuned,trap=40).",
     ),
 ]
+BoardCount = Annotated[int | None, Parameter(name="--boards", help="Play so many boards at once, 2 to 32.")]
+Adversary = Annotated[
+    bool,
+    Parameter(name="--adversary", help="Let a host reply who puts off choosing the word as long as possible."),
+]
+HostName = Annotated[
+    Literal["greedy", "patient"],
+    Parameter(name="--host", help="The adversary keeps the most words, or foresees how a solver would go on."),
+]
+
+
+def only_one(given: dict[str, bool], why: str) -> None:
+    """Refuse options that cannot be given together."""
+    chosen = [option for option, is_given in given.items() if is_given]
+    if len(chosen) > 1:
+        raise InputError(f"{' and '.join(chosen)} {why}; give one of them")

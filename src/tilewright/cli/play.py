@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, only_one
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
+    from tilewright.games.adversary import AdversaryGame
     from tilewright.games.guess import GuessGame
     from tilewright.lexicon import Lexicon
+    from tilewright.position import Mode
 
 SEEDS = 1_000_000  # of a random puzzle, if none is given: short enough to say to somebody
 
@@ -30,6 +32,7 @@ class Puzzle(NamedTuple):
     number: int | None = None
     date: str | None = None
     seed: int | None = None
+    host: str | None = None
 
 
 def play(
@@ -37,7 +40,13 @@ def play(
     date: Annotated[str | None, Parameter(help="The day, such as 2026-01-31; today, in UTC, if not given.")] = None,
     random: Annotated[bool, Parameter(help="Play a word drawn at random.")] = False,
     seed: Annotated[int | None, Parameter(help="Play the random word of this number.")] = None,
-    answer: Annotated[str | None, Parameter(help="Play this word: for somebody who does not look.")] = None,
+    answer: Annotated[
+        list[str] | None,
+        Parameter(help="Play this word: for somebody who does not look.  Again for each further board.", negative=()),
+    ] = None,
+    boards: BoardCount = None,
+    adversary: Adversary = False,
+    host: HostName = "greedy",
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     as_json: AsJson = False,
@@ -45,39 +54,67 @@ def play(
     """Play the guessing game.
 
     Find the hidden word in six guesses: by default the word of the day.  Guesses that are refused cost no turn.  Type ?
-    to see what you know, and q to leave.
+    to see what you know, and q to leave.  With --boards, each guess is made on all boards, and there are five turns
+    more than boards; ? 2 then shows board 2.  The adversary has no word in mind and no limit of turns, but never lies.
 
     JSON: lexicon, fingerprint, mode, date, number, seed, state (playing, won or lost), answer (null until the game
-    has ended), turns (guess and reply of each) and share, the text for others (null until then, too).  The game itself
-    then goes to stderr.
+    has ended), turns (guess and reply of each) and share, the text for others (null until then, too).  With --boards
+    there is limit, guesses and boards (answer, solved_in and replies of each) instead of answer and turns, with
+    --adversary also host.  The game itself then goes to stderr.
     """
-    from tilewright.cli.sitting import Sitting
-    from tilewright.games.guess import GuessGame
     from tilewright.lexicon import load
     from tilewright.position import Mode
 
     drawn = random or seed is not None
-    only_one({"--date": date is not None, "--answer": answer is not None, "--random or --seed": drawn})
+    words = {"--date": date is not None, "--answer": bool(answer), "--random or --seed": drawn}
+    only_one(words | {"--adversary": adversary}, "choose different words")
+    only_one({"--boards": boards is not None, "--adversary": adversary}, "play different games")
     words_in_play = load(lexicon)
-    puzzle = chosen(words_in_play, date, answer, random, seed)
-    game = Sitting(puzzle.title, to_stderr=as_json).play(GuessGame.start(words_in_play, puzzle.word, Mode(mode)))
+    if adversary:
+        play_adversary(words_in_play, Mode(mode), host, as_json)
+    elif boards is not None or len(answer or ()) > 1:
+        from tilewright.cli.play_boards import play_boards
+
+        play_boards(words_in_play, Mode(mode), boards, date, answer or [], random_seed(random, seed), as_json)
+    else:
+        puzzle = chosen(words_in_play, date, answer, random_seed(random, seed))
+        play_word(words_in_play, Mode(mode), puzzle, as_json)
+
+
+def play_word(lexicon: Lexicon, mode: Mode, puzzle: Puzzle, as_json: bool) -> None:
+    """One sitting with one hidden word."""
+    from tilewright.cli.sitting import BoardSitting
+    from tilewright.games.guess import GuessGame
+
+    sitting = BoardSitting[GuessGame](puzzle.title, to_stderr=as_json)
+    game = sitting.play(GuessGame.start(lexicon, puzzle.word, mode))
     if as_json:
         print_result(game, puzzle)
 
 
-def only_one(given: dict[str, bool]) -> None:
-    """Refuse options that each choose another word."""
-    chosen = [option for option, is_given in given.items() if is_given]
-    if len(chosen) > 1:
-        raise InputError(f"{' and '.join(chosen)} choose different words; give one of them")
+def play_adversary(lexicon: Lexicon, mode: Mode, host: str, as_json: bool) -> None:
+    """One sitting against the adversary."""
+    from tilewright.cli.sitting import BoardSitting
+    from tilewright.games.adversary import AdversaryGame, host_named
+
+    puzzle = Puzzle("", f"Tilewright {lexicon.name} {host} adversary", host=host)
+    sitting = BoardSitting[AdversaryGame](puzzle.title, to_stderr=as_json)
+    game = sitting.play(AdversaryGame.start(lexicon, mode, host_named(host)))
+    if as_json:
+        print_result(game, puzzle)
 
 
-def chosen(lexicon: Lexicon, date: str | None, answer: str | None, random: bool, seed: int | None) -> Puzzle:
+def random_seed(random: bool, seed: int | None) -> int | None:
+    """The seed of a random game, drawn if only that is asked for; None for a game that is not random."""
+    return secrets.randbelow(SEEDS) if random and seed is None else seed
+
+
+def chosen(lexicon: Lexicon, date: str | None, answer: list[str] | None, seed: int | None) -> Puzzle:
     """The puzzle that the options choose."""
-    if answer is not None:
-        return Puzzle(lexicon.word(answer), f"Tilewright {lexicon.name}")
-    if random or seed is not None:
-        return random_puzzle(lexicon, secrets.randbelow(SEEDS) if seed is None else seed)
+    if answer:
+        return Puzzle(lexicon.word(answer[0]), f"Tilewright {lexicon.name}")
+    if seed is not None:
+        return random_puzzle(lexicon, seed)
     return daily_puzzle(lexicon, date)
 
 
@@ -99,7 +136,7 @@ def daily_puzzle(lexicon: Lexicon, date: str | None) -> Puzzle:
     return Puzzle(edition.word, f"Tilewright {lexicon.name} #{edition.number}", edition.number, str(edition.day))
 
 
-def print_result(game: GuessGame, puzzle: Puzzle) -> None:
+def print_result(game: GuessGame | AdversaryGame, puzzle: Puzzle) -> None:
     """Print how *game* stands as JSON."""
     from tilewright.cli.output import print_json
 
@@ -112,6 +149,7 @@ def print_result(game: GuessGame, puzzle: Puzzle) -> None:
             "date": puzzle.date,
             "number": puzzle.number,
             "seed": puzzle.seed,
+            **({"host": puzzle.host} if puzzle.host else {}),
             "state": game.state,
             "answer": game.answer if ended else None,
             "turns": [{"guess": turn.guess, "reply": str(turn.reply)} for turn in game.turns],

@@ -1,28 +1,54 @@
 """A sitting: one person playing one game, line by line.
 
 A line is a guess, or ``?`` for what is known so far, or one of the words for leaving.  A *notice* is what there is to
-say to the last line, such as why a guess was refused.
+say to the last line, such as why a guess was refused.  A `Sitting` is the same for all games; how one looks is said by
+`BoardSitting` for those on a single board, and elsewhere for others.
 """
 
 from __future__ import annotations
 
 import sys
+from abc import ABC, abstractmethod
+from typing import Generic, Protocol, Self, TypeVar
 
 from rich.console import Console
 from rich.text import Text
 
-from tilewright.cli.board import LEGEND, board, keyboard, row
+from tilewright.cli.board import LEGEND, board, key_grid, row
 from tilewright.errors import InputError
-from tilewright.games.guess import GuessGame, State
-from tilewright.lexicon import normalised
-from tilewright.position import Mode
+from tilewright.games.adversary import AdversaryGame
+from tilewright.games.board import State
+from tilewright.games.guess import GuessGame
+from tilewright.lexicon import Lexicon, normalised
+from tilewright.position import Mode, Position
 
 KNOWN = "?"
 LEAVE = ("q", "quit", "exit", "bye")  # a list that has one of them as a word plays it
 PRAISE = ("Got it at once!", "Splendid!", "Well done!", "Good.", "Got it.", "Just in time!")
 
 
-class Sitting:
+class Game(Protocol):
+    """What can be played in a sitting."""
+
+    @property
+    def lexicon(self) -> Lexicon: ...
+    @property
+    def mode(self) -> Mode: ...
+    @property
+    def state(self) -> State: ...
+    @property
+    def limit(self) -> int | None: ...
+    @property
+    def guesses(self) -> tuple[str, ...]: ...
+    def guess(self, word: str) -> Self: ...
+    def share(self, title: str | None = None, *, squares: bool = True) -> str: ...
+
+
+GameT = TypeVar("GameT", bound=Game)
+BoardT = TypeVar("BoardT", GuessGame, AdversaryGame)
+
+
+class Sitting(ABC, Generic[GameT]):
     """Plays games under *title*; what it has to say goes to stdout, or to stderr."""
 
     def __init__(self, title: str, *, to_stderr: bool = False) -> None:
@@ -31,7 +57,31 @@ class Sitting:
         self.asks = sys.stdin.isatty()  # whether somebody sits there who needs a prompt
         self.redraws = self.asks and self.console.is_terminal and not self.console.is_dumb_terminal
 
-    def play(self, game: GuessGame) -> GuessGame:
+    @abstractmethod
+    def board(self, game: GameT, width: int) -> Text:
+        """All the rows."""
+
+    @abstractmethod
+    def keyboard(self, game: GameT, width: int) -> Text:
+        """Every letter of the list with the best mark it got."""
+
+    @abstractmethod
+    def last_row(self, game: GameT, width: int) -> Text:
+        """The last guess with its reply."""
+
+    @abstractmethod
+    def known(self, game: GameT, line: str) -> Text:
+        """The answer to a *line* that begins with a question mark."""
+
+    @abstractmethod
+    def verdict(self, game: GameT) -> str:
+        """What there is to say about a game that has ended."""
+
+    def hint(self) -> str:
+        """What can be typed besides a guess."""
+        return "Type ? for what you know, q to leave."
+
+    def play(self, game: GameT) -> GameT:
         """Play *game* to its end, or until the player leaves; the game then."""
         self.open(game)
         while game.state is State.PLAYING and (line := self.line(game)) is not None:
@@ -39,25 +89,25 @@ class Sitting:
         self.close(game)
         return game
 
-    def after(self, game: GuessGame, line: str) -> GuessGame:
+    def after(self, game: GameT, line: str) -> GameT:
         """The game after *line*, shown together with what there is to say."""
         if not line:
             return game
-        if line == KNOWN:
-            self.show(game, known(game))
-            return game
         try:
+            if line.startswith(KNOWN):
+                self.show(game, self.known(game, line))
+                return game
             following = game.guess(line)
         except InputError as refusal:
-            self.show(game, f"{refusal}.")
+            self.show(game, Text(f"{refusal}."))
             return game
         self.show(following)
         return following
 
-    def line(self, game: GuessGame) -> str | None:
+    def line(self, game: GameT) -> str | None:
         """The next line, tidied; None if the player leaves, or there is no more input."""
         if self.asks:
-            self.console.print(f"Guess {len(game.turns) + 1}/{game.limit}: ", end="")
+            self.console.print(f"Guess {len(game.guesses) + 1}{out_of('/', game)}: ", end="")
         text = ""
         try:
             text = sys.stdin.readline()
@@ -68,41 +118,42 @@ class Sitting:
         leaves = not text or (line in LEAVE and line not in game.lexicon)
         return None if leaves else line
 
-    def open(self, game: GuessGame) -> None:
+    def open(self, game: GameT) -> None:
         """Show the game before the first guess."""
-        hint = f"{LEGEND}\nType ? for what you know, q to leave."
+        hint = f"{LEGEND}\n{self.hint()}"
         if self.redraws:
-            self.show(game, hint)
+            self.show(game, Text(hint))
         else:
             self.say(f"{self.heading(game)}\n{hint}" if self.asks else self.heading(game))
 
-    def show(self, game: GuessGame, notice: str = "") -> None:
+    def show(self, game: GameT, notice: Text | None = None) -> None:
         """Show how *game* stands and the *notice*."""
         if self.redraws:
-            self.draw(game, notice)
+            self.draw(game, notice or Text())
         elif notice:
-            self.say(notice)
-        elif game.turns:
-            self.console.print(row(game.turns[-1], self.console.width))
+            self.console.print(notice)
+        elif game.guesses:
+            self.console.print(self.last_row(game, self.console.width))
             if self.asks:
-                self.console.print(keyboard(game, self.console.width))
+                self.console.print(self.keyboard(game, self.console.width))
 
-    def draw(self, game: GuessGame, notice: str) -> None:
+    def draw(self, game: GameT, notice: Text) -> None:
         """Draw the whole screen."""
         width = self.console.width
         self.console.clear()
-        parts = (Text(self.heading(game)), board(game, width), keyboard(game, width), Text(notice))
+        parts = (Text(self.heading(game)), self.board(game, width), self.keyboard(game, width), notice)
         self.console.print(Text("\n\n").join(parts), end="\n" if notice else "")
 
-    def close(self, game: GuessGame) -> None:
+    def close(self, game: GameT) -> None:
         """Say how the game ended, and the text to share."""
         if game.state is State.PLAYING:
-            self.say(f"Left after {len(game.turns)} of {game.limit} turns.")
+            made = len(game.guesses)
+            self.say(f"Left after {made}{out_of(' of ', game)} turn{'' if (game.limit or made) == 1 else 's'}.")
             return
         squares = self.console.encoding.lower().startswith("utf")
-        self.say(f"{verdict(game)}\n\n{game.share(self.title, squares=squares)}")
+        self.say(f"{self.verdict(game)}\n\n{game.share(self.title, squares=squares)}")
 
-    def heading(self, game: GuessGame) -> str:
+    def heading(self, game: GameT) -> str:
         """What is played."""
         mode = "" if game.mode is Mode.NORMAL else f", {game.mode} mode"
         return f"{self.title}{mode}: {game.lexicon.length} letters"
@@ -112,15 +163,41 @@ class Sitting:
         self.console.print(Text(text))
 
 
-def known(game: GuessGame) -> str:
-    """What the replies mean, and how many words fit; which they are stays for the player to find."""
-    position = game.position if game.position.candidates else game.position.among_allowed()
-    facts, count = str(position.knowledge), len(position.candidates)
-    return f"{facts[0].upper()}{facts[1:]}.\n{count:,} {'word fits' if count == 1 else 'words fit'}."
+class BoardSitting(Sitting[BoardT]):
+    """Plays a game on one board."""
+
+    def board(self, game: BoardT, width: int) -> Text:
+        """All the rows, with those to come."""
+        return board(game, width)
+
+    def keyboard(self, game: BoardT, width: int) -> Text:
+        """Every letter of the list with the best mark it got."""
+        return key_grid(game.lexicon.alphabet, game.keyboard, width)
+
+    def last_row(self, game: BoardT, width: int) -> Text:
+        """The last guess with its reply."""
+        return row(game.turns[-1], width)
+
+    def known(self, game: BoardT, line: str) -> Text:
+        """What the replies mean, and how many words fit; which they are stays for the player to find."""
+        if line != KNOWN:
+            raise InputError(f"{line!r} is no question; type ? alone")
+        facts = str(game.position.knowledge)
+        return Text(f"{facts[0].upper()}{facts[1:]}.\n{words_fit(game.position)}.")
+
+    def verdict(self, game: BoardT) -> str:
+        """What there is to say about a game that has ended."""
+        if game.state is State.LOST:
+            return f"The word was {game.answer.upper()}."
+        return PRAISE[min(len(game.turns), len(PRAISE)) - 1] if game.limit else f"It had to be {game.answer.upper()}."
 
 
-def verdict(game: GuessGame) -> str:
-    """What there is to say about a game that has ended."""
-    if game.state is State.LOST:
-        return f"The word was {game.answer.upper()}."
-    return PRAISE[min(len(game.turns), len(PRAISE)) - 1]
+def words_fit(position: Position) -> str:
+    """How many words fit *position*: answers, or if there is none, other allowed words."""
+    count = len(position.candidate_ids) or len(position.among_allowed().candidate_ids)
+    return f"{count:,} {'word fits' if count == 1 else 'words fit'}"
+
+
+def out_of(before: str, game: Game) -> str:
+    """The limit of turns, if there is one."""
+    return "" if game.limit is None else f"{before}{game.limit}"

@@ -1,67 +1,101 @@
-"""``tilewright solve``: a solver's game against a word, turn by turn."""
+"""``tilewright solve``: a solver's game against a word, several words, or the adversary, turn by turn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import AsJson, LexiconName, ModeName, SolverSpec
+from tilewright.cli.options import Adversary, AsJson, HostName, LexiconName, ModeName, SolverSpec, only_one
 from tilewright.cli.output import print_json
+from tilewright.errors import InputError
 
 if TYPE_CHECKING:
+    from tilewright.games.adversary import AdversaryGame
+    from tilewright.games.guess import GuessGame
     from tilewright.games.played import PlayedTurn
+    from tilewright.lexicon import Lexicon
+    from tilewright.position import Mode
+    from tilewright.solvers import Solver
 
 
 def solve(
-    answer: Annotated[str, Parameter(help="The hidden word; the solver does not see it.")],
-    *,
+    *answers: Annotated[str, Parameter(name="ANSWER", help="The hidden word, or one for each of 2 to 32 boards.")],
     solver: SolverSpec = "information",
+    adversary: Adversary = False,
+    host: HostName = "greedy",
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
-    turns: Annotated[int, Parameter(help="How many guesses there are.")] = 6,
+    turns: Annotated[
+        int | None,
+        Parameter(help="How many guesses there are: six, or five more than boards; no limit against the adversary."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Watch a solver find ANSWER.
 
     For each turn: the guess and its reply, the words that fitted before and after, and the bits of information that
-    the guess won beside those it was expected to win.
+    the guess won beside those it was expected to win.  With several answers the solver plays as many boards at once,
+    and for each turn there are the words left on all open boards.  With --adversary no answer is given: the host puts
+    it off.
 
-    JSON: lexicon, fingerprint, mode, solver, answer, solved, turns (guess, reply, before, after, bits_expected,
-    bits_won, note).
+    JSON: lexicon, fingerprint, mode, solver, host (only with --adversary), answer, solved, turns (guess, reply, before,
+    after, bits_expected, bits_won, note).  With several answers: answers instead of answer, boards, limit, and in turns
+    replies, before and after with a member for each board (null and 0 where it was solved).
     """
-    from tilewright.games.guess import GuessGame
-    from tilewright.games.played import play
+    from tilewright.cli.solve_boards import solve_boards
     from tilewright.lexicon import load
     from tilewright.position import Mode
     from tilewright.solvers import solver_named
 
-    words_in_play, player = load(lexicon), solver_named(solver)
-    game = GuessGame.start(words_in_play, answer, Mode(mode), positive(turns))
+    words_in_play, player, limit = load(lexicon), solver_named(solver), positive(turns)
+    facts: dict[str, object] = {"lexicon": words_in_play.name, "fingerprint": words_in_play.fingerprint, "mode": mode}
+    facts |= {"solver": player.spec}
+    if adversary:
+        only_one({"ANSWER": bool(answers), "--adversary": True}, "play different games")
+        solve_one(player, against(words_in_play, host, player, Mode(mode), limit), facts | {"host": host}, as_json)
+    elif len(answers) > 1:
+        solve_boards(player, words_in_play, answers, Mode(mode), limit, facts, as_json)
+    else:
+        solve_one(player, hidden(words_in_play, answers, Mode(mode), limit), facts, as_json)
+
+
+def positive(turns: int | None) -> int | None:
+    """*turns*, if one can play so many."""
+    if turns is not None and turns < 1:
+        raise InputError(f"--turns is at least 1, not {turns}")
+    return turns
+
+
+def hidden(lexicon: Lexicon, answers: Sequence[str], mode: Mode, limit: int | None) -> GuessGame:
+    """The game for the one answer that was given."""
+    from tilewright.games.guess import GuessGame
+    from tilewright.position import TURN_LIMIT
+
+    if not answers:
+        raise InputError("tilewright solve needs ANSWER; see --help")
+    return GuessGame.start(lexicon, answers[0], mode, limit or TURN_LIMIT)
+
+
+def against(lexicon: Lexicon, host: str, player: Solver, mode: Mode, limit: int | None) -> AdversaryGame:
+    """The game against the adversary; a patient one foresees this very player."""
+    from tilewright.games.adversary import GIVE_UP, AdversaryGame, host_named
+
+    return AdversaryGame.start(lexicon, mode, host_named(host, player), limit or GIVE_UP)
+
+
+def solve_one(player: Solver, game: GuessGame | AdversaryGame, facts: dict[str, object], as_json: bool) -> None:
+    """Let *player* play *game* and print it."""
+    from tilewright.games.played import play
+
     played = list(play(player, game))
     solved = played[-1].reply.is_win
     if not as_json:
         print_turns(played, solved)
         return
-    heading = {"lexicon": words_in_play.name, "fingerprint": words_in_play.fingerprint, "mode": mode}
-    print_json(
-        heading
-        | {
-            "solver": player.spec,
-            "answer": game.answer,
-            "solved": solved,
-            "turns": [turn_object(turn) for turn in played],
-        }
-    )
-
-
-def positive(turns: int) -> int:
-    """*turns*, if one can play so many."""
-    from tilewright.errors import InputError
-
-    if turns < 1:
-        raise InputError(f"--turns is at least 1, not {turns}")
-    return turns
+    answer = game.answer if "host" not in facts else played[-1].guess if solved else None
+    print_json(facts | {"answer": answer, "solved": solved, "turns": [turn_object(turn) for turn in played]})
 
 
 def turn_object(turn: PlayedTurn) -> dict[str, object]:

@@ -1,0 +1,60 @@
+"""What ``tilewright bench`` plays: one board, many boards, or a game against the adversary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilewright.bench.games import play_all_boards, play_host
+from tilewright.bench.run import Run, play_all
+from tilewright.cli.progress import progress
+from tilewright.errors import InputError
+from tilewright.games.adversary import host_named
+from tilewright.games.boards import board_count
+from tilewright.lexicon import Lexicon
+from tilewright.position import Mode
+from tilewright.puzzles.draw import Draw
+from tilewright.solvers import Solver
+
+
+def drawn_answers(lexicon: Lexicon, answers: str, seed: int) -> Sequence[str]:
+    """All answers, or so many of them, drawn without repetition."""
+    if answers == "all":
+        return lexicon.answers
+    if not answers.isdecimal() or not 1 <= int(answers) <= len(lexicon.answers):
+        raise InputError(f"--answers is 'all' or a number from 1 to {len(lexicon.answers)}, not {answers!r}")
+    return sorted(Draw(seed).shuffled(lexicon.answers)[: int(answers)])
+
+
+def on_one_board(players: Sequence[Solver], lexicon: Lexicon, answers: str, seed: int, mode: str) -> list[Run]:
+    """The games of each solver against the answers, with a progress bar."""
+    drawn, runs = drawn_answers(lexicon, answers, seed), list[Run]()
+    for player in players:
+        with progress(player.spec, len(drawn)) as advance:
+            runs.append(play_all(player, lexicon, drawn, Mode(mode), advance))
+    return runs
+
+
+def drawn_tables(lexicon: Lexicon, boards: int, answers: str, seed: int) -> Sequence[Sequence[str]]:
+    """The words of each game; of all answers, those that fill no game are left out."""
+    drawn = Draw(seed).shuffled(drawn_answers(lexicon, answers, seed))
+    if len(drawn) < board_count(boards) or (answers != "all" and len(drawn) % boards):
+        raise InputError(f"--answers is 'all' or a multiple of the {boards} boards, not {answers!r}")
+    return [drawn[start : start + boards] for start in range(0, len(drawn) - boards + 1, boards)]
+
+
+def on_boards(
+    players: Sequence[Solver], lexicon: Lexicon, boards: int, answers: str, seed: int, mode: str
+) -> list[Run]:
+    """The games of each solver on many boards, with a progress bar."""
+    tables, runs = drawn_tables(lexicon, boards, answers, seed), list[Run]()
+    for player in players:
+        with progress(player.spec, len(tables)) as advance:
+            runs.append(play_all_boards(player, lexicon, tables, Mode(mode), advance))
+    return runs
+
+
+def against_host(players: Sequence[Solver], lexicon: Lexicon, host: str, answers: str, mode: str) -> list[Run]:
+    """The game of each solver against the adversary; a patient one foresees that very solver."""
+    if answers != "all":
+        raise InputError("the adversary chooses no answer: leave --answers out")
+    return [play_host(player, lexicon, host_named(host, player), Mode(mode)) for player in players]

@@ -1,0 +1,64 @@
+"""``tilewright solve`` with several answers: a solver's game on many boards, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilewright.cli.boards import reply_row
+from tilewright.cli.output import console, print_json
+from tilewright.games.boards import BoardsGame
+from tilewright.games.played import BoardsTurn, play_boards
+from tilewright.lexicon import Lexicon
+from tilewright.position import Mode
+from tilewright.solvers import Solver
+from tilewright.solvers.boards import BoardsSolver
+
+
+def solve_boards(
+    player: Solver,
+    lexicon: Lexicon,
+    answers: Sequence[str],
+    mode: Mode,
+    limit: int | None,
+    facts: dict[str, object],
+    as_json: bool,
+) -> None:
+    """Let *player* play the boards of these *answers* and print it."""
+    game = BoardsGame.start(lexicon, answers, mode)
+    game = game.limited(limit or game.limit)
+    played = list(play_boards(BoardsSolver(player), game))
+    fell = fell_in(played)
+    if not as_json:
+        print_turns(played, fell)
+        return
+    told = {"boards": len(answers), "answers": game.answers, "limit": game.limit, "solved": None not in fell}
+    print_json(facts | told | {"solved_in": fell, "turns": [turn_object(turn) for turn in played]})
+
+
+def fell_in(played: Sequence[BoardsTurn]) -> list[int | None]:
+    """The turn in which each board was solved, None if it was not."""
+    boards = zip(*(turn.replies for turn in played), strict=True)
+    return [
+        next((number for number, reply in enumerate(replies, 1) if reply and reply.is_win), None) for replies in boards
+    ]
+
+
+def turn_object(turn: BoardsTurn) -> dict[str, object]:
+    """The JSON of a turn."""
+    replies = [None if reply is None else str(reply) for reply in turn.replies]
+    return {"guess": turn.guess, "replies": replies, "before": turn.before, "after": turn.after}
+
+
+def print_turns(played: Sequence[BoardsTurn], fell: Sequence[int | None]) -> None:
+    """Print each guess with the replies of all boards, and how much is open after it."""
+    out = console()
+    for number, turn in enumerate(played, 1):
+        boards = sum(count > 0 for count in turn.after)
+        out.print(f"{number:2} ", reply_row(turn.guess, turn.replies, out.width - 3), sep="", end="\n")
+        out.print(f"   {boards} open, {sum(turn.before)} -> {sum(turn.after)} words")
+    found = len(fell) - fell.count(None)
+    print(
+        f"All {found} found in {len(played)}."
+        if None not in fell
+        else f"{found} of {len(fell)} found in {len(played)}."
+    )

@@ -1,0 +1,178 @@
+"""The four searches, as orders in which one best-first search takes nodes from its frontier.
+
+A *node* is a state with the way to it: g is the cost of that way, h what the heuristic says is still to come, and f,
+the *priority*, decides who is taken next (the lowest; of equals, the one made first):
+
+    bfs     f = depth           dfs     f = -depth
+    ucs     f = g               astar   f = g + h
+
+A node is *expanded* when it is taken from the frontier, unless its state has been expanded on a way that was no worse
+(no deeper for bfs and dfs, no dearer for ucs and astar); the goal is tested then.  Its successors are *generated*, and
+all of them join the frontier, unless the node is already at the limit of depth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import count
+from math import inf
+
+from tilewright.lab.heuristics import Heuristic
+from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of, sensible
+from tilewright.lab.problem import Key, Problem, State
+
+Order = Callable[["Node"], float]
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """A state and the way to it; *number* counts the nodes in the order in which they were made."""
+
+    state: State
+    number: int
+    parent: Node | None
+    depth: int
+    g: float
+    h: float
+    f: float = 0.0
+
+    def path(self) -> list[Node]:
+        """The nodes from the start to this one."""
+        return [*(self.parent.path() if self.parent else ()), self]
+
+
+@dataclass(frozen=True, slots=True)
+class Expansion:
+    """What happened: *node* was expanded, and left so many nodes on the frontier."""
+
+    node: Node
+    frontier: int
+
+
+@dataclass(slots=True)
+class Tally:
+    """What the search has done so far."""
+
+    expanded: int = 0
+    generated: int = 0
+    max_frontier: int = 1
+    words: set[int] = field(default_factory=set)
+    nearest: Node | None = None
+
+    def take(self, node: Node) -> None:
+        """Count the expansion of *node*; of all nodes expanded, the first with the fewest candidates is the nearest."""
+        self.expanded += 1
+        if self.nearest is None or len(node.state.candidates) < len(self.nearest.state.candidates):
+            self.nearest = node
+
+    def make(self, node: Node) -> None:
+        """Count the generation of *node*."""
+        self.generated += 1
+        self.words.add(node.state.history[-1][0])
+
+
+class Frontier:
+    """The nodes that wait, by *priority*, and of equals by age."""
+
+    def __init__(self, priority: Order, *nodes: Node) -> None:
+        self._priority = priority
+        self._heap: list[tuple[float, int, Node]] = []
+        for node in nodes:
+            self.push(node)
+
+    def push(self, node: Node) -> None:
+        """Let *node* wait."""
+        node.f = self._priority(node)
+        heappush(self._heap, (node.f, node.number, node))
+
+    def pop(self) -> Node:
+        """The node of lowest priority."""
+        return heappop(self._heap)[2]
+
+    def __len__(self) -> int:
+        return len(self._heap)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a search ended: at a *goal*, or *stopped* by a limit (nodes, seconds, depth) or by the end of the space."""
+
+    goal: Node | None
+    stopped: str | None
+    tally: Tally
+
+
+Search = Generator[Expansion, None, Outcome]
+
+
+def bfs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
+    """Breadth first: all states of one depth before any deeper one."""
+    return best_first(problem, lambda node: node.depth, guesses_to, None, limit)
+
+
+def dfs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
+    """Depth first: always on from the deepest state."""
+    return best_first(problem, lambda node: -node.depth, guesses_to, None, limit)
+
+
+def ucs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
+    """Uniform cost: the cheapest way so far first."""
+    return best_first(problem, cost_to, cost_to, None, limit)
+
+
+def astar(problem: Problem, heuristic: Heuristic, limit: Limit = NO_LIMIT) -> Search:
+    """A*: the way first that seems cheapest as a whole; the best there is if *heuristic* is admissible."""
+    return best_first(problem, lambda node: node.g + node.h, cost_to, heuristic, limit)
+
+
+def guesses_to(node: Node) -> float:
+    """How many guesses lead there."""
+    return node.depth
+
+
+def cost_to(node: Node) -> float:
+    """What the way there costs."""
+    return node.g
+
+
+def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heuristic | None, limit: Limit) -> Search:
+    """Take the node of lowest *priority* until a goal is taken; *length* says which of two ways to a state is worse."""
+    tally, meter, numbers, cut = Tally(), Meter(sensible(limit)), count(1), False
+    root = Node(problem.initial, 0, None, 0, 0.0, estimate(problem, heuristic, problem.initial))
+    frontier = Frontier(priority, root)
+    shortest: dict[Key, float] = {}
+    while frontier:
+        if stopped := meter.reached(tally.expanded):
+            return Outcome(None, stopped, tally)
+        node = frontier.pop()
+        key = problem.key(node.state)
+        if shortest.get(key, inf) <= length(node):
+            continue
+        shortest[key] = length(node)
+        tally.take(node)
+        if problem.is_goal(node.state):
+            yield Expansion(node, len(frontier))
+            return Outcome(node, None, tally)
+        if node.depth < depth_of(limit):
+            for child in children(problem, node, heuristic, numbers):
+                frontier.push(child)
+                tally.make(child)
+            tally.max_frontier = max(tally.max_frontier, len(frontier))
+        else:
+            cut = True
+        yield Expansion(node, len(frontier))
+    return Outcome(None, "depth" if cut else "space", tally)
+
+
+def children(problem: Problem, node: Node, heuristic: Heuristic | None, numbers: Iterator[int]) -> Iterator[Node]:
+    """The nodes behind *node*, in the order of the guesses."""
+    for state, cost in problem.successors(node.state):
+        h = estimate(problem, heuristic, state)
+        yield Node(state, next(numbers), node, node.depth + 1, node.g + cost, h)
+
+
+def estimate(problem: Problem, heuristic: Heuristic | None, state: State) -> float:
+    """What *heuristic* says of *state*; nothing without one."""
+    return heuristic.of(problem, state) if heuristic else 0.0

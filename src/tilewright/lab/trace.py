@@ -1,0 +1,55 @@
+"""Traces: one JSON object for each expansion, one on each line, for whoever draws or studies a search.
+
+The members of an event: *event* (``expand``; the last line's is ``result``), *oracle*, *state* (the node's number),
+*parent*, *depth*, *guess* and *reply* that led to it (null at the start), *candidates* left, *g*, *h*, *f*, and the
+size of the *frontier* once its successors are on it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TextIO
+
+from tilewright.lab.algorithms import Expansion
+from tilewright.lab.search import Result, Run
+from tilewright.lexicon import Lexicon
+from tilewright.pattern import Pattern
+
+
+def event(expansion: Expansion, lexicon: Lexicon) -> dict[str, object]:
+    """The *expansion* as a trace has it."""
+    node = expansion.node
+    guess, code = node.state.history[-1] if node.parent else (None, None)
+    return {
+        "event": "expand",
+        "oracle": True,
+        "state": node.number,
+        "parent": node.parent.number if node.parent else None,
+        "depth": node.depth,
+        "guess": None if guess is None else lexicon.words[guess],
+        "reply": None if code is None else str(Pattern.from_code(code, lexicon.length)),
+        "candidates": len(node.state.candidates),
+        "g": node.g,
+        "h": node.h,
+        "f": node.f,
+        "frontier": expansion.frontier,
+    }
+
+
+def written(search: Run, lexicon: Lexicon, file: TextIO) -> Run:
+    """The same *search*, each of its events written to *file* as it happens, and the result at the end."""
+    while True:
+        try:
+            expansion = next(search)
+        except StopIteration as end:
+            result: Result = end.value
+            write_line(file, {"event": "result", **result.as_dict()})
+            return result
+        write_line(file, event(expansion, lexicon))
+        yield expansion
+
+
+def write_line(file: TextIO, members: dict[str, object]) -> None:
+    """Write one object on a line of its own, at once."""
+    file.write(json.dumps(members, ensure_ascii=False) + "\n")
+    file.flush()
