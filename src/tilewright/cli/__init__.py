@@ -28,6 +28,7 @@ COMMANDS = {
     "solve": ("tilewright.cli.solve:solve", "Watch a solver find ANSWER."),
     "bench": ("tilewright.cli.bench:bench", "Play solvers against many answers and compare them."),
     "prove": ("tilewright.cli.prove:prove", "What the best strategy costs, with a proof."),
+    "tune": ("tilewright.cli.tune:tune", "Search for better weights of the two-phase helper."),
     "score": ("tilewright.cli.score:score", "The reply to GUESS when the word is ANSWER."),
     "candidates": ("tilewright.cli.candidates:candidates", "The words that fit every reply so far."),
     "search": (

@@ -39,7 +39,7 @@ def suggest(
 
     There are two columns: candidates, which can be the answer, and explorations, which cannot but may tell more.
     Figures: bits of information, candidates left on average and at worst, and guesses to the end; ~ marks an estimate
-    and > a bound.
+    and > a bound.  For twophase they are the score and what it is made of.
 
     JSON: lexicon, fingerprint, mode, turns, candidates_left, solver, best, candidates and explorations (word,
     candidate and figures, each with value and quality), complete, note.
