@@ -18,7 +18,11 @@ from tilewright.puzzles.calendar import puzzle_day
 from tilewright.puzzles.editions import Edition, Made, Puzzle
 from tilewright.puzzles.spares import Reserve
 
-KINDS = {"guess": "tilewright.puzzles.kinds.guess", "cross": "tilewright.puzzles.kinds.cross"}
+KINDS = {
+    "guess": "tilewright.puzzles.kinds.guess",
+    "clues": "tilewright.puzzles.kinds.clues",
+    "cross": "tilewright.puzzles.kinds.cross",
+}
 
 
 @dataclass(frozen=True)

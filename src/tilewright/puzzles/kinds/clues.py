@@ -1,0 +1,95 @@
+"""The kind `clues`: a clue puzzle for an answer that comes once before any comes again.
+
+The answers of the days are those of a season as `tilewright.puzzles.calendar` makes it, with a seed of its own; the
+puzzle of a day is made for its answer with the edition's number as seed.  The puzzle is kept as `CluePuzzle.as_json`
+says it, without what the edition says itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from itertools import islice
+
+from tilewright.errors import BadEdition, InputError, Refuted
+from tilewright.lexicon import Lexicon, normalised
+from tilewright.puzzles.calendar import EPOCH, LAST, Season, published
+from tilewright.puzzles.check_clues import check_clues
+from tilewright.puzzles.clues.making import make_clues
+from tilewright.puzzles.clues.value import CluePuzzle
+from tilewright.puzzles.draw import Draw
+from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.kinds import Judged, Kind
+from tilewright.puzzles.kinds.guess import first_with, well_known
+from tilewright.puzzles.spares import Reserve, Spare
+
+ALGORITHM = 1
+SEED = 0x636C_7565_7363_6C75  # the letters "cluesclu"
+SPARE_SEED = 0x636C_7565_7370  # the letters "cluesp"
+SPARE_LISTS = ("en5", "en5-gb", "en5-au")
+CLUES = 4
+TRIES = 3  # wrong answers that a player may give, and the last right one
+SAID_BY_THE_EDITION = {"lexicon", "fingerprint"}
+
+
+def season(lexicon: Lexicon) -> Callable[[date], Made]:
+    """The clue puzzles of the list's season."""
+    served = Season(EPOCH, lexicon.answers, SEED)
+    words = list(islice(published((served,)), number_of(LAST)))
+
+    def made(day: date) -> Made:
+        number = number_of(day)
+        puzzle = make_clues(words[number - 1], CLUES, lexicon=lexicon, seed=number)
+        return Made(kept(puzzle), served.identity, str(puzzle.grade))
+
+    return made
+
+
+def kept(puzzle: CluePuzzle) -> Puzzle:
+    """What an edition keeps of a clue puzzle."""
+    return {name: value for name, value in puzzle.as_json().items() if name not in SAID_BY_THE_EDITION}
+
+
+def verify(puzzle: Puzzle, lexicon: Lexicon) -> None:
+    """Every claim must hold by the readable rule."""
+    try:
+        check_clues({**puzzle, "lexicon": lexicon.name, "fingerprint": lexicon.fingerprint}, lexicon)
+    except (InputError, Refuted) as error:
+        raise BadEdition(str(error)) from None
+
+
+def spares(lexicon: Lexicon, count: int) -> Reserve:
+    """Puzzles for *count* well-known answers, each with the numbers of the editions that have its answer."""
+    served = Season(EPOCH, lexicon.answers, SEED)
+    numbers: dict[str, list[int]] = {}
+    for number, word in enumerate(islice(published((served,)), number_of(LAST)), start=1):
+        numbers.setdefault(word, []).append(number)
+    words = Draw(SPARE_SEED).shuffled(well_known(lexicon, count))[:count]
+    made = (make_clues(word, CLUES, lexicon=lexicon, seed=SPARE_SEED) for word in words)
+    chosen = tuple(Spare(kept(each), str(each.grade), tuple(numbers.get(each.answer, ()))) for each in made)
+    return Reserve(lexicon.fingerprint, ALGORITHM, served.identity, chosen)
+
+
+def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
+    """The moves are the answers that were tried."""
+    answer = str(puzzle["answer"])
+    tried = [normalised(move) for move in moves]
+    for word in tried:
+        if len(word) != len(answer) or not word.isalpha():
+            raise InputError(f"{word!r} is no answer of {len(answer)} letters")
+    if len(tried) > TRIES or answer in tried[:-1]:
+        raise InputError("there are moves after the end of the game")
+    won = tried[-1:] == [answer]
+    outcome = "won" if won else "lost" if len(tried) == TRIES else "left"
+    return Judged(outcome, len(tried) - won, {letter: first_with(letter, tried) for letter in sorted(set(answer))})
+
+
+KIND = Kind(
+    name="clues",
+    algorithm=ALGORITHM,
+    season=season,
+    verify=verify,
+    spares=spares,
+    spare_lists=SPARE_LISTS,
+    judge=judge,
+)
