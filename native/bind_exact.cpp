@@ -1,12 +1,17 @@
 // The exact engine: what a set of candidates costs when played perfectly.
 //
-// A Python thread that waits for an answer gives the interpreter up; another may read `Control` or stop the search.
+// The search runs in a thread of its own.  The one that asked gives the interpreter up and looks every now and then
+// whether a signal has come; its handler, or any other thread, may stop the search through its `Control`.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
 
+#include <condition_variable>
+#include <exception>
+#include <mutex>
 #include <stdexcept>
+#include <thread>
 
 #include "bindings.hpp"
 #include "exact/engine.hpp"
@@ -18,8 +23,12 @@ namespace tilewright {
 namespace {
 
 using exact::Answer;
-using exact::Control;
 using exact::Request;
+
+struct Control : exact::Control {
+    bool interrupted = false;  // somebody asked it to stop; a limit that ran out does not count
+};
+
 using Ids = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Letters = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 using Table = nb::ndarray<nb::ro, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
@@ -32,6 +41,37 @@ nb::object array(std::vector<Number>&& numbers) {
     auto* kept = new std::vector<Number>(std::move(numbers));
     nb::capsule owner(kept, [](void* p) noexcept { delete static_cast<std::vector<Number>*>(p); });
     return nb::cast(nb::ndarray<nb::numpy, Number, nb::ndim<1>>(kept->data(), {kept->size()}, owner));
+}
+
+// Calls work() in another thread; until it ends, signals are handled here.  What either throws is thrown here.
+template <class Work>
+void with_signals(Control& control, Work&& work) {
+    std::mutex mutex;
+    std::condition_variable ended;
+    bool done = false;
+    std::exception_ptr error;
+    std::thread thread([&] {
+        try {
+            work();
+        } catch (...) {
+            error = std::current_exception();
+        }
+        std::lock_guard lock(mutex);
+        done = true;
+        ended.notify_one();
+    });
+    bool signalled = false;
+    for (bool over = false; !over;) {
+        {
+            nb::gil_scoped_release free_the_interpreter;
+            std::unique_lock lock(mutex);
+            over = ended.wait_for(lock, std::chrono::milliseconds(50), [&] { return done; });
+        }
+        if (!signalled && PyErr_CheckSignals() != 0) signalled = control.interrupted = control.stop = true;
+    }
+    thread.join();
+    if (signalled) throw nb::python_error();
+    if (error) std::rethrow_exception(error);
 }
 
 // An engine together with the arrays it reads, which must not go away before it.
@@ -56,10 +96,7 @@ class Engine {
         if (cutoff > 0) request.cutoff = cutoff;
         request.control = &control;
         Answer answer;
-        {
-            nb::gil_scoped_release free_the_interpreter;
-            answer = engine_->solve(request);
-        }
+        with_signals(control, [&] { answer = engine_->solve(request); });
         return as_dict(std::move(answer), control);
     }
 
@@ -96,7 +133,8 @@ void bind_exact(nb::module_& m) {
             if (nodes) self->node_limit = nodes;
             if (seconds > 0) self->deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(std::int64_t(seconds * 1e6));
         }, "seconds"_a = 0.0, "nodes"_a = 0)
-        .def("stop", [](Control& self) { self.stop = true; })
+        .def("stop", [](Control& self) { self.interrupted = self.stop = true; })
+        .def_ro("interrupted", &Control::interrupted)
         .def_prop_ro("nodes", [](const Control& self) { return self.nodes.load(); })
         .def_prop_ro("pieces_done", [](const Control& self) { return self.pieces_done.load(); });
     nb::class_<Engine>(m, "Engine", "The exact search over one table; what it learnt stays in its memory.")

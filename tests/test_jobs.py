@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tilewright.errors import InputError, TilewrightError
-from tilewright.jobs import BadJournal, Journal, journal, run_pieces
+from tilewright.jobs import BadJournal, Journal, journal, line_of, run_pieces
 
 FACTS = {"job": "squares", "list": "en5"}
 PIECES = [(str(number), number) for number in range(50)]
@@ -115,6 +115,27 @@ def test_the_journal_of_another_job_is_refused_and_left_alone(tmp_path: Path) ->
     with pytest.raises(InputError, match="--resume"), journal(path, FACTS):
         pass
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", [b"crane\n", b"crane", b'{"job":"other"} 00000000\n'])
+def test_a_file_that_is_no_journal_is_left_alone(text: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "words.txt"
+    path.write_bytes(text)
+    with pytest.raises(BadJournal, match="it is no journal"), journal(path, FACTS, resume=True):
+        pass
+    assert path.read_bytes() == text
+
+
+def test_what_is_not_there_cannot_be_continued(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="there is no journal"), journal(tmp_path / "none", FACTS, resume=True):
+        pass
+
+
+def test_a_journal_cut_in_its_first_line_starts_again(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    path.write_bytes(line_of(FACTS)[:-4])
+    with journal(path, FACTS, resume=True) as kept:
+        assert run_pieces(PIECES, square, kept=kept) == RIGHT
 
 
 def test_a_full_disk_is_told_and_the_journal_stays_sound() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from tests.brute import optimum
 from tests.test_exact import small_lexicon
 from tilewright.cli import main
+from tilewright.jobs import journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
 from tilewright.solvers.proof import Prove, Task, pieces_of, prove_all
@@ -101,11 +104,39 @@ def test_a_turn_limit_that_cannot_be_kept_is_proven_impossible(small: str, capsy
         (["--all", "--opener", "crane"], "choose one"),
         (["--opener", "crane", "--resume"], "belong to --all"),
         (["--opener", "xqzzz"], "'xqzzz' is not in the en5 list"),
-        (["--objective", "luck"], "sum or worst"),
-        (["--turns", "0"], "at least 1"),
+        (["--objective", "luck"], "luck"),
+        (["--turns", "0"], "--turns is from 1 to 100, not 0"),
+        (["--turns", "3000000000"], "--turns is from 1 to 100"),
+        (["--all", "--margin", "-5"], "--margin is from 0"),
+        (["--cutoff", "-1"], "--cutoff is from 1"),
+        (["--all", "--resume"], "--resume needs the --journal"),
+        (["--all", "--seconds", "1"], "leave --objective and --seconds out"),
+        (["--cutoff", "9", "--objective", "worst"], "leave --objective out"),
+        (["--opener", ""], "'' has 0 letters"),
+        (["--seconds", "0"], "above 0"),
+        (["--seconds", "nan"], "above 0"),
+        (["--tree", "/nowhere/tree.json"], "cannot be written"),
         (["--memory", "lots"], "'lots' is no amount of memory"),
     ],
 )
 def test_what_is_typed_wrong_is_named(arguments: list[str], fact: str, capsys: Captured) -> None:
     assert main(["prove", *arguments]) == 2
     assert fact in capsys.readouterr().err
+
+
+INTERRUPTED = """
+import os, signal, sys, threading
+from tilewright.cli import main
+threading.Timer(2, os.kill, (os.getpid(), signal.SIGINT)).start()
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_control_c_ends_a_proof_and_the_journal_is_continued(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    command = ["prove", "--all", "--lexicon", "en7", "--cutoff", "15000", "--journal", str(path)]
+    ended = subprocess.run([sys.executable, "-c", INTERRUPTED, *command], timeout=60, check=False)
+    assert ended.returncode == 130
+    facts = Task(load("en7"), cutoff=15000).facts
+    with journal(path, facts, resume=True) as kept:
+        assert len(kept.done) < len(pieces_of(load("en7")))

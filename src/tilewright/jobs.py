@@ -84,7 +84,9 @@ def journal(path: str | Path, facts: Mapping[str, Any], *, resume: bool = False)
     path = Path(path)
     if path.exists() and path.stat().st_size and not resume:
         raise InputError(f"{path} is there already: continue it with --resume, or choose another file")
-    done, sound = _read(path, facts) if resume and path.exists() else ({}, 0)
+    if resume and not path.exists():
+        raise InputError(f"there is no journal {path} to continue")
+    done, sound = _read(path, facts) if resume else ({}, 0)
     try:
         file = path.open("r+b" if path.exists() else "x+b", buffering=0)
     except OSError as error:
@@ -110,9 +112,9 @@ def _read(path: Path, facts: Mapping[str, Any]) -> tuple[dict[str, Any], int]:
         try:
             value = value_of(line)
         except ValueError:
-            if number == len(lines):
+            if number == len(lines) and (number > 1 or line_of(dict(facts)).startswith(line)):
                 break
-            raise BadJournal(path, "it is damaged", number) from None
+            raise BadJournal(path, "it is damaged" if number > 1 else "it is no journal", number) from None
         if number == 1:
             _check_facts(path, value, facts)
         else:

@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson, LexiconName, ModeName
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError
+from tilewright.errors import InputError, TilewrightError
 
 if TYPE_CHECKING:
     from tilewright.solvers.exact import Objective, Outcome
     from tilewright.trees import DecisionTree
 
 SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMG]?)B?", re.IGNORECASE)
+MOST_TURNS, MOST_THREADS, MOST_GUESSES = 100, 256, 1_000_000_000
 UNITS = {"": 0, "K": 10, "M": 20, "G": 30}
 
 
@@ -29,7 +30,9 @@ def prove(
     mode: ModeName = "normal",
     turns: Annotated[int, Parameter(help="The guesses within which every answer must be found.")] = 6,
     cutoff: Annotated[int | None, Parameter(help="Costs at or above this need not be told apart.")] = None,
-    objective: Annotated[str, Parameter(help="The least 'sum', or the least 'worst' case and then the sum.")] = "sum",
+    objective: Annotated[
+        Literal["sum", "worst"], Parameter(help="What is least: the sum, or the worst case and then the sum.")
+    ] = "sum",
     margin: Annotated[int, Parameter(help="With --all: tell openers apart up to so many guesses above the best.")] = 0,
     tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
     journal: Annotated[str | None, Parameter(help="With --all: keep what is done in this file.")] = None,
@@ -43,33 +46,74 @@ def prove(
 
     The cost is the sum of guesses over all answers.  With an opener, of the best strategy that starts with it;
     with --all, of the best of all; with neither, the best found within --seconds, with a lower bound.  Ctrl-C
-    returns what is known.
+    ends the search with what is known by then; with --all, the journal keeps it.
 
     JSON: opener, mode, total, mean, worst, histogram, proven, lower_bound, nodes, cpu_seconds, lexicon, fingerprint;
     with --all also best, a list of openers with their totals.
     """
-    if every and opener:
-        raise InputError("--opener and --all are two questions: choose one")
-    if (journal or resume or margin) and not every:
-        raise InputError("--journal, --resume and --margin belong to --all")
-    if objective not in ("sum", "worst"):
-        raise InputError(f"--objective is sum or worst, not {objective!r}")
-    if turns < 1 or threads < 1:
-        raise InputError("--turns and --threads are at least 1")
+    check_options(every, opener, objective, cutoff, margin, journal, resume, seconds, turns, threads)
+    if tree:
+        check_folder(tree)
     start = time.process_time()
     question = Question(lexicon, mode, turns, threads, size_of(memory))
     strategy: DecisionTree | None
     if every:
         result, strategy = question.all_openers(cutoff, margin, journal, resume)
     else:
-        result, strategy = question.one(opener, cutoff, "worst" if objective == "worst" else "sum", seconds)
-    if tree and strategy is not None:
-        from tilewright.trees import to_json
-
-        Path(tree).write_text(to_json(strategy), encoding="utf-8")
+        result, strategy = question.one(opener, cutoff, objective, seconds)
     result["cpu_seconds"] = round(time.process_time() - start, 3)
     result |= {"lexicon": question.words.name, "fingerprint": question.words.fingerprint}
     print_json(result) if as_json else print_result(result)
+    if tree:
+        write_tree(strategy, tree)
+
+
+def check_options(
+    every: bool,
+    opener: str | None,
+    objective: str,
+    cutoff: int | None,
+    margin: int,
+    journal: str | None,
+    resume: bool,
+    seconds: float | None,
+    turns: int,
+    threads: int,
+) -> None:
+    """Refuse what makes no sense, or does not go together."""
+    if every and opener is not None:
+        raise InputError("--opener and --all are two questions: choose one")
+    if (journal is not None or resume or margin) and not every:
+        raise InputError("--journal, --resume and --margin belong to --all")
+    if resume and journal is None:
+        raise InputError("--resume needs the --journal to continue")
+    if every and (objective != "sum" or seconds is not None):
+        raise InputError("--all proves the least sum, however long it takes: leave --objective and --seconds out")
+    if objective != "sum" and cutoff is not None:
+        raise InputError("a --cutoff is one of sums: leave --objective out")
+    for name, value, least, most in (
+        ("--turns", turns, 1, MOST_TURNS),
+        ("--threads", threads, 1, MOST_THREADS),
+        ("--margin", margin, 0, MOST_GUESSES),
+        ("--cutoff", cutoff, 1, MOST_GUESSES),
+    ):
+        if value is not None and not least <= value <= most:
+            raise InputError(f"{name} is from {least} to {most:,}, not {value}")
+
+
+def check_folder(path: str) -> None:
+    """Refuse a file that cannot be written, before any work is done."""
+    if not Path(path).parent.is_dir() or Path(path).is_dir():
+        raise InputError(f"{path} cannot be written: there is no such folder, or it is one")
+
+
+def write_tree(strategy: DecisionTree | None, path: str) -> None:
+    """Write the strategy, if there is one, into the file."""
+    from tilewright.trees import to_json
+
+    if strategy is None:
+        raise TilewrightError(f"no strategy is below the cutoff, so {path} was not written")
+    Path(path).write_text(to_json(strategy), encoding="utf-8")
 
 
 def size_of(text: str) -> int:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from enum import StrEnum
+from math import inf
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from tilewright.errors import InputError
@@ -50,6 +51,12 @@ class Limit:
     seconds: float | None = None
     nodes: int | None = None
     depth: int | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("seconds", "nodes", "depth"):
+            value = getattr(self, name)
+            if value is not None and not 0 < value < inf:
+                raise InputError(f"a limit of {value} {name} is none: it must be above 0")
 
 
 NO_LIMIT = Limit()

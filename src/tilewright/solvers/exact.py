@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 
 from tilewright import _native
 from tilewright._native import Control
+from tilewright.errors import TilewrightError
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position
@@ -66,7 +67,10 @@ class Engine:
         self.lexicon, self.words, self.answers = lexicon, words, answers
         self._number = np.empty(len(lexicon), np.uint32)  # by word id
         self._number[words] = np.arange(len(words), dtype=np.uint32)
-        self._native = _native.Engine(table, lexicon.codes.take(words, 0), memory)
+        try:
+            self._native = _native.Engine(table, lexicon.codes.take(words, 0), memory)
+        except MemoryError:
+            raise TilewrightError(f"this machine does not give {memory:,} bytes of memory") from None
 
     @classmethod
     def of_position(cls, position: Position, memory: int = SMALL_MEMORY) -> Engine:

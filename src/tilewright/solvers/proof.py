@@ -75,6 +75,8 @@ def incumbent(lexicon: Lexicon, mode: Mode, turns: int = TURN_LIMIT, memory: int
     start = Position.start(lexicon, mode)
     with interruptible() as control:
         found = engine_of_lexicon(lexicon, memory).solve(start, control, turns=turns, beam=BEAM)
+    if control.interrupted:
+        raise KeyboardInterrupt
     if found.value is None:
         raise InputError(f"the beam finds no strategy within {turns} turns: give a cutoff")
     return found.value
@@ -102,7 +104,7 @@ class Prove:
             found = engine.solve(
                 start, control, openers=openers, turns=task.turns, cutoff=task.cutoff, threads=self.threads
             ).openers
-        if any(not settled and (cost or 0) < task.cutoff for cost, settled in found.values()):
+        if control.interrupted:
             raise KeyboardInterrupt
         return [
             [task.cutoff if cost is None else cost, settled and cost is not None] for cost, settled in found.values()
