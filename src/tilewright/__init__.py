@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tilewright.analysis import analyse as analyse
     from tilewright.errors import InputError as InputError
     from tilewright.errors import TilewrightError as TilewrightError
     from tilewright.games.adversary import AdversaryGame as AdversaryGame
@@ -36,6 +37,7 @@ PUBLIC = {
     "Turn": "position",
     "Position": "position",
     "GuessGame": "games.guess",
+    "analyse": "analysis",
     "BoardsGame": "games.boards",
     "AdversaryGame": "games.adversary",
 }

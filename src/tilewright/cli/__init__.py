@@ -27,6 +27,7 @@ COMMANDS = {
     "suggest": ("tilewright.cli.suggest:suggest", "The best next guesses after the replies so far."),
     "solve": ("tilewright.cli.solve:solve", "Watch a solver find ANSWER."),
     "bench": ("tilewright.cli.bench:bench", "Play solvers against many answers and compare them."),
+    "analyse": ("tilewright.cli.analyse:analyse", "What the guesses of a game were worth."),
     "prove": ("tilewright.cli.prove:prove", "What the best strategy costs, with a proof."),
     "score": ("tilewright.cli.score:score", "The reply to GUESS when the word is ANSWER."),
     "candidates": ("tilewright.cli.candidates:candidates", "The words that fit every reply so far."),
