@@ -18,6 +18,7 @@ from typing import TypeVar
 
 import pytest
 
+from tests.postgres import PostgresServer, running_server
 from tilewright.errors import CannotInstall
 from tilewright.lexicon.classic import add_classic
 
@@ -61,6 +62,22 @@ def empty_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     monkeypatch.setenv("TILEWRIGHT_DATA", str(folder))
     return folder
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL server for this worker, started when the first test asks for it."""
+    with running_server() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a new database, on each of the two that a store can have."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/calendar.sqlite"
+    server: PostgresServer = request.getfixturevalue("postgres")
+    return server.database()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.cli import COMMANDS, LEXICON_COMMANDS, application, main
+from tilewright.cli import COMMANDS, GROUPS, application, main
 from tilewright.lexicon import load
 from tools.cli_reference import PAGE, commands, reference
 
@@ -208,7 +208,7 @@ def test_words_that_are_no_text_are_refused() -> None:
 # help
 
 
-SAY_NO_JSON = ((), ("lexicon",), ("tree",), ("tree", "export"))  # groups, and commands whose output is a file
+SAY_NO_JSON = ((), *((name,) for name in GROUPS), ("tree", "export"))  # groups, and commands whose output is a file
 
 
 @pytest.mark.parametrize("chain", CHAINS, ids=" ".join)
@@ -220,7 +220,10 @@ def test_every_command_has_a_help_page(capsys: pytest.CaptureFixture[str], chain
     assert chain in SAY_NO_JSON or "JSON: " in page
 
 
-@pytest.mark.parametrize("path_and_summary", [*COMMANDS.values(), *LEXICON_COMMANDS.values()], ids=lambda pair: pair[0])
+ALL_COMMANDS = [*COMMANDS.values(), *(each for _, commands in GROUPS.values() for each in commands.values())]
+
+
+@pytest.mark.parametrize("path_and_summary", ALL_COMMANDS, ids=lambda pair: pair[0])
 def test_the_summary_of_a_command_is_the_first_line_of_its_docstring(path_and_summary: tuple[str, str]) -> None:
     path, summary = path_and_summary
     module, _, name = path.partition(":")
@@ -261,7 +264,8 @@ def loaded(*arguments: str) -> Iterator[str]:
     [
         ("--help", {"numpy", "tilewright.cli.play", "tilewright.cli.lexicon", "tilewright.lexicon"}),
         ("score tile word", {"numpy", "rich", "platformdirs", "tilewright.cli.play"}),
-        ("candidates crane=-YG--", {"rich", "tilewright.cli.play"}),
+        ("candidates crane=-YG--", {"rich", "tilewright.cli.play", "sqlalchemy"}),
+        ("calendar publish --help", {"numpy", "sqlalchemy", "alembic"}),
     ],
 )
 def test_a_command_loads_only_what_it_needs(arguments: str, unused: set[str]) -> None:

@@ -16,10 +16,10 @@ from tilewright import _native
 from tilewright.errors import ImpossibleWithin, NothingFound
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
-from tilewright.solvers.base import Limit
+from tilewright.solvers import Figure, Limit, Quality, solver_named
 from tilewright.solvers.exact import Engine, engine_of_lexicon, interruptible
-from tilewright.solvers.strategies import best_tree, floor, solved
-from tilewright.trees import certificate, verify
+from tilewright.solvers.strategies import SHIPPED, best_tree, floor, solved
+from tilewright.trees import certificate, load_tree, verify
 
 
 def small_lexicon(seed: int) -> Lexicon:
@@ -186,3 +186,33 @@ def test_the_tree_of_the_published_optimum_is_verified(classic_folder: Path) -> 
     tree = best_tree(lexicon)
     assert (tree.root.guess, tree.tally.total) == ("salet", 7920)
     assert verify(tree, lexicon) == 2315
+
+
+@pytest.mark.parametrize("mode", [Mode.NORMAL, Mode.HARD])
+def test_the_shipped_trees_belong_to_the_bundled_list_and_are_right(mode: Mode) -> None:
+    lexicon = load("en5")
+    tree = load_tree(SHIPPED / f"en5-{mode}.json")
+    assert tree.lexicon == lexicon.fingerprint
+    assert verify(tree, lexicon) == lexicon.answer_count
+    assert tree.proven == (mode is Mode.NORMAL)
+    assert best_tree(lexicon, mode) == tree
+
+
+def test_the_first_suggestion_of_the_bundled_list_costs_nothing() -> None:
+    found = solver_named("optimal").suggest(Position.start(load("en5")))
+    assert (found.best.word, found.complete) == ("trace", True)
+    assert found.best.figures["expected_guesses"] == Figure(8408 / 2443, Quality.EXACT)
+    assert found.candidates[0] == found.best
+    assert found.candidates[1].figures["expected_guesses"].quality is Quality.BOUND
+
+
+def test_optimal_suggestions_are_exact_at_a_later_position() -> None:
+    position = Position.of(load("en5"), ["crane=-YG--"])
+    found = solver_named("optimal").suggest(position, top=5, limit=Limit(seconds=60))
+    assert found.complete
+    value = solved(position, 5).value
+    assert found.best.figures["expected_guesses"] == Figure(value / len(position.candidates), Quality.EXACT)
+    for column in (found.candidates, found.explorations):
+        expected = [each.figures["expected_guesses"] for each in column]
+        assert all(figure.quality is Quality.EXACT for figure in expected)
+        assert [figure.value for figure in expected] == sorted(figure.value for figure in expected)

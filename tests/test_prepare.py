@@ -7,6 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from tools import prepare
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -33,3 +37,18 @@ def test_every_make_target_says_what_it_does() -> None:
     command = ["make", "--no-print-directory", "help"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert [line.split()[0] for line in listed.splitlines()] == phony.split()[1:]
+
+
+def test_the_newest_postgresql_of_debian_is_found_and_its_absence_is_no_obstacle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(prepare, "DEBIAN_POSTGRESQL", tmp_path)
+    assert prepare.postgres_programs() is None
+    assert [package for package, _ in prepare.wanted()] == ["postgresql"]
+    for version, names in (("9.6", ("initdb", "postgres")), ("15", ("initdb", "postgres")), ("17", ("psql",))):
+        (folder := tmp_path / version / "bin").mkdir(parents=True)
+        for name in names:
+            (folder / name).touch()
+    assert prepare.postgres_programs() == tmp_path / "15" / "bin"
+    assert list(prepare.wanted()) == []

@@ -16,7 +16,7 @@ from pathlib import Path
 from cyclopts import App
 from rich.console import Console
 
-from tilewright.cli import application
+from tilewright.cli import GROUPS, application
 
 PAGE = Path(__file__).parent.parent / "docs" / "cli.md"
 WIDTH = 100
@@ -51,7 +51,7 @@ def commands(app: App, chain: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 def help_page(chain: tuple[str, ...]) -> str:
     """What ``--help`` says after these words."""
     text = io.StringIO()
-    app = application(summaries=len(chain) == 0 or chain == ("lexicon",))
+    app = application(summaries=" ".join(chain) in ("", *GROUPS))
     with redirect_stdout(text):
         app([*chain, "--help"], console=Console(width=WIDTH))
     return text.getvalue().strip()

@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 READY = VENV / "ready"  # make compares this stamp with the files that it depends on
 OLDEST = (3, 11)
+DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
 
 
 def missing() -> Iterator[tuple[str, str]]:
@@ -36,24 +37,50 @@ def missing() -> Iterator[tuple[str, str]]:
         )
 
 
+def wanted() -> Iterator[tuple[str, str]]:
+    """What the tests could use and this machine lacks, in the same form."""
+    if postgres_programs() is None:
+        yield "postgresql", "PostgreSQL is missing, so the tests of the store skip it: install postgresql."
+
+
+def postgres_programs() -> Path | None:
+    """The folder of PostgreSQL's programs; Debian keeps them off the PATH, one folder for each version."""
+    found = shutil.which("postgres")
+    folders = [Path(found).resolve().parent] if found else sorted(DEBIAN_POSTGRESQL.glob("*/bin"), key=version)
+    complete = [folder for folder in folders if all((folder / name).exists() for name in ("initdb", "postgres"))]
+    return complete[-1] if complete else None
+
+
+def version(folder: Path) -> tuple[int, ...]:
+    """The version in the name of a folder such as /usr/lib/postgresql/15/bin, as numbers."""
+    return tuple(int(part) for part in folder.parent.name.split(".") if part.isdigit())
+
+
 def may_install() -> bool:
     """Whether packages may be installed without asking: as root, under CI, where there is apt-get."""
     return bool(os.environ.get("CI")) and os.name == "posix" and os.geteuid() == 0 and bool(shutil.which("apt-get"))
 
 
 def complete_machine() -> None:
-    """Install what is missing, or stop with a line for each thing."""
+    """Install what is missing, or stop with a line for each thing; what is only wanted just gets its line."""
     if sys.version_info < OLDEST:
         sys.exit(f"Tilewright needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
-    lacking = list(missing())
-    if lacking and may_install():
-        print("Installing", *(package for package, _ in lacking), flush=True)
+    if may_install():
+        for lack in (missing, wanted):  # one after the other, since apt-get installs all it is told or nothing
+            install([package for package, _ in lack()])
+    for _, sentence in wanted():
+        print(sentence, flush=True)
+    if lacking := list(missing()):
+        sys.exit("\n".join(sentence for _, sentence in lacking))
+
+
+def install(packages: list[str]) -> None:
+    """Install Debian *packages*; what fails is found missing again."""
+    if packages:
+        print("Installing", *packages, flush=True)
         quiet = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "stdout": subprocess.DEVNULL}
         subprocess.run(["apt-get", "update"], check=False, **quiet)
-        subprocess.run(["apt-get", "install", "-y", *(package for package, _ in lacking)], check=False, **quiet)
-        lacking = list(missing())
-    if lacking:
-        sys.exit("\n".join(sentence for _, sentence in lacking))
+        subprocess.run(["apt-get", "install", "-y", *packages], check=False, **quiet)
 
 
 def pip(*arguments: str) -> None:

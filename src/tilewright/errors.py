@@ -153,3 +153,59 @@ class NothingFound(TilewrightError):
 
     def __init__(self) -> None:
         super().__init__("the limit ran out before any strategy was found")
+
+
+class BadEdition(InputError):
+    """What should be an edition of the calendar is none."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"this is no edition: {reason}")
+        self.reason = reason
+
+
+class NotPublished(InputError):
+    """The store has no such edition."""
+
+    def __init__(self, kind: str, day: str, lexicon: str) -> None:
+        super().__init__(f"no {kind} of {day} is published for {lexicon}; 'tilewright calendar publish' publishes")
+        self.kind, self.day, self.lexicon = kind, day, lexicon
+
+
+class AlreadyPublished(TilewrightError):
+    """Another puzzle is published for that date, and an edition never changes."""
+
+    def __init__(self, kind: str, day: str, lexicon: str) -> None:
+        super().__init__(f"another {kind} of {day} is already published for {lexicon}; an edition never changes")
+        self.kind, self.day, self.lexicon = kind, day, lexicon
+
+
+class NotMade(TilewrightError):
+    """No puzzle could be made for a date, and there was no spare one."""
+
+    def __init__(self, kind: str, day: str, reason: str) -> None:
+        super().__init__(f"no {kind} of {day} could be made, and there is no spare one: {reason}")
+        self.kind, self.day, self.reason = kind, day, reason
+
+
+class BadDatabase(InputError):
+    """The text is not the URL of a database that can be a store."""
+
+    def __init__(self, place: str, reason: str) -> None:
+        super().__init__(f"{place!r} is no store: {reason}")
+        self.place, self.reason = place, reason
+
+
+class StoreFailed(TilewrightError):
+    """The database could not be reached, or refused."""
+
+    def __init__(self, place: str, reason: str) -> None:
+        super().__init__(f"the store {place} failed: {reason}")
+        self.place, self.reason = place, reason
+
+
+class MissingExtra(TilewrightError):
+    """A part of Tilewright needs a package that only comes with an extra."""
+
+    def __init__(self, part: str, package: str, extra: str) -> None:
+        super().__init__(f"{part} needs {package}, which is not installed: pip install 'tilewright[{extra}]'")
+        self.part, self.package, self.extra = part, package, extra

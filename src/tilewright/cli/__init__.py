@@ -47,18 +47,35 @@ LEXICON_COMMANDS = {
 TREE_COMMANDS = {
     "verify": ("tilewright.cli.tree:verify_tree", "Replay every answer of a decision tree with the readable rule."),
     "show": ("tilewright.cli.tree:show_tree", "Walk a decision tree."),
-    "export": ("tilewright.cli.tree:export_tree", "Write a decision tree in another form."),
+    "export": (
+        "tilewright.cli.tree:export_tree",
+        "Write a decision tree in another form: JSON, indented text, a picture, or Graphviz's dot.",
+    ),
+}
+CALENDAR_COMMANDS = {
+    "publish": ("tilewright.cli.calendar:publish", "Publish the editions of the days to come."),
+    "show": ("tilewright.cli.calendar:show", "Show a published edition, with its solution."),
+    "export": ("tilewright.cli.calendar:export", "Write published editions to a file."),
+    "import": ("tilewright.cli.calendar:import_file", "Put the editions of an exported file into the store."),
+    "stats": ("tilewright.cli.plays:stats", "How people fared, per edition and letter by letter."),
+    "balance": ("tilewright.cli.plays:balance", "Compare grades with how people fared, and propose better ones."),
+    "record": ("tilewright.cli.plays:record", "Keep the moves of a play."),
+    "report": ("tilewright.cli.plays:report", "Report that an edition has a second solution."),
+    "forget": ("tilewright.cli.plays:forget", "Delete all that is kept of a player."),
 }
 Commands = Mapping[str, tuple[str, str]]
+GROUPS: Mapping[str, tuple[str, Commands]] = {
+    "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
+    "lexicon": ("Word lists: list them, show one, install more.", LEXICON_COMMANDS),
+    "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),
+}
 
 
 def application(*, summaries: bool) -> App:
     """The whole command line; with *summaries*, its commands are described only by what is said above."""
     app = group("tilewright", "Makes, plays, solves and proves word-tile puzzles.", COMMANDS, summaries)
-    app.command(
-        group("tree", "Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS, summaries)
-    )
-    app.command(group("lexicon", "Word lists: list them, show one, install more.", LEXICON_COMMANDS, summaries))
+    for name, (purpose, commands) in GROUPS.items():
+        app.command(group(name, purpose, commands, summaries))
     return app
 
 
@@ -88,7 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # NumPy's linear algebra, which is not used here, would start threads: 40 ms of CPU at each start on two cores.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     tokens = sys.argv[1:] if arguments is None else list(arguments)
-    app = application(summaries=not {*tokens} & {*COMMANDS, *TREE_COMMANDS, *LEXICON_COMMANDS})
+    app = application(summaries={*tokens}.isdisjoint({*COMMANDS}.union(*(commands for _, commands in GROUPS.values()))))
     try:
         return finished(lambda: app(tokens))
     except CycloptsError as error:

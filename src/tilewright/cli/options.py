@@ -24,6 +24,21 @@ SolverSpec = Annotated[
         help="Who plays: information, candidate …, with options as in information(metric=min_avg_guesses,depth=2).",
     ),
 ]
+ListName = Annotated[str, Parameter(name="--lexicon", help="The word list, by its name.")]
+KindName = Annotated[str, Parameter(name="--kind", help="The kind of puzzle, such as guess.")]
+KindNames = Annotated[
+    tuple[str, ...], Parameter(name="--kind", help="A kind of puzzle; may be given again.  Without it: all.")
+]
+FirstDay = Annotated[str | None, Parameter(name="--from", help="The first date, such as 2026-01-31.")]
+LastDay = Annotated[str | None, Parameter(name="--to", help="The last date.")]
+Database = Annotated[
+    str | None,
+    Parameter(
+        name="--database",
+        help="The store: sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME.  Without it the one in the environment "
+        "variable TILEWRIGHT_DATABASE, or a file in your data folder.",
+    ),
+]
 BoardCount = Annotated[int | None, Parameter(name="--boards", help="Play so many boards at once, 2 to 32.")]
 Adversary = Annotated[
     bool,

@@ -1,0 +1,98 @@
+"""The tables of the store.
+
+An edition's *document* is its canonical text, and *checksum* that text's SHA-256; the columns beside it repeat what is
+searched for.  The database itself refuses to change or delete an edition (see the migrations).  A *play* is one
+player's attempt at one edition; a player is a random id and nothing else, and no time of day is kept with it.  The
+*generation log* has a line for everything that making an edition came to.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+
+from sqlalchemy import CheckConstraint, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+OUTCOMES = ("won", "lost", "left")
+EVENTS = ("made", "spare", "failed", "imported")
+
+
+class Base(DeclarativeBase):
+    """What the tables have in common: constraints get the same names on every database."""
+
+    metadata = MetaData(
+        naming_convention={
+            "pk": "%(table_name)s_key",
+            "uq": "%(table_name)s_once",
+            "fk": "%(table_name)s_%(referred_table_name)s",
+            "ck": "%(table_name)s_%(constraint_name)s",
+            "ix": "%(table_name)s_by_%(column_0_name)s",
+        }
+    )
+
+
+class EditionRow(Base):
+    """A published edition."""
+
+    __tablename__ = "editions"
+    __table_args__ = (UniqueConstraint("kind", "lexicon", "day"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    lexicon: Mapped[str] = mapped_column(String(40))
+    day: Mapped[date]
+    number: Mapped[int]
+    fingerprint: Mapped[str] = mapped_column(String(80))
+    algorithm: Mapped[int]
+    grade: Mapped[str] = mapped_column(String(16))
+    document: Mapped[str] = mapped_column(Text)
+    checksum: Mapped[str] = mapped_column(String(64))
+    published_at: Mapped[str] = mapped_column(String(20))
+
+
+class PlayRow(Base):
+    """A player's attempt at an edition."""
+
+    __tablename__ = "plays"
+    __table_args__ = (
+        UniqueConstraint("player", "edition_id"),
+        CheckConstraint("outcome IN ('won', 'lost', 'left')", "outcome"),
+        CheckConstraint("seconds >= 0", "seconds"),
+        Index(None, "edition_id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    player: Mapped[str] = mapped_column(String(32))
+    edition_id: Mapped[int] = mapped_column(ForeignKey("editions.id"))
+    moves: Mapped[str] = mapped_column(Text)
+    outcome: Mapped[str] = mapped_column(String(4))
+    misses: Mapped[int]
+    seconds: Mapped[int]
+
+
+class ReportRow(Base):
+    """Somebody says that an edition has a second solution."""
+
+    __tablename__ = "reports"
+    __table_args__ = (UniqueConstraint("player", "edition_id", "solution"), Index(None, "edition_id"))
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    player: Mapped[str] = mapped_column(String(32))
+    edition_id: Mapped[int] = mapped_column(ForeignKey("editions.id"))
+    solution: Mapped[str] = mapped_column(String(200))
+
+
+class GenerationRow(Base):
+    """A line of the generation log."""
+
+    __tablename__ = "generation_log"
+    __table_args__ = (CheckConstraint("event IN ('made', 'spare', 'failed', 'imported')", "event"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    lexicon: Mapped[str] = mapped_column(String(40))
+    day: Mapped[date]
+    event: Mapped[str] = mapped_column(String(8))
+    reason: Mapped[str] = mapped_column(Text)
+    version: Mapped[str] = mapped_column(String(20))
+    logged_at: Mapped[str] = mapped_column(String(20))

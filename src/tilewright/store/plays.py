@@ -1,0 +1,90 @@
+"""Plays and reports: what people did, without who they are.
+
+A *player* is a random id that the player holds.  It is tied to no name, address or time, and whoever has it can have
+all that is kept under it deleted.  A player has one play of an edition: it may be continued until it is finished, and
+then stands.  What the moves came to is worked out here, not believed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from collections.abc import Sequence
+
+from sqlalchemy import delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tilewright.errors import InputError
+from tilewright.lexicon import normalised
+from tilewright.puzzles.kinds import Judged, kind_named
+from tilewright.store.archive import Published
+from tilewright.store.database import Store
+from tilewright.store.models import Base, PlayRow, ReportRow
+
+PLAYER = re.compile("[0-9a-f]{32}")
+LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
+SOLUTION_LENGTH = 200
+
+
+def new_player() -> str:
+    """A random id for a player."""
+    return secrets.token_hex(16)
+
+
+def checked_player(player: str) -> str:
+    """The id, if `new_player` could have made it: so nobody's name is ever kept."""
+    if not PLAYER.fullmatch(player):
+        raise InputError(f"{player!r} is no player id of 32 hexadecimal digits")
+    return player
+
+
+def record(store: Store, player: str, published: Published, moves: Sequence[str], seconds: int) -> Judged:
+    """Keep what *player* did with an edition; what it came to."""
+    checked_player(player)
+    if seconds < 0:
+        raise InputError(f"nobody plays for {seconds} seconds")
+    edition = published.edition
+    moves = [normalised(move) for move in moves]
+    judged = kind_named(edition.kind).judge(edition.puzzle, moves)
+    facts = {
+        "moves": json.dumps(moves, ensure_ascii=False),
+        "outcome": judged.outcome,
+        "misses": judged.misses,
+        "seconds": min(seconds, LONGEST),
+    }
+    insert = insert_into(store, PlayRow).values(player=player, edition_id=published.id, **facts)
+    kept = insert.on_conflict_do_update(
+        index_elements=["player", "edition_id"], set_=facts, where=PlayRow.outcome == "left"
+    )
+    with store.writing() as session:
+        session.execute(kept)
+    return judged
+
+
+def report(store: Store, player: str, published: Published, solution: str) -> None:
+    """Keep that *player* found a second *solution* of an edition."""
+    solution = " ".join(solution.split())
+    if not 0 < len(solution) <= SOLUTION_LENGTH or not solution.isprintable():
+        raise InputError(f"a solution has 1 to {SOLUTION_LENGTH} printable characters")
+    facts = {"player": checked_player(player), "edition_id": published.id, "solution": solution}
+    with store.writing() as session:
+        session.execute(insert_into(store, ReportRow).values(**facts).on_conflict_do_nothing())
+
+
+def forget(store: Store, player: str) -> int:
+    """Delete all that is kept of *player*; how many plays and reports that was."""
+    checked_player(player)
+    with store.writing() as session:
+        gone = 0
+        for table in (PlayRow, ReportRow):
+            kept = session.scalars(select(table.id).where(table.player == player)).all()
+            session.execute(delete(table).where(table.player == player))
+            gone += len(kept)
+    store.sweep()
+    return gone
+
+
+def insert_into(store: Store, table: type[Base]) -> sqlite.Insert | postgresql.Insert:
+    """The INSERT of the store's database, which knows what to do about a row that is there."""
+    return sqlite.insert(table) if store.is_sqlite else postgresql.insert(table)

@@ -1,0 +1,130 @@
+"""Publishing: the editions of the days to come are made, verified and put into the store.
+
+Making happens first and touches nothing.  Then one transaction, which no other publisher is in at the same time, puts
+there what is still missing.  So whoever comes second finds the edition *there*, and a process that dies leaves each
+edition published or not published, with its line in the log or without.  If making an edition *fails*, that is logged,
+and a spare one takes its place.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import cached_property
+
+from sqlalchemy.orm import Session
+
+from tilewright.errors import InputError, NotMade
+from tilewright.lexicon.catalogue import find, named
+from tilewright.puzzles.calendar import APART, LAST, puzzle_day
+from tilewright.puzzles.editions import Edition, canonical, number_of
+from tilewright.puzzles.kinds import Kind
+from tilewright.puzzles.spares import Spare, reserve, turns
+from tilewright.store.archive import documents, log, published_days, put
+from tilewright.store.database import Store
+
+AHEAD = 3  # days, today among them
+AT_ONCE = 200  # editions in a transaction
+REASON_LENGTH = 500
+logger = logging.getLogger("tilewright.calendar")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What publishing a day came to: ``made``, ``spare``, ``failed`` (with the reason), or ``there`` already."""
+
+    kind: str
+    day: date
+    event: str
+    reason: str = ""
+
+
+class Maker:
+    """What makes the editions of a kind from a list, or says why it cannot."""
+
+    def __init__(self, kind: Kind, lexicon: str) -> None:
+        self.kind, self.lexicon = kind, find(lexicon).name
+
+    @cached_property
+    def make(self) -> Callable[[date], Edition]:
+        """The maker of the list's season, opened when the first edition is wanted."""
+        return self.kind.maker(named(self.lexicon))
+
+    def attempt(self, day: date) -> Edition | str:
+        """The edition of *day*, or the reason why there is none: whatever goes wrong, the calendar goes on."""
+        try:
+            made = self.make(day)
+            Edition.read(json.loads(made.text))  # what is put into the store can be taken out again
+        except Exception as error:
+            return described(error)
+        return made
+
+    def spare(self, session: Session, day: date) -> Edition | None:
+        """A spare for *day* that the store never had, or else had long before and long after."""
+        if (kept := reserve(self.kind.name, self.lexicon)) is None:
+            return None
+        used: dict[str, list[int]] = {}
+        for edition in documents(session, self.kind.name, self.lexicon):
+            used.setdefault(canonical(edition.puzzle), []).append(edition.number)
+        if (chosen := freshest(turns(kept.spares, number_of(day)), used, number_of(day))) is None:
+            return None
+        facts = (self.kind.name, day, self.lexicon, kept.fingerprint, kept.algorithm, kept.season)
+        return Edition(*facts, chosen.grade, chosen.puzzle, spare=True)
+
+
+def described(error: Exception) -> str:
+    """The error in one line that any database takes."""
+    line = " ".join(f"{type(error).__name__}: {error}".split())[:REASON_LENGTH]
+    return "".join(letter if letter.isprintable() else "?" for letter in line)
+
+
+def freshest(spares: Sequence[Spare], used: dict[str, list[int]], number: int) -> Spare | None:
+    """The first of the *spares* that was never *used*, or else the first that was not used near *number*."""
+    uses = [(spare, used.get(canonical(spare.puzzle), [])) for spare in spares]
+    far = [spare for spare, numbers in uses if all(abs(number - other) > APART for other in numbers)]
+    return next((spare for spare, numbers in uses if not numbers), next(iter(far), None))
+
+
+def publish(store: Store, kind: Kind, lexicon: str, first: date, days: int = AHEAD) -> list[Outcome]:
+    """Publish the editions of *days* days from *first* on that are not published yet; what each day came to."""
+    if not 1 <= days <= number_of(LAST):
+        raise InputError(f"publish 1 to {number_of(LAST):,} days, not {days:,}")
+    puzzle_day(first + timedelta(days - 1))
+    maker = Maker(kind, lexicon)
+    wanted = [puzzle_day(first) + timedelta(number) for number in range(days)]
+    chunks = (wanted[start : start + AT_ONCE] for start in range(0, days, AT_ONCE))
+    return [outcome for chunk in chunks for outcome in publish_chunk(store, maker, chunk)]
+
+
+def publish_chunk(store: Store, maker: Maker, days: Sequence[date]) -> list[Outcome]:
+    """Make what is missing, then put it there in one transaction."""
+    with store.reading() as session:
+        there = published_days(session, maker.kind.name, maker.lexicon, days)
+    made = {day: maker.attempt(day) for day in days if day not in there}
+    if made:
+        with store.writing(alone=True) as session:
+            there = published_days(session, maker.kind.name, maker.lexicon, days)
+            settled = {day: settle(session, maker, day, made[day]) for day in days if day not in there}
+    return [Outcome(maker.kind.name, day, "there") if day in there else settled[day] for day in days]
+
+
+def settle(session: Session, maker: Maker, day: date, made: Edition | str) -> Outcome:
+    """Put the edition of *day* into the store, or a spare one if it could not be made."""
+    kind, lexicon = maker.kind.name, maker.lexicon
+    if isinstance(made, Edition):
+        put(session, made, "made")
+        return Outcome(kind, day, "made")
+    log(session, kind, lexicon, day, "failed", made)
+    if (spare := maker.spare(session, day)) is None:
+        return Outcome(kind, day, "failed", made)
+    put(session, spare, "spare")
+    logger.warning("the %s of %s could not be made, a spare is published instead (%s)", kind, day, made)
+    return Outcome(kind, day, "spare", made)
+
+
+def failures(outcomes: Sequence[Outcome]) -> Iterator[NotMade]:
+    """The days that have no edition now, as errors."""
+    return (NotMade(each.kind, str(each.day), each.reason) for each in outcomes if each.event == "failed")

@@ -1,0 +1,57 @@
+"""Build the trees that come with the package: the best strategies known for the bundled list en5.
+
+Normal mode is proven over every opener (about a minute of CPU).  Hard mode takes the best of the openers that split the
+answers best, each solved exactly (some minutes); its lower bound is the one that costs nothing to know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tilewright.lexicon import Lexicon, load
+from tilewright.position import Mode, Position
+from tilewright.solvers.exact import engine_of_lexicon, interruptible
+from tilewright.solvers.proof import Task, incumbent, pieces_of, prove_all
+from tilewright.solvers.strategies import SHIPPED, floor, solved
+from tilewright.trees import DecisionTree, certificate, to_json, verify
+
+HARD_PIECES = 6  # of 64 openers each
+
+
+def tree_from(opener: str, lexicon: Lexicon, mode: Mode, lower: int) -> DecisionTree:
+    """The best tree that starts with *opener*."""
+    start = Position.start(lexicon, mode)
+    outcome = solved(start, 6, opener=opener, engine=engine_of_lexicon(lexicon))
+    assert outcome.root is not None
+    return replace(certificate(outcome.root, start), lower_bound=lower)
+
+
+def normal_tree(lexicon: Lexicon) -> DecisionTree:
+    """The optimum over every opener."""
+    proof = prove_all(Task(lexicon, cutoff=incumbent(lexicon, Mode.NORMAL) + 1))
+    return tree_from(proof.ranked()[0][0], lexicon, Mode.NORMAL, proof.total)
+
+
+def hard_tree(lexicon: Lexicon) -> DecisionTree:
+    """The best of some hundred openers."""
+    start = Position.start(lexicon, Mode.HARD)
+    best, cutoff = "", incumbent(lexicon, Mode.HARD) + 1
+    for _, openers in pieces_of(lexicon)[:HARD_PIECES]:
+        with interruptible() as control:
+            found = engine_of_lexicon(lexicon).solve(start, control, openers=openers, cutoff=cutoff).openers
+        costs = [(cost, word) for word, (cost, settled) in found.items() if settled and cost is not None]
+        cutoff, best = min((*costs, (cutoff, best)))
+    return tree_from(best, lexicon, Mode.HARD, floor(start))
+
+
+def main() -> None:
+    lexicon = load("en5")
+    SHIPPED.mkdir(exist_ok=True)
+    for mode, tree in ((Mode.NORMAL, normal_tree(lexicon)), (Mode.HARD, hard_tree(lexicon))):
+        verify(tree, lexicon)
+        (SHIPPED / f"en5-{mode}.json").write_text(to_json(tree))
+        print(f"en5 {mode}: {tree.root.guess} {tree.tally.total}, lower bound {tree.lower_bound}")
+
+
+if __name__ == "__main__":
+    main()
