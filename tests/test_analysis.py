@@ -20,9 +20,10 @@ from tilewright.errors import InputError
 from tilewright.games.guess import GuessGame, State
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
-from tilewright.position import Mode, Position, Turn
+from tilewright.position import TURN_LIMIT, Mode, Position, Turn
 from tilewright.solvers.base import NO_LIMIT, Limit
 from tilewright.solvers.exact import engine_of_lexicon, interruptible
+from tilewright.solvers.strategies import best_tree
 
 SEEDS = st.integers(0, 10**9)
 MODES = st.sampled_from(Mode)
@@ -162,6 +163,15 @@ def test_parts_that_the_limit_leaves_open_have_bounds_around_their_values() -> N
     assert exact(value) == Fraction(found.value or 0, start.lexicon.answer_count)
 
 
+def test_par_of_the_bundled_list_is_proven_by_its_tree_and_keeps_six_turns() -> None:
+    lexicon = load("en5")
+    game = analyse(lexicon, ["trace=---YG", "plunk=-----"], limit=Limit(seconds=60))
+    assert exact(game.par) == Fraction(8408, 2443)
+    assert exact(game.turns[0].regret) == 0
+    assert len(game.judged) + exact(game.rest) == sum_of(game)
+    assert best_tree(lexicon).tally.worst <= TURN_LIMIT
+
+
 def test_a_list_too_large_for_a_table_is_valued_by_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     turns = ["crate=-GGGG", "slate=--GGG", "grate=-GGGG"]
     whole = analyse(FIVE, turns)
@@ -228,7 +238,7 @@ def test_a_game_that_goes_on_behind_its_end_is_refused() -> None:
 @given(SEEDS, MODES)
 def test_verdicts_are_kind(seed: int, mode: Mode) -> None:
     lexicon, answer, turns = random_game(seed)
-    kind = {"none better", "as good as", "very good", "good", "bold"}
+    kind = {"none better", "nearly the best", "very good", "good", "bold"}
     assert {turn.verdict for turn in analyse(lexicon, turns, answer, mode).turns} <= kind
 
 
@@ -270,6 +280,11 @@ def test_a_grid_that_cannot_be_read_is_refused_in_one_sentence(text: str, words:
     with pytest.raises(InputError) as caught:
         played(read_grid(text, 5), words.split(), 5)
     assert str(caught.value) == sentence
+
+
+def test_a_row_whose_word_has_another_length_is_not_passed_over() -> None:
+    with pytest.raises(InputError, match="'cranes' has 6 letters, not 5"):
+        played(read_grid("Number 12012\ncranes -YG--", 5), (), 5)
 
 
 def test_words_alone_get_the_replies_of_the_answer() -> None:

@@ -19,7 +19,7 @@ from tilewright.solvers.base import Limit
 SECONDS = Limit(seconds=3.0)
 VERDICTS = (  # up to this regret
     (Fraction(0), "none better"),
-    (Fraction(1, 20), "as good as"),
+    (Fraction(1, 20), "nearly the best"),
     (Fraction(1, 5), "very good"),
     (Fraction(1, 2), "good"),
 )
@@ -123,8 +123,9 @@ def analyse(
     position = Position.start(lexicon, Mode(mode), among)
     worths: list[TurnWorth] = []
     for turn in played:
-        worths.append(judged(position, turn, word, limit))
-        position = after(position, turn)
+        below = after(position, turn)
+        worths.append(judged(position, below, word, limit))
+        position = below
     return GameWorth(lexicon, position.mode, among, word, tuple(worths), rest_of(worths, position, limit), notes)
 
 
@@ -158,10 +159,10 @@ def candidates_for(lexicon: Lexicon, answer: str | None) -> tuple[Among, tuple[s
     return "answers", (f"{answer} is not in the {lexicon.name} list",)
 
 
-def judged(position: Position, turn: Turn, answer: str | None, limit: Limit) -> TurnWorth:
-    """What *turn* was worth in *position*."""
-    notes = tuple(notes_on(position, turn, answer))
-    count, left = len(position.candidate_ids), len(after(position, turn).candidate_ids)
+def judged(position: Position, below: Position, answer: str | None, limit: Limit) -> TurnWorth:
+    """What the turn that led from *position* to the one *below* was worth."""
+    turn, notes = below.turns[-1], tuple(notes_on(position, below, answer))
+    count, left = len(position.candidate_ids), len(below.candidate_ids)
     if not count:
         return TurnWorth(turn, count, left, notes=notes)
     appraiser = Appraiser(position, limit)
@@ -185,9 +186,10 @@ def with_luck(worth: TurnWorth, parts: list[Part]) -> TurnWorth:
     return replace(worth, luck=worth.value - (ONE + actual.value), percentile=share)
 
 
-def notes_on(position: Position, turn: Turn, answer: str | None) -> Iterator[str]:
-    """What the player should know about a turn."""
-    guess, lexicon = turn.guess, position.lexicon
+def notes_on(position: Position, below: Position, answer: str | None) -> Iterator[str]:
+    """What the player should know about the turn that led from *position* to the one *below*."""
+    turn, lexicon = below.turns[-1], position.lexicon
+    guess = turn.guess
     if guess not in lexicon:
         yield f"{guess} is not in the {lexicon.name} list; it is judged by its letters"
     if reason := REASONS[position.mode](guess, position.turns):
@@ -196,7 +198,7 @@ def notes_on(position: Position, turn: Turn, answer: str | None) -> Iterator[str
         yield f"for {answer} the reply would be {score(guess, answer)}, not {turn.reply}"
     if not len(position.candidate_ids):
         yield "not judged, because no word fits the replies before it"
-    elif not len((below := after(position, turn)).candidate_ids):
+    elif not len(below.candidate_ids):
         yield f"no luck is counted from here on, because {why_nothing_fits(below)}"
 
 

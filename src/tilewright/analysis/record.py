@@ -49,10 +49,10 @@ def read_row(line: str, length: int) -> Row | None:
         if set(line) <= set(SQUARES):
             return Row(Pattern(line, length))  # a row of squares that has too many or too few is a mistake
     match line.replace("=", " ").split():
-        case [marks] if (reply := reply_of(marks, length)) is not None:
+        case [marks] if reply := reply_of(marks, length):
             return Row(reply)
-        case [word, marks] if len(word) == length and (reply := reply_of(marks, length)) is not None:
-            return Row(reply, normalised(word))
+        case [word, marks] if (reply := reply_of(marks, length)) and (len(word) == length or not marks.isdigit()):
+            return Row(reply, normalised(word))  # but a heading may end in a number
     return None
 
 

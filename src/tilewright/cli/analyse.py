@@ -185,7 +185,8 @@ def best_guesses(worth: TurnWorth) -> str:
 def summary(game: GameWorth, seconds: float) -> Iterator[str]:
     """How the game ended, and how its guesses add up."""
     yield {"won": f"Found in {len(game.turns)}.", "lost": "Not found this time.", "playing": "Still open."}[game.state]
-    guesses = f"{len(game.judged)} guess{'es' if len(game.judged) != 1 else ''}"
+    judged, played = len(game.judged), len(game.turns)
+    guesses = f"{judged}{'' if judged == played else f' of {played}'} guess{'es' if played != 1 else ''}"
     left = f"{guesses} + {shown(game.rest, digits=3)} to come" if game.rest.high else guesses
     par, regret, luck = (shown(each, digits=3) for each in (game.par, game.regret, game.luck))
     yield f"{left} = par {par} + regret {regret} - luck {luck}"
