@@ -8,5 +8,7 @@ namespace tilewright {
 void bind_score(nanobind::module_& m);
 void bind_rank(nanobind::module_& m);
 void bind_exact(nanobind::module_& m);
+void bind_clues(nanobind::module_& m);
+void bind_cross(nanobind::module_& m);
 
 }  // namespace tilewright

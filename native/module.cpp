@@ -5,4 +5,6 @@ NB_MODULE(_native, m) {
     tilewright::bind_score(m);
     tilewright::bind_rank(m);
     tilewright::bind_exact(m);
+    tilewright::bind_clues(m);
+    tilewright::bind_cross(m);
 }

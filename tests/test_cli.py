@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.cli import COMMANDS, GROUPS, application, main
+from tilewright.cli import COMMANDS, GROUPS, PLAY_COMMANDS, SUGGEST_COMMANDS, application, main
 from tilewright.lexicon import load
 from tools.cli_reference import PAGE, commands, reference
 
@@ -220,14 +220,16 @@ def test_every_command_has_a_help_page(capsys: pytest.CaptureFixture[str], chain
     assert chain in SAY_NO_JSON or "JSON: " in page
 
 
-ALL_COMMANDS = [*COMMANDS.values(), *(each for _, commands in GROUPS.values() for each in commands.values())]
+LISTS = (COMMANDS, PLAY_COMMANDS, SUGGEST_COMMANDS, *(commands for _, commands in GROUPS.values()))
+ALL_COMMANDS = [each for commands in LISTS for each in commands.values()]
 
 
 @pytest.mark.parametrize("path_and_summary", ALL_COMMANDS, ids=lambda pair: pair[0])
 def test_the_summary_of_a_command_is_the_first_line_of_its_docstring(path_and_summary: tuple[str, str]) -> None:
     path, summary = path_and_summary
     module, _, name = path.partition(":")
-    docstring = getattr(importlib.import_module(module), name).__doc__
+    target = getattr(importlib.import_module(module), name)
+    docstring = getattr(target, "default_command", target).__doc__
     assert docstring.splitlines()[0] == summary
 
 

@@ -35,6 +35,8 @@ SPECS = [
     "information(metric=min_avg_guesses,leaf=size)",
     "information(metric=min_avg_guesses,depth=2,beam=5)",
     "information(prior=zipf)",
+    "twophase(weights=tuned)",
+    "twophase(scoring=rounds)",
     "information(prior=sigmoid)",
 ]
 

@@ -10,6 +10,9 @@
 namespace tilewright::exact::TILEWRIGHT_WIDTH {
 namespace {
 
+// Answers between two looks whether any lane can still stay under the limit (3,158 answers, tarse: never 2.16 s, 24: 1.57,
+// 16: 1.51, 8: 1.45).
+constexpr int CHECK = 8;
 constexpr int AHEAD = 128;  // bytes to ask for in advance; large sets wait for memory without it (0.35 against 0.12 ns per reply)
 // Asks for memory that will be read soon.
 inline void fetch(const void* at) {
@@ -70,11 +73,20 @@ std::uint16_t least_of(std::uint16_t* out, std::size_t count) {
 // The replies seen, as bits: lane by lane, bit c % 8 of plane c / 8 says that class c has been seen.  One pass over the
 // answers fills the planes from FIRST to LAST; returns how many classes of theirs each lane has seen.
 template <int FIRST, int LAST>
-void seen_by(const std::uint8_t* const* columns, int n, std::size_t place, std::uint8_t* out) {
+void seen_by(const std::uint8_t* const* columns, int n, std::size_t place, int limit, std::uint8_t* out) {
     using V = Vectors<std::uint8_t>;
     typename V::Codes planes[LAST - FIRST + 1];
     for (auto& plane : planes) plane = V::zero();
+    const auto count = [&] {
+        auto seen = V::ones(planes[0]);
+        for (int p = FIRST + 1; p <= LAST; ++p) seen = V::add(seen, V::ones(planes[p - FIRST]));
+        return seen;
+    };
     for (int j = 0; j < n; ++j) {
+        if (j % CHECK == 0 && j > limit && FIRST == 0 && V::all_below(count(), j - limit)) {
+            V::store(V::zero(), out);
+            return;
+        }
         const auto codes = V::load(columns[j] + place);
         fetch(columns[j] + place + AHEAD);
         const auto where = V::where(codes);
@@ -84,13 +96,11 @@ void seen_by(const std::uint8_t* const* columns, int n, std::size_t place, std::
 #endif
         for (int p = FIRST; p <= LAST; ++p) planes[p - FIRST] = V::mark(planes[p - FIRST], where, p, bit);
     }
-    auto seen = V::ones(planes[0]);
-    for (int p = FIRST + 1; p <= LAST; ++p) seen = V::add(seen, V::ones(planes[p - FIRST]));
-    V::store(seen, out);
+    V::store(count(), out);
 }
 
 // The pass that ends with a given plane, for each of the 32 planes that byte codes can have.
-using SeenBy = void (*)(const std::uint8_t* const*, int, std::size_t, std::uint8_t*);
+using SeenBy = void (*)(const std::uint8_t* const*, int, std::size_t, int, std::uint8_t*);
 template <int... Last>
 constexpr auto seen_table(std::integer_sequence<int, Last...>) {
     constexpr int WHOLE = Vectors<std::uint8_t>::PLANES;
@@ -104,7 +114,7 @@ void by_planes(const std::uint8_t* const* columns, int n, std::size_t place, int
     int parts[V::LANES] = {};
     const int planes = (classes + 7) / 8;
     for (int first = 0; first < planes; first += V::PLANES) {
-        SEEN_BY[std::min(planes, first + V::PLANES) - 1](columns, n, place, seen);
+        SEEN_BY[std::min(planes, first + V::PLANES) - 1](columns, n, place, planes <= V::PLANES ? limit : n, seen);
         for (std::size_t lane = 0; lane < V::LANES; ++lane) parts[lane] += seen[lane];
     }
     for (std::size_t lane = 0; lane < V::LANES; ++lane)

@@ -124,7 +124,6 @@ private:
     std::uint32_t fresh_stamp();
     int fewest_collisions(const Set& set);
     Value perfect_candidate(const Set& set);
-    int most_parts(const Set& set);
     Choice choice_of(std::uint32_t guess, const Set& set);
     int choices_of(const Scope& scope, const Set& set, int turns, Choice* choices);
     bool is_new(Deal& deal, std::uint64_t shape);

@@ -92,24 +92,6 @@ Value Search<Code, Weighted>::perfect_candidate(const Set& set) {
     return 0;
 }
 
-// The most parts that a candidate makes of its own set, counting one more because it is a candidate.
-template <class Code, bool Weighted>
-int Search<Code, Weighted>::most_parts(const Set& set) {
-    int most = 0;
-    for (int i = 0; i < set.n; ++i) {
-        const Code* row = board_.row(board_.guess_of[set.answers[i]]);
-        const std::uint32_t stamp = fresh_stamp();
-        int parts = 1;
-        for (int j = 0; j < set.n; ++j) {
-            std::uint32_t& mark = stamps_[row[set.answers[j]]];
-            parts += mark != stamp;
-            mark = stamp;
-        }
-        most = std::max(most, parts);
-    }
-    return most;
-}
-
 // One answer takes a guess, two take three.  A candidate that tells all others apart is best possible; without
 // weights so is, after that, one that leaves a single pair together.  Only then is the memory asked.
 template <class Code, bool Weighted>
@@ -148,7 +130,6 @@ Known Search<Code, Weighted>::look(const Set& set, int turns, const Needs& needs
     template Hash Search<Code, Weighted>::memory_key(const Set&, int, const Needs&) const;                           \
     template void Search<Code, Weighted>::remember(const Set&, int, const Needs&, Known);                            \
     template std::uint32_t Search<Code, Weighted>::fresh_stamp();                                                     \
-    template int Search<Code, Weighted>::most_parts(const Set&);                                                     \
     template Known Search<Code, Weighted>::look(const Set&, int, const Needs&);
 TILEWRIGHT_SEARCH(std::uint8_t, false)
 TILEWRIGHT_SEARCH(std::uint8_t, true)

@@ -9,20 +9,36 @@
 
 namespace tilewright::exact {
 
-// No guess before `next` makes more than `most` parts (a candidate counts one more), and none from `next` on makes
-// more than board.spread[next].
+// No guess before `next` makes more than `most` parts, and none from `next` on makes more than cap(next).  A candidate
+// counts one more than the parts it makes.
 template <class Code, bool Weighted>
 struct Search<Code, Weighted>::Front {
     Part* part;
     const Code** columns;
-    std::size_t next, stop;  // the guesses to scan in the next step
+    std::uint32_t* candidates;  // those not scanned yet, as guesses in order
+    std::uint32_t* candidates_end;
+    std::size_t next, stop;     // the guesses to scan in the next step
     int most;
     double price;  // work per unit of bound of the next step; negative once the front is through
 
-    int cap(const Board<Code>& board, std::size_t at) const { return at < board.guesses ? board.spread[at] : 0; }
+    int cap(const Board<Code>& board, std::size_t at) const {
+        const std::uint32_t* own = candidates;
+        while (own < candidates_end && *own < at) ++own;
+        const int others = at < board.guesses ? board.spread[at] : 0;
+        return own < candidates_end ? std::max(others, board.spread[*own] + 1) : others;
+    }
 
     Value bound(const Board<Code>& board) const {
         return std::max(part->bound, 3 * Value(part->set.n) - std::max(most, cap(board, next)));
+    }
+
+    // Takes in what the scan of the step found.
+    void take(std::uint16_t least, const std::uint16_t* hits) {
+        const int n = part->set.n;
+        if (least != TOO_MANY) most = std::max(most, n - least);
+        for (; candidates < candidates_end && *candidates < stop; ++candidates)
+            if (hits[*candidates - next] != TOO_MANY) most = std::max(most, n - hits[*candidates - next] + 1);
+        next = stop;
     }
 
     // Chooses the next step: up to where the bound rises.
@@ -48,8 +64,13 @@ Value Search<Code, Weighted>::raise(Part* parts, int count, int turns, Value sum
     for (int i = 0; i < count; ++i) {
         if (parts[i].exact) continue;
         const Set& set = parts[i].set;
-        Front& front = fronts[open++] = {&parts[i], scratch_.take<const Code*>(set.n), 0, 0, most_parts(set), 0};
-        for (int j = 0; j < set.n; ++j) front.columns[j] = board_.column(set.answers[j]);
+        std::uint32_t* candidates = scratch_.take<std::uint32_t>(set.n);
+        Front& front = fronts[open++] = {&parts[i], scratch_.take<const Code*>(set.n), candidates, candidates + set.n, 0, 0, 0, 0};
+        for (int j = 0; j < set.n; ++j) {
+            front.columns[j] = board_.column(set.answers[j]);
+            candidates[j] = board_.guess_of[set.answers[j]];
+        }
+        std::sort(candidates, candidates + set.n);
         front.plan(board_);
     }
     while (sum < beta) {
@@ -63,8 +84,7 @@ Value Search<Code, Weighted>::raise(Part* parts, int count, int turns, Value sum
                                                           board_.block_classes.data() + front->next / PAD, n - front->most, hits);
         for (int j = 0; j < n; ++j) front->columns[j] -= front->next;
         counters.scanned += (front->stop - front->next) * std::size_t(n);
-        if (least != TOO_MANY) front->most = std::max(front->most, n - least);
-        front->next = front->stop;
+        front->take(least, hits);
         const Value bound = front->bound(board_);
         sum += bound - front->part->bound;
         front->part->bound = bound;

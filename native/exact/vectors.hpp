@@ -45,6 +45,9 @@ struct Vectors<std::uint8_t> {
     static bool all_above(Counts c, int limit) {
         return _mm512_cmple_epu8_mask(c, _mm512_set1_epi8(char(limit))) == 0;
     }
+    static bool all_below(Counts c, int bound) {
+        return bound > 255 || _mm512_cmpge_epu8_mask(c, _mm512_set1_epi8(char(bound))) == 0;
+    }
     static void store(Counts c, std::uint8_t* out) { _mm512_storeu_si512(out, c); }
 
     static constexpr int PLANES = 24;  // that fit in registers together
@@ -109,6 +112,10 @@ struct Vectors<std::uint8_t> {
     static bool all_above(Counts c, int limit) {
         const __m256i bound = _mm256_set1_epi8(char(limit));
         return _mm256_testz_si256(_mm256_cmpeq_epi8(_mm256_max_epu8(c, bound), bound), all());
+    }
+    static bool all_below(Counts c, int bound) {
+        const __m256i least = _mm256_set1_epi8(char(bound));
+        return bound > 255 || _mm256_testz_si256(_mm256_cmpeq_epi8(_mm256_max_epu8(c, least), c), all());
     }
     static void store(Counts c, std::uint8_t* out) { _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), c); }
 
@@ -205,6 +212,13 @@ struct Vectors {
         store(c, lanes);
         bool all = true;
         for (const Code lane : lanes) all &= lane > limit;
+        return all;
+    }
+    static bool all_below(const Counts& c, int bound) {
+        Code lanes[LANES];
+        store(c, lanes);
+        bool all = true;
+        for (const Code lane : lanes) all &= lane < bound;
         return all;
     }
     static void store(const Counts& c, Code* out) { std::memcpy(out, &c, sizeof c); }

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tilewright.analysis import analyse as analyse
+    from tilewright.cross import CrossPosition as CrossPosition
+    from tilewright.cross import CrossPuzzle as CrossPuzzle
+    from tilewright.cross import CrossWords as CrossWords
     from tilewright.errors import InputError as InputError
     from tilewright.errors import TilewrightError as TilewrightError
     from tilewright.games.adversary import AdversaryGame as AdversaryGame
     from tilewright.games.boards import BoardsGame as BoardsGame
+    from tilewright.games.cross import CrossGame as CrossGame
     from tilewright.games.guess import GuessGame as GuessGame
     from tilewright.knowledge import Knowledge as Knowledge
     from tilewright.lexicon import Lexicon as Lexicon
@@ -22,6 +26,11 @@ if TYPE_CHECKING:
     from tilewright.position import Mode as Mode
     from tilewright.position import Position as Position
     from tilewright.position import Turn as Turn
+    from tilewright.puzzles.check import check_puzzle as check_puzzle
+    from tilewright.puzzles.clues.making import make_clues as make_clues
+    from tilewright.puzzles.clues.solving import repair_clues as repair_clues
+    from tilewright.puzzles.clues.solving import solve_clues as solve_clues
+    from tilewright.puzzles.clues.value import CluePuzzle as CluePuzzle
     from tilewright.table import FeedbackTable as FeedbackTable
 
 PUBLIC = {
@@ -36,10 +45,19 @@ PUBLIC = {
     "Mode": "position",
     "Turn": "position",
     "Position": "position",
+    "CrossWords": "cross",
+    "CrossPuzzle": "cross",
+    "CrossPosition": "cross",
     "GuessGame": "games.guess",
-    "analyse": "analysis",
     "BoardsGame": "games.boards",
     "AdversaryGame": "games.adversary",
+    "CluePuzzle": "puzzles.clues.value",
+    "make_clues": "puzzles.clues.making",
+    "solve_clues": "puzzles.clues.solving",
+    "repair_clues": "puzzles.clues.solving",
+    "check_puzzle": "puzzles.check",
+    "CrossGame": "games.cross",
+    "analyse": "analysis",
 }
 __version__ = "0.1.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]

@@ -58,3 +58,55 @@ class Engine:
         control: Control,
     ) -> dict[str, Any]: ...
     def forget(self) -> None: ...
+
+class Sieve:
+    """The words of a list as planes of bits; answers as above, with letter numbers below *letters*."""
+
+    def __init__(self, answers: NDArray[np.uint8], count: int, letters: int) -> None: ...
+    def fitting(
+        self, guesses: NDArray[np.uint8], marks: NDArray[np.uint8], out: NDArray[np.uint64], threads: int = 1
+    ) -> None:
+        """Write, for each guess with its marks (0, 1, 2), the bits of the words that reply so into a row of *out*."""
+
+FOUND: int
+NONE: int
+LIMIT: int
+
+class Covers:
+    """Pieces that spare some items (a bit each) and strike out the others; see covers.hpp."""
+
+    def __init__(self, spared: NDArray[np.uint64], items: NDArray[np.uint64], weights: NDArray[np.uint8]) -> None: ...
+    def begin(self, size: int, budget: int, given: list[int]) -> None:
+        """Begin the list of the tight covers of that size that contain the given pieces."""
+
+    def next(self, nodes: int) -> tuple[int, int, list[int]]:
+        """The outcome (FOUND, NONE or LIMIT), the nodes left, and the next cover if there is one."""
+
+    def sample(
+        self, size: int, budget: int, low: NDArray[np.int64], high: NDArray[np.int64], seed: int, tries: int, nodes: int
+    ) -> tuple[int, int, list[int]]:
+        """A tight cover found at random, in the same form; it leaves low[i] to high[i] items behind piece i."""
+
+    def untouched(self, out: NDArray[np.uint64]) -> None:
+        """Write the items that every piece spares into *out*."""
+
+def cross_census(
+    across: NDArray[np.uint8],
+    down: NDArray[np.uint8],
+    twins: NDArray[np.int32],
+    across_index: int,
+    down_index: int,
+    letters_only: bool = False,
+) -> NDArray[np.uint8]: ...
+def cross_fitting(
+    across: NDArray[np.uint8],
+    down: NDArray[np.uint8],
+    twins: NDArray[np.int32],
+    across_index: int,
+    down_index: int,
+    colours: NDArray[np.uint8],
+    known: NDArray[np.uint8],
+    excluded: int,
+) -> NDArray[np.int32]: ...
+def cross_play(rows: NDArray[np.uint8]) -> NDArray[np.uint8]: ...
+def cross_letters(rows: NDArray[np.uint8], lives: int, plays: int, nodes: int) -> NDArray[np.int64]: ...

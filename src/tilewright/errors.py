@@ -125,6 +125,30 @@ class BadDate(InputError):
         self.text, self.reason = text, reason
 
 
+class BadPuzzle(InputError):
+    """The text or file is not a puzzle."""
+
+    def __init__(self, source: str, reason: str) -> None:
+        super().__init__(f"{source} is not a puzzle: {reason}")
+        self.source, self.reason = source, reason
+
+
+class Refuted(TilewrightError):
+    """A puzzle claims something that is not true."""
+
+    def __init__(self, puzzle: str, reason: str) -> None:
+        super().__init__(f"the puzzle {puzzle} does not hold: {reason}")
+        self.puzzle, self.reason = puzzle, reason
+
+
+class BadCross(InputError):
+    """Something is not a cross, or not what it says it is."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"this cross will not do: {reason}")
+        self.reason = reason
+
+
 class GameOver(InputError):
     """The game has ended; it takes no more guesses."""
 
@@ -209,3 +233,19 @@ class MissingExtra(TilewrightError):
     def __init__(self, part: str, package: str, extra: str) -> None:
         super().__init__(f"{part} needs {package}, which is not installed: pip install 'tilewright[{extra}]'")
         self.part, self.package, self.extra = part, package, extra
+
+
+class NoPuzzle(TilewrightError):
+    """It is proven that no puzzle of the kind asked for exists."""
+
+    def __init__(self, wanted: str, reason: str) -> None:
+        super().__init__(f"there is no {wanted}: {reason}")
+        self.wanted, self.reason = wanted, reason
+
+
+class LimitRanOut(TilewrightError):
+    """The search was stopped before it knew whether there is what was asked for."""
+
+    def __init__(self, wanted: str, limit: int) -> None:
+        super().__init__(f"no {wanted} was found within the limit of {limit} nodes, and none is ruled out")
+        self.wanted, self.limit = wanted, limit

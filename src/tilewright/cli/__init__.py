@@ -23,18 +23,41 @@ from tilewright.errors import InputError, TilewrightError
 # What each command does is the first line of its docstring.  It is said here too, so that listing the commands imports
 # none of them; a test holds the two equal.
 COMMANDS = {
-    "play": ("tilewright.cli.play:play", "Play the guessing game."),
-    "suggest": ("tilewright.cli.suggest:suggest", "The best next guesses after the replies so far."),
+    "play": ("tilewright.cli.play:app", "Play the guessing game."),
+    "suggest": ("tilewright.cli.suggest:app", "The best next guesses after the replies so far."),
     "solve": ("tilewright.cli.solve:solve", "Watch a solver find ANSWER."),
     "bench": ("tilewright.cli.bench:bench", "Play solvers against many answers and compare them."),
     "analyse": ("tilewright.cli.analyse:analyse", "What the guesses of a game were worth."),
     "prove": ("tilewright.cli.prove:prove", "What the best strategy costs, with a proof."),
+    "tune": ("tilewright.cli.tune:tune", "Search for better weights of the two-phase helper."),
     "score": ("tilewright.cli.score:score", "The reply to GUESS when the word is ANSWER."),
     "candidates": ("tilewright.cli.candidates:candidates", "The words that fit every reply so far."),
     "search": (
         "tilewright.cli.search:search",
         "Search for ANSWER in the game's state graph with BFS, DFS, UCS or A*.",
     ),
+    "clues": ("tilewright.cli.clues:clues", "What clues lead to, and whether they are a proper puzzle."),
+    "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
+}
+MAKE_COMMANDS = {
+    "clues": (
+        "tilewright.cli.make_clues:clues",
+        "Make clue puzzles: a few guesses with their replies, one answer, every clue needed.",
+    ),
+    "cross": (
+        "tilewright.cli.make_cross:make_cross",
+        "Make a cross: that of a day, a random one, or one of your two words.",
+    ),
+}
+# Commands that stand behind another which also does something by itself.
+PLAY_COMMANDS = {
+    "cross": (
+        "tilewright.cli.play_cross:play_cross",
+        "Play a cross of two words: name the letters behind the colours.",
+    ),
+}
+SUGGEST_COMMANDS = {
+    "cross": ("tilewright.cli.suggest_cross:suggest_cross", "The best letters to name next in a cross."),
 }
 LEXICON_COMMANDS = {
     "list": ("tilewright.cli.lexicon:list_lexicons", "List the word lists that have a name."),
@@ -65,6 +88,7 @@ CALENDAR_COMMANDS = {
 }
 Commands = Mapping[str, tuple[str, str]]
 GROUPS: Mapping[str, tuple[str, Commands]] = {
+    "make": ("Make puzzles that carry their proof.", MAKE_COMMANDS),
     "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
     "lexicon": ("Word lists: list them, show one, install more.", LEXICON_COMMANDS),
     "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),
@@ -79,7 +103,14 @@ def application(*, summaries: bool) -> App:
     return app
 
 
-def group(name: str, purpose: str, commands: Commands, summaries: bool) -> App:
+def extended(command: Callable[..., None], commands: Commands) -> App:
+    """A *command* that does something by itself, and has further commands behind it."""
+    made = group(command.__name__, None, commands, summaries=False)
+    made.default(command)
+    return made
+
+
+def group(name: str, purpose: str | None, commands: Commands, summaries: bool) -> App:
     """The commands that stand under *name*."""
     made = App(
         name=name,

@@ -1,58 +1,27 @@
 """The board and the keyboard of a guessing game, in coloured text.
 
-A *tile* is a letter with its mark: ``[A]`` correct, ``(A)`` elsewhere and `` A `` absent, so that colour says nothing
-which brackets do not.  Where the brackets do not fit, a row takes two lines: the letters, and below them the marks
-``G``, ``Y`` and ``-``.  A *key* of the keyboard is a tile of the best mark its letter got; a letter that is absent is
-a dot in its place, and one that was not guessed stands bare.
+Rows are made of tiles, as `tilewright.render.text` writes them.  A *key* of the keyboard is a tile of the best mark its
+letter got; a letter that is absent is a dot in its place, and one that was not guessed stands bare.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rich.cells import cell_len
 from rich.text import Text
 
 from tilewright.games.board import Board, State
-from tilewright.pattern import MARKS
-from tilewright.position import Turn
+from tilewright.render.text import EMPTY, TILE, row, tile
+from tilewright.render.tiles import capital
 
-STYLES = ("#ffffff on #6b7075", "#000000 on #ffc33c", "#ffffff on #00563f")  # absent, elsewhere, correct
-BRACKETS = (" {} ", "({})", "[{}]")
-TILE = 3  # columns
 QWERTY = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 INDENTS = (0, 1, 3)
 LEGEND = "[A] in place  (A) elsewhere   A  absent"
 
 
-def capital(letter: str) -> str:
-    """The letter as it stands on a tile; one whose capital is two letters stays small.
-
-    >>> capital("a"), capital("ß")
-    ('A', 'ß')
-    """
-    return letter.upper() if len(letter.upper()) == 1 else letter
-
-
-def tile(letter: str, mark: int) -> tuple[str, str]:
-    """A letter with its mark, and its style."""
-    return BRACKETS[mark].format(capital(letter)), STYLES[mark]
-
-
-def row(turn: Turn, width: int) -> Text:
-    """A guess with its reply, in at most *width* columns if that can be."""
-    marked = list(zip(turn.guess, turn.reply.digits, strict=True))
-    tiles = Text.assemble(*(tile(letter, mark) for letter, mark in marked))
-    if cell_len(tiles.plain) <= width:
-        return tiles
-    letters = ((capital(letter), STYLES[mark]) for letter, mark in marked)
-    marks = ((MARKS[mark], STYLES[mark]) for _, mark in marked)
-    return Text.assemble(*letters, "\n", *marks)
-
-
 def board(game: Board, width: int) -> Text:
     """All the rows, with those to come; if there is no limit, with one."""
-    empty = " _ " if game.lexicon.length * TILE <= width else "_"
+    empty = EMPTY if game.lexicon.length * TILE <= width else EMPTY.strip()
     to_come = Text(empty * game.lexicon.length)
     rows = [row(turn, width) for turn in game.turns]
     left = int(game.state is State.PLAYING) if game.limit is None else game.limit - len(rows)

@@ -11,14 +11,16 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tilewright.cli.board import STYLES, TILE, capital, key_grid, row, tile
-from tilewright.cli.sitting import Sitting, words_fit
+from tilewright.cli.board import key_grid
+from tilewright.cli.sitting import GuessSitting, words_fit
 from tilewright.errors import InputError
 from tilewright.games.board import State
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
 from tilewright.games.played import last_replies
 from tilewright.pattern import CORRECT, ELSEWHERE, MARKS, Pattern
+from tilewright.render.text import STYLES, TILE, row, tile
+from tilewright.render.tiles import capital
 
 WHOLE = 4
 GAP = 3  # columns between two boards
@@ -40,7 +42,7 @@ def marks(reply: Pattern) -> Text:
     return Text.assemble(*((MARKS[digit], STYLES[digit]) for digit in reply.digits))
 
 
-class BoardsSitting(Sitting[BoardsGame]):
+class BoardsSitting(GuessSitting[BoardsGame]):
     """Plays many boards."""
 
     def board(self, game: BoardsGame, width: int) -> Text:
@@ -77,7 +79,7 @@ class BoardsSitting(Sitting[BoardsGame]):
         keys = key_grid(game.lexicon.alphabet, board.keyboard, self.console.width)
         return Text("\n").join([Text(f"Board {number}"), *rows, keys, Text(words_on(board))])
 
-    def hint(self) -> str:
+    def questions(self) -> str:
         """What can be typed besides a guess."""
         return "Type ? for the words that fit, ? 2 for board 2, q to leave."
 

@@ -21,7 +21,7 @@ SolverSpec = Annotated[
     str,
     Parameter(
         name="--solver",
-        help="Who plays: information, candidate …, with options as in information(metric=min_avg_guesses,depth=2).",
+        help="Who plays: information, twophase, candidate …, with options as in twophase(weights=tuned,trap=40).",
     ),
 ]
 ListName = Annotated[str, Parameter(name="--lexicon", help="The word list, by its name.")]

@@ -10,8 +10,9 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
-from cyclopts import Parameter
+from cyclopts import App, Parameter
 
+from tilewright.cli import PLAY_COMMANDS, extended
 from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, only_one
 from tilewright.errors import InputError
 
@@ -156,3 +157,10 @@ def print_result(game: GuessGame | AdversaryGame, puzzle: Puzzle) -> None:
             "share": game.share(puzzle.title) if ended else None,
         }
     )
+
+
+def __getattr__(name: str) -> App:
+    """``app``, made anew each time that it is asked for, since cyclopts writes into it."""
+    if name != "app":
+        raise AttributeError(name)
+    return extended(play, PLAY_COMMANDS)

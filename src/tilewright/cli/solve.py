@@ -113,9 +113,9 @@ def turn_object(turn: PlayedTurn) -> dict[str, object]:
 
 def print_turns(played: list[PlayedTurn], solved: bool) -> None:
     """Print the game as coloured rows with their figures."""
-    from tilewright.cli.board import row
     from tilewright.cli.output import console
     from tilewright.position import Turn
+    from tilewright.render.text import row
 
     out = console()
     for number, turn in enumerate(played, 1):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from cyclopts import Parameter
+from cyclopts import App, Parameter
 
+from tilewright.cli import SUGGEST_COMMANDS, extended
 from tilewright.cli.options import AsJson, LexiconName, ModeName, SolverSpec
 from tilewright.cli.output import print_json
 
@@ -38,7 +39,7 @@ def suggest(
 
     There are two columns: candidates, which can be the answer, and explorations, which cannot but may tell more.
     Figures: bits of information, candidates left on average and at worst, and guesses to the end; ~ marks an estimate
-    and > a bound.
+    and > a bound.  For twophase they are the score and what it is made of.
 
     JSON: lexicon, fingerprint, mode, turns, candidates_left, solver, best, candidates and explorations (word,
     candidate and figures, each with value and quality), complete, note.
@@ -129,3 +130,10 @@ def figure_text(suggestion: Suggestion, name: str) -> str:
     figure = suggestion.figures[name]
     mark = {"exact": "", "estimate": "~", "bound": ">"}[figure.quality]
     return f"{mark}{figure.value:.0f}" if name == "worst_case" else f"{mark}{figure.value:.2f}"
+
+
+def __getattr__(name: str) -> App:
+    """``app``, made anew each time that it is asked for, since cyclopts writes into it."""
+    if name != "app":
+        raise AttributeError(name)
+    return extended(suggest, SUGGEST_COMMANDS)

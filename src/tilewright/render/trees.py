@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from html import escape
 
 from tilewright.pattern import Pattern
+from tilewright.render.tiles import FILLS
 from tilewright.trees import DecisionTree, Node
 
-COLOURS = ("#6b7075", "#ffc33c", "#00563f")  # absent, elsewhere, correct
 ROW, SQUARE, LETTER = 16, 8, 9  # pixels
 
 
@@ -69,7 +69,7 @@ def draw(node: Node, reply: str | None, turn: int, row: int, column: int, parts:
 def squares(reply: str, x: float, y: float) -> str:
     """A reply as a row of small squares, with its marks as the title."""
     tiles = "".join(
-        f'<rect x="{x + place * SQUARE}" y="{y}" width="{SQUARE - 1}" height="{SQUARE - 1}" fill="{COLOURS[digit]}"/>'
+        f'<rect x="{x + place * SQUARE}" y="{y}" width="{SQUARE - 1}" height="{SQUARE - 1}" fill="{FILLS[digit]}"/>'
         for place, digit in enumerate(Pattern(reply).digits)
     )
     return f"<g><title>{reply}</title>{tiles}</g>"

@@ -13,6 +13,7 @@ from tilewright.solvers.base import Figure, Limit, Quality, Solver, SolverInfo, 
 from tilewright.solvers.candidate import Candidate
 from tilewright.solvers.information import Information
 from tilewright.solvers.optimal import Optimal
+from tilewright.solvers.twophase.solver import TwoPhase
 
 __all__ = [
     "SOLVERS",
@@ -26,7 +27,7 @@ __all__ = [
     "solver_named",
 ]
 
-SOLVERS: tuple[type[Solver], ...] = (Information, Optimal, Candidate)
+SOLVERS: tuple[type[Solver], ...] = (Information, TwoPhase, Optimal, Candidate)
 SPEC = re.compile(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
 
 

@@ -76,18 +76,20 @@ class Option:
     default: object
     help: str
     choices: tuple[str, ...] = ()
+    kind: type = str  # of its values
 
     def parse(self, text: str) -> object:
         """The value that *text* spells."""
         try:
-            value = SPELLINGS.get(type(self.default), str)(text)
+            value = SPELLINGS[self.kind](text)
         except (KeyError, ValueError):
-            raise InputError(f"{text!r} is no value for {self.name}, which is {self.default!r} by default") from None
+            raise InputError(f"{text!r} is no value for {self.name}, which is {KINDS[self.kind]}") from None
         if self.choices and value not in self.choices:
             raise InputError(f"{self.name} is one of {', '.join(self.choices)}, not {text!r}")
         return value
 
 
+KINDS: Mapping[type, str] = {bool: "yes or no", int: "a whole number", float: "a number", str: "text"}
 SPELLINGS: Mapping[type, Any] = {
     bool: lambda text: {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}[text.lower()],
     int: int,
@@ -124,9 +126,9 @@ class Solver(Protocol):
         """The guess to make."""
 
 
-def option(default: Any, text: str, choices: tuple[str, ...] = ()) -> Any:
-    """A field of a solver's class that is one of its options."""
-    return field(default=default, metadata={"help": text, "choices": choices})
+def option(default: Any, text: str, choices: tuple[str, ...] = (), kind: type | None = None) -> Any:
+    """A field of a solver's class that is one of its options; *kind* is the type of its values, if not its own."""
+    return field(default=default, metadata={"help": text, "choices": choices, "kind": kind or type(default)})
 
 
 def options_of(solver: type) -> tuple[Option, ...]:
@@ -136,7 +138,7 @@ def options_of(solver: type) -> tuple[Option, ...]:
 
 def _option(each: Field[Any]) -> Option:
     assert each.default is not MISSING
-    return Option(each.name, each.default, each.metadata["help"], each.metadata["choices"])
+    return Option(each.name, each.default, each.metadata["help"], each.metadata["choices"], each.metadata["kind"])
 
 
 def spec_of(solver: Solver) -> str:

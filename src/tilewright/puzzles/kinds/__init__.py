@@ -18,7 +18,7 @@ from tilewright.puzzles.calendar import puzzle_day
 from tilewright.puzzles.editions import Edition, Made, Puzzle
 from tilewright.puzzles.spares import Reserve
 
-KINDS = {"guess": "tilewright.puzzles.kinds.guess"}
+KINDS = {"guess": "tilewright.puzzles.kinds.guess", "cross": "tilewright.puzzles.kinds.cross"}
 
 
 @dataclass(frozen=True)

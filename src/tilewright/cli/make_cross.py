@@ -1,0 +1,181 @@
+"""``tilewright make cross``: the cross of a date, of a word pair, or at random; and the census."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from tilewright.cli.cross_options import DownName, LevelName, chosen, words_of
+from tilewright.cli.options import AsJson, LexiconName
+from tilewright.cli.output import print_json
+from tilewright.errors import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tilewright.cross import CrossPuzzle, CrossWords
+    from tilewright.puzzles.cross_edition import CrossEdition
+
+Format = Literal["text", "json", "jsonl", "csv"]
+CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id")
+
+
+def make_cross(
+    across: str | None = None,
+    down: str | None = None,
+    /,
+    *,
+    at: Annotated[str | None, Parameter(help="Where the two words cross: the place across and down, as 2,4.")] = None,
+    date: Annotated[str | None, Parameter(help="The day, such as 2026-01-31; today, in UTC, if not given.")] = None,
+    days: Annotated[int | None, Parameter(help="So many days from that date on.")] = None,
+    seed: Annotated[int | None, Parameter(help="The random cross of this number.")] = None,
+    census: Annotated[bool, Parameter(help="Count the crosses of the list instead of making one.")] = False,
+    level: LevelName = "letters",
+    lexicon: LexiconName = "en5",
+    down_lexicon: DownName = None,
+    form: Annotated[Format, Parameter(name="--format", help="What to print.")] = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Make a cross: that of a day, a random one, or one of your two words.
+
+    The edition of a day is the same for everyone; no other pair of words fits its shape with its letters (or what
+    --level says), which is proven by brute force before it is printed.  The text shows the colours as symbols.
+
+    JSON: kind, puzzleId, date, words, intersection, uniqueLetters, colorMap, symbols, id, lexicon, fingerprint, levels
+    (at which it is unique), grade, number and season; with --days, lexicon, fingerprint, level and editions, a list
+    of these.  With --census: lexicon, fingerprint, placements, and for each level of levels its placements, word_pairs
+    and years (a pair a day); and shapes, with at, letter_count (of different letters), placements and those unique at
+    each level.
+
+    Parameters
+    ----------
+    across
+        Your word across, with one down.
+    down
+        Your word down.
+    """
+    words, style = words_of(lexicon, down_lexicon), "json" if as_json else form
+    if census:
+        from tilewright.cli.cross_census import print_census
+
+        print_census(words, style)
+    elif days is not None:
+        print_editions(words, level, date, days, style)
+    elif across is not None:
+        print_puzzle(of_words(words, across, down, at), style)
+    elif seed is not None:
+        print_puzzle(chosen(words, level, None, seed).puzzle, style)
+    else:
+        print_edition(words, level, date, style)
+
+
+def of_words(words: CrossWords, across: str, down: str | None, at: str | None) -> CrossPuzzle:
+    """The puzzle of two words that somebody chose."""
+    from tilewright.cross.position import crossing, parsed_places
+    from tilewright.puzzles.cross_making import made
+    from tilewright.puzzles.crosses import census_of
+
+    if down is None:
+        raise InputError("a cross is made of two words; give one down as well")
+    one, other = words.across_lexicon.word(across), words.down_lexicon.word(down)
+    places = crossing(one, other) if at is None else parsed_places(at)
+    return made(census_of(words), one, other, *places)
+
+
+def print_puzzle(puzzle: CrossPuzzle, style: str) -> None:
+    """Print one puzzle that has no date."""
+    if style == "json":
+        print_json(puzzle.record())
+    elif style == "jsonl":
+        print_lines([puzzle.record()])
+    elif style == "csv":
+        print_csv([csv_row(puzzle, "", "")])
+    else:
+        print(puzzle_text(puzzle))
+
+
+def print_edition(words: CrossWords, level: str, date: str | None, style: str) -> None:
+    """Print the edition of a day."""
+    from tilewright.puzzles import calendar
+    from tilewright.puzzles.cross_edition import cross_edition
+
+    edition = cross_edition(date or calendar.today(), words, level)
+    if style == "json":
+        print_json(edition.record())
+    elif style == "jsonl":
+        print_lines([edition.record()])
+    elif style == "csv":
+        print_csv([edition_row(edition)])
+    else:
+        print(f"Cross #{edition.number}, {edition.day}\n\n{puzzle_text(edition.puzzle)}")
+
+
+def print_editions(words: CrossWords, level: str, date: str | None, days: int, style: str) -> None:
+    """Print the editions of some days, each as soon as it is made, except that JSON is one object."""
+    from tilewright.puzzles import calendar
+    from tilewright.puzzles.cross_edition import cross_editions
+
+    if days < 1:
+        raise InputError(f"--days is at least 1, not {days}")
+    editions = cross_editions(date or calendar.today(), days, words, level)
+    if style == "json":
+        whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
+        print_json({**whole, "editions": [edition.record() for edition in editions]})
+    elif style == "jsonl":
+        print_lines(edition.record() for edition in editions)
+    elif style == "csv":
+        print_csv(edition_row(edition) for edition in editions)
+    else:
+        for each in editions:
+            grade = each.puzzle.grade.name if each.puzzle.grade else ""
+            print(f"{each.day}  {each.puzzle.across} {each.puzzle.down}  {each.puzzle.shape.at}  {grade}")
+
+
+def puzzle_text(puzzle: CrossPuzzle) -> str:
+    """The puzzle for people: the symbols, then the solution, its levels and its grade."""
+    unique = " and ".join(f"by {level}" for level in puzzle.levels) or "not at all"
+    words = f"{puzzle.across} across, {puzzle.down} down, crossing at {puzzle.shape.at}"
+    lines = [grid(puzzle, puzzle.symbols), "", words, f"unique {unique}"]
+    if grade := puzzle.grade:
+        best = "" if grade.value == "exact" else " at most"
+        lines.append(f"{grade.name} ({grade.points} points): {grade.fits:,} pairs fit the colours,")
+        lines.append(f"{grade.expected_misses:.2f} misses expected{best}, {grade.misses} on this one")
+    return "\n".join(lines)
+
+
+def grid(puzzle: CrossPuzzle, signs: dict[str, str]) -> str:
+    """The cells at their places, with the sign of each letter."""
+    rows = [[" "] * puzzle.shape.across_length for _ in range(puzzle.shape.down_length)]
+    for (row, column), letter in zip(puzzle.shape.grid(), puzzle.cells, strict=True):
+        rows[row][column] = signs[letter]
+    return "\n".join(" ".join(row).rstrip() for row in rows)
+
+
+def edition_row(edition: CrossEdition) -> list[object]:
+    """The members of an edition that CSV has."""
+    return csv_row(edition.puzzle, str(edition.day), edition.number)
+
+
+def csv_row(puzzle: CrossPuzzle, day: str, number: object) -> list[object]:
+    """The members of a puzzle that CSV has."""
+    grade = (puzzle.grade.name, puzzle.grade.points) if puzzle.grade else ("", "")
+    return [day, number, puzzle.across, puzzle.down, puzzle.shape.at, " ".join(puzzle.levels), *grade, puzzle.id]
+
+
+def print_lines(records: Iterable[dict[str, object]]) -> None:
+    """Print JSON, a puzzle on each line."""
+    import json
+
+    for record in records:
+        print(json.dumps(record))
+
+
+def print_csv(rows: Iterable[list[object]]) -> None:
+    """Print rows under their heading."""
+    import csv
+    import sys
+
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(CSV_MEMBERS)
+    writer.writerows(rows)

@@ -1,0 +1,120 @@
+"""Writing clue puzzles: as text for a terminal, as JSON lines, as drawings and as pages.
+
+The format is the one asked for, or what the name of the file says, or else text.  A drawing (SVG, PNG) is one puzzle:
+several of them get numbered files, ``NAME-1.svg`` and so on.  A PDF has a page for each.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, TypeAlias
+
+from tilewright.cli.output import can_carry_unicode
+from tilewright.errors import InputError
+
+if TYPE_CHECKING:
+    from tilewright.puzzles.clues.value import CluePuzzle
+    from tilewright.render.clues import Solution
+
+    Item: TypeAlias = CluePuzzle | Mapping[str, object]  # a puzzle, or the facts about why there is none
+
+SUFFIXES = {".json": "json", ".jsonl": "json", ".txt": "text", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
+
+
+class Writer:
+    """Writes puzzles to a file or to stdout."""
+
+    def __init__(self, out: Path | None, shape: str | None, solution: Solution) -> None:
+        self.out, self.solution = out, solution
+        self.shape = shape or (SUFFIXES.get(out.suffix.lower(), "") if out else "text")
+        if not self.shape:
+            raise InputError(f"the name of {out} says no format; give --format json, text, svg, png or pdf")
+        if out is None and self.shape in ("png", "pdf"):
+            raise InputError(f"{self.shape.upper()} cannot be printed here; give --out FILE.{self.shape}")
+
+    def table(self, rows: Iterable[Item]) -> None:
+        """Write a line for each of *rows*."""
+        if self.shape not in ("json", "text"):
+            raise InputError(f"a table is written as text or json, not as {self.shape}")
+        with self.opened() as file:
+            for line in map(json_line, rows) if self.shape == "json" else table_lines(rows):
+                print(line, file=file)
+
+    def write(self, puzzles: Iterable[CluePuzzle]) -> None:
+        """Write all of *puzzles*."""
+        if self.shape == "json":
+            self.table(puzzles)
+        elif self.shape == "text":
+            self.write_text(puzzles)
+        elif self.shape == "pdf":
+            self.write_pdf(puzzles)
+        else:
+            self.write_drawings(list(puzzles))
+
+    @contextmanager
+    def opened(self) -> Iterator[IO[str]]:
+        """Where text goes."""
+        if self.out is None:
+            yield sys.stdout
+        else:
+            with self.out.open("w", encoding="utf-8") as file:
+                yield file
+
+    def write_text(self, puzzles: Iterable[CluePuzzle]) -> None:
+        """Write coloured tiles where there are colours, an empty line behind each puzzle but the last."""
+        from rich.console import Console
+
+        from tilewright.render.text import clue_text
+
+        with self.opened() as file:
+            console = Console(file=file, highlight=False)
+            for number, puzzle in enumerate(puzzles):
+                console.print(*([""] if number else []), clue_text(puzzle, console.width), sep="\n", soft_wrap=True)
+
+    def write_pdf(self, puzzles: Iterable[CluePuzzle]) -> None:
+        """Write a document."""
+        from tilewright.render.clues import pages
+        from tilewright.render.convert import pdf
+
+        assert self.out is not None  # checked before
+        self.out.write_bytes(pdf([page for puzzle in puzzles for page in pages(puzzle, self.solution)]))
+
+    def write_drawings(self, puzzles: list[CluePuzzle]) -> None:
+        """Write a drawing for each puzzle."""
+        from tilewright.render.clues import card
+        from tilewright.render.convert import png
+
+        if self.out is None and len(puzzles) > 1:
+            raise InputError(f"{len(puzzles)} drawings need files; give --out NAME.{self.shape}")
+        for number, puzzle in enumerate(puzzles, 1):
+            drawing = card(puzzle)
+            if self.out is None:
+                print(drawing, end="")
+                continue
+            path = self.out if len(puzzles) == 1 else self.out.with_stem(f"{self.out.stem}-{number}")
+            path.write_bytes(png(drawing) if self.shape == "png" else drawing.encode())
+
+
+def json_line(item: Item) -> str:
+    """One object on one line."""
+    facts = item if isinstance(item, Mapping) else item.as_json()
+    return json.dumps(facts, ensure_ascii=not can_carry_unicode())
+
+
+def table_lines(rows: Iterable[Item]) -> Iterator[str]:
+    """Answer, number of clues and the clues on a line each; then how often each number occurs."""
+    numbers: Counter[str] = Counter()
+    for item in rows:
+        if isinstance(item, Mapping):
+            number, told = str(item["outcome"]), str(item["reason"])
+            word = str(item["answer"])
+        else:
+            number, told, word = str(len(item.clues)), " ".join(map(str, item.clues)), item.answer
+        numbers[number] += 1
+        yield f"{word} {number} {told}"
+    yield f"clues: {', '.join(f'{number} for {count} answers' for number, count in sorted(numbers.items()))}"

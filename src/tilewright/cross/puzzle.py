@@ -1,0 +1,179 @@
+"""Cross puzzles, as values, and their JSON.
+
+A puzzle is *unique* at a level when no other pair of different words, one across and one down, fits its shape and
+
+- ``letters``: has the same set of letters;
+- ``colours``: has the same set of letters and the same colours;
+- ``pattern``: has the same colours, so that it could be solved before any letter is named.
+
+Unique by letters or by pattern implies unique by colours.  A *fingerprint* says which words were looked at.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from tilewright.cross.palette import PALETTE, SYMBOLS
+from tilewright.cross.shape import Shape, colours_of
+from tilewright.errors import BadCross
+from tilewright.lexicon import normalised
+
+LEVELS = ("letters", "colours", "pattern")
+
+
+class Grade(NamedTuple):
+    """How hard a puzzle is: a name, *points* from 0 to 100, and what they were made from.
+
+    *fits* is how many pairs the colours leave, *total_misses* what solving each of them in turn costs (*value* says
+    whether that is ``exact``, the least that can be, or a ``bound``, which the solver's policy reaches), *misses* what
+    the policy misses on this very puzzle, and *rarer_count* how often the rarer word occurs in a billion words.
+    """
+
+    name: str
+    points: int
+    fits: int
+    total_misses: int
+    value: str
+    misses: int
+    rarer_count: int
+
+    @property
+    def expected_misses(self) -> float:
+        """The misses that solving the board costs on average."""
+        return self.total_misses / self.fits
+
+
+@dataclass(frozen=True)
+class CrossPuzzle:
+    """Two words that cross; *palette* has the number of the colour of each letter, in the order of the cells.
+
+    >>> puzzle = CrossPuzzle("crane", "scars", 1, 3, "tiny:2:0")
+    >>> puzzle.letters, puzzle.letter, puzzle.color_map["n"]
+    ('acenrs', 'r', '#0000a0')
+    """
+
+    across: str
+    down: str
+    across_index: int
+    down_index: int
+    fingerprint: str
+    levels: tuple[str, ...] = ()
+    grade: Grade | None = None
+    palette: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        count = len(set(self.cells))
+        if not self.palette:
+            object.__setattr__(self, "palette", tuple(range(count)))
+        if len(set(self.palette)) != count or not set(self.palette) <= set(range(len(PALETTE))):
+            raise BadCross("it does not have one colour of the palette for each letter")
+
+    @cached_property
+    def shape(self) -> Shape:
+        """Where the words cross."""
+        return Shape.of(self.across, self.down, self.across_index, self.down_index)
+
+    @cached_property
+    def cells(self) -> str:
+        """The letter of each cell."""
+        return self.shape.cells(self.across, self.down)
+
+    @cached_property
+    def colours(self) -> tuple[int, ...]:
+        """The colour of each cell: what a player sees."""
+        return colours_of(self.cells)
+
+    @property
+    def letter(self) -> str:
+        """The letter in which the words cross."""
+        return self.across[self.across_index]
+
+    @property
+    def letters(self) -> str:
+        """The different letters, in alphabetical order."""
+        return "".join(sorted(set(self.cells)))
+
+    @property
+    def id(self) -> str:
+        """A short name that tells nothing about the words."""
+        return hashlib.sha256(f"{self.across} {self.down} {self.shape.at}".encode()).hexdigest()[:12]
+
+    @property
+    def color_map(self) -> dict[str, str]:
+        """The colour of each letter, as ``#rrggbb``."""
+        return {letter: PALETTE[number] for letter, number in self._numbers}
+
+    @property
+    def symbols(self) -> dict[str, str]:
+        """The symbol of each letter, which says the same as its colour."""
+        return {letter: SYMBOLS[number] for letter, number in self._numbers}
+
+    @property
+    def _numbers(self) -> list[tuple[str, int]]:
+        return list(zip(dict.fromkeys(self.cells), self.palette, strict=True))
+
+    @property
+    def lexicons(self) -> list[str]:
+        """The names of the lists it was made from: one, or one across and another down."""
+        return [part.rsplit(":", 2)[0] for part in self.fingerprint.split("+")]
+
+    def document(self, puzzle_id: int | str, date: str | None) -> dict[str, object]:
+        """The puzzle in the shape that pages of daily crosses expect."""
+        return {
+            "puzzleId": puzzle_id,
+            "date": date,
+            "words": {"horizontal": self.across, "vertical": self.down},
+            "intersection": {
+                "letter": self.letter,
+                "horizontalIndex": self.across_index,
+                "verticalIndex": self.down_index,
+            },
+            "uniqueLetters": list(self.letters),
+            "colorMap": self.color_map,
+        }
+
+    def record(self) -> dict[str, object]:
+        """The puzzle as JSON that `from_record` reads and ``tilewright check`` proves: the document, and the rest."""
+        return {
+            "kind": "cross",
+            **self.document(self.id, None),
+            "symbols": self.symbols,
+            "id": self.id,
+            **dict(zip(("lexicon", "downLexicon"), self.lexicons, strict=False)),
+            "fingerprint": self.fingerprint,
+            "levels": list(self.levels),
+            "grade": self.grade and self.grade._asdict(),
+        }
+
+    @classmethod
+    def from_record(cls, record: Mapping[str, Any]) -> CrossPuzzle:
+        """The puzzle that `record` wrote, or a page's document; what it says twice must agree."""
+        try:
+            words, crossing = record["words"], record["intersection"]
+            across, down = (normalised(words[side]) for side in ("horizontal", "vertical"))
+            places = int(crossing["horizontalIndex"]), int(crossing["verticalIndex"])
+            puzzle = cls(across, down, *places, str(record.get("fingerprint", "")), tuple(record.get("levels", ())))
+            colours = {normalised(letter): str(colour).lower() for letter, colour in record["colorMap"].items()}
+            said = {*map(normalised, record["uniqueLetters"])}, normalised(crossing["letter"])
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise BadCross(f"it is not a cross: {error}") from None
+        return puzzle._checked(colours, *said)
+
+    def _checked(self, colours: Mapping[str, str], letters: set[str], letter: str) -> CrossPuzzle:
+        """This puzzle with these colours, if its record does not contradict itself."""
+        if letters != set(self.letters):
+            raise BadCross(f"its uniqueLetters are not those of its words, {', '.join(self.letters)}")
+        if letter != self.letter:
+            raise BadCross(f"its words cross in {self.letter.upper()}, not in {letter.upper()}")
+        if set(colours) != letters or len(set(colours.values())) != len(letters):
+            raise BadCross("its colorMap does not have one colour for each letter")
+        if not set(self.levels) <= set(LEVELS):
+            raise BadCross(f"its levels are not among {', '.join(LEVELS)}")
+        if not set(colours.values()) <= set(PALETTE):
+            return self  # a page's own colours: they tell the same, and ours stand in
+        numbers = tuple(PALETTE.index(colours[letter]) for letter in dict.fromkeys(self.cells))
+        return replace(self, palette=numbers)

@@ -1,0 +1,109 @@
+"""The words that crosses are made of: a list for the word across and a list for the word down, often the same.
+
+Both are the answers of a lexicon, in alphabetical order; a word's number is its place there.  Letters are numbered in
+the alphabet that the lists have together.  A *twin* is the same word in the other list: no cross has one word twice.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.cross.shape import MAX_WORD, MIN_WORD, Shape, shapes
+from tilewright.errors import BadWordList
+from tilewright.lexicon import Lexicon
+
+Codes = NDArray[np.uint8]
+MAX_LETTERS = 64  # a set of letters is a 64-bit number
+
+
+@dataclass(frozen=True)
+class CrossWords:
+    """The words of crosses; make one with `CrossWords.of`."""
+
+    across_lexicon: Lexicon
+    down_lexicon: Lexicon
+
+    @classmethod
+    def of(cls, across: Lexicon, down: Lexicon | None = None) -> CrossWords:
+        """The answers of *across* and of *down*, or of one list for both."""
+        words = cls(across, down or across)
+        for lexicon in (words.across_lexicon, words.down_lexicon):
+            if not MIN_WORD <= lexicon.length <= MAX_WORD:
+                reason = f"the words of a cross have {MIN_WORD} to {MAX_WORD} letters, and here they have"
+                raise BadWordList(lexicon.name, f"{reason} {lexicon.length}")
+            if not lexicon.answers:
+                raise BadWordList(lexicon.name, "it has no answers, so there are no crosses")
+        if len(words.alphabet) > MAX_LETTERS:
+            raise BadWordList(words.name, f"crosses are made of at most {MAX_LETTERS} different letters")
+        return words
+
+    @property
+    def name(self) -> str:
+        """What the lists are called."""
+        return self._joined(self.across_lexicon.name, self.down_lexicon.name)
+
+    @property
+    def fingerprint(self) -> str:
+        """Who the lists are."""
+        return self._joined(self.across_lexicon.fingerprint, self.down_lexicon.fingerprint)
+
+    def _joined(self, across: str, down: str) -> str:
+        return across if across == down else f"{across}+{down}"
+
+    @cached_property
+    def digest(self) -> str:
+        """A hash of the words alone, whatever else the lists hold."""
+        text = "\n".join((*self.across, "", *self.down))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    @cached_property
+    def across(self) -> tuple[str, ...]:
+        """The words that can go across."""
+        return self.across_lexicon.answers
+
+    @cached_property
+    def down(self) -> tuple[str, ...]:
+        """The words that can go down."""
+        return self.down_lexicon.answers
+
+    @property
+    def shapes(self) -> list[Shape]:
+        """Every shape of such words."""
+        return shapes(self.across_lexicon.length, self.down_lexicon.length)
+
+    @cached_property
+    def alphabet(self) -> str:
+        """The letters that occur, in order."""
+        return "".join(sorted(set().union(*self.across, *self.down)))
+
+    @cached_property
+    def across_codes(self) -> Codes:
+        """The words across as rows of letter numbers."""
+        return coded(self.across, self.alphabet)
+
+    @cached_property
+    def down_codes(self) -> Codes:
+        """The words down."""
+        return coded(self.down, self.alphabet)
+
+    @cached_property
+    def twins(self) -> NDArray[np.int32]:
+        """For each word across the number of its twin down, or -1."""
+        numbers = {word: number for number, word in enumerate(self.down)}
+        return np.array([numbers.get(word, -1) for word in self.across], np.int32)
+
+    def rarer_count(self, across: str, down: str) -> int:
+        """How often the rarer of two words occurs in a billion words."""
+        return min(self.across_lexicon.count(across), self.down_lexicon.count(down))
+
+
+@lru_cache(maxsize=16)
+def coded(words: tuple[str, ...], alphabet: str) -> Codes:
+    """The words as rows of numbers of letters."""
+    points = np.array(words).view(np.uint32).reshape(len(words), -1)
+    return np.searchsorted(np.array(list(alphabet)).view(np.uint32), points).astype(np.uint8)

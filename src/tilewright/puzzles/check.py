@@ -1,0 +1,63 @@
+"""Checking puzzles: whether what one claims is true.
+
+A puzzle is a JSON object with a *kind*; each kind has a checker, which re-derives every claim from the word list with
+the readable `score` and shares no code with the maker.  `check_puzzle` finds the checker, and raises `Refuted` with the
+first claim that is not true, or `BadPuzzle` for what is no puzzle.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+
+from tilewright.errors import BadPuzzle
+from tilewright.lexicon import Lexicon, load
+
+Facts = Mapping[str, object]
+Checker = Callable[[Facts, Lexicon], None]
+CHECKERS = {  # a function of the facts and their lexicon
+    "clues": "tilewright.puzzles.check_clues:check_clues",
+    "cross": "tilewright.puzzles.cross_check:check_cross",
+}
+
+
+def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
+    """The *facts* of a puzzle, if all of them are true; its word list is found by name unless it is given."""
+    if not isinstance(facts, Mapping):
+        raise BadPuzzle("this", "it is not a JSON object")
+    kind, source = facts.get("kind"), str(facts.get("id", "this"))
+    if not isinstance(kind, str) or kind not in CHECKERS:
+        raise BadPuzzle(source, f"its kind is {kind!r}; there are {', '.join(CHECKERS)}")
+    checker_of(kind)(facts, lexicon or lexicon_of(facts, source))
+    return facts
+
+
+def checker_of(kind: str) -> Checker:
+    """The function that checks puzzles of that kind."""
+    module, _, name = CHECKERS[kind].partition(":")
+    checker: Checker = getattr(import_module(module), name)
+    return checker
+
+
+def lexicon_of(facts: Facts, source: str) -> Lexicon:
+    """The list that a puzzle names."""
+    name = facts.get("lexicon")
+    if not isinstance(name, str):
+        raise BadPuzzle(source, "it names no lexicon")
+    return load(name)
+
+
+def puzzles_in(text: str, source: str) -> Iterator[object]:
+    """The JSON values of *text*: one that may take many lines, or one on each line."""
+    try:
+        yield json.loads(text)
+        return
+    except ValueError:
+        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    for number, line in lines:
+        try:
+            value = json.loads(line)
+        except ValueError:
+            raise BadPuzzle(f"{source}, line {number}", "it is not JSON") from None
+        yield value

@@ -1,0 +1,57 @@
+"""Answers drawn by how common they are.
+
+Without an answer of its own a puzzle gets one drawn with probability proportional to F(w) + 1, where F is occurrences
+per million words, among the answers of the list with F at or above a *threshold*: a number, or by default that of the
+20th percentile.  Counts are per billion, so the weights are whole numbers: count + 1,000.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from itertools import accumulate
+
+from tilewright.errors import InputError
+from tilewright.lexicon import Lexicon
+from tilewright.puzzles.draw import Draw
+
+PER_MILLION = 1000  # counts are per billion
+PERCENTILE = 20
+
+
+class Urn:
+    """The words that can be drawn, each with its weight."""
+
+    def __init__(self, lexicon: Lexicon, threshold: float | None) -> None:
+        least = percentile(lexicon) if threshold is None else threshold * PER_MILLION
+        self.words = [word for word in lexicon.answers if lexicon.count(word) >= least]
+        if not self.words:
+            raise InputError(f"no answer of the {lexicon.name} list occurs {threshold:g} times in a million words")
+        self.sums = list(accumulate(lexicon.count(word) + PER_MILLION for word in self.words))
+
+    def drawn(self, draw: Draw) -> str:
+        """One word."""
+        return self.words[bisect_right(self.sums, draw.below(self.sums[-1]))]
+
+    def order(self, draw: Draw, avoided: Collection[str] = ()) -> Iterator[str]:
+        """All words but the *avoided* ones, each once, drawn one after the other."""
+        seen = set(avoided)
+        while not seen.issuperset(self.words):
+            if (word := self.drawn(draw)) not in seen:
+                seen.add(word)
+                yield word
+
+
+@lru_cache(maxsize=8)
+def urn(lexicon: Lexicon, threshold: float | None = None) -> Urn:
+    """The urn of *lexicon*, filled once."""
+    return Urn(lexicon, threshold)
+
+
+def percentile(lexicon: Lexicon) -> int:
+    """The count that a fifth of the answers stay below."""
+    counts = sorted(map(lexicon.count, lexicon.answers))
+    if not counts:
+        raise InputError(f"the {lexicon.name} list has no answers to draw from")
+    return counts[len(counts) * PERCENTILE // 100]

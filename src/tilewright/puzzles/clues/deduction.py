@@ -1,0 +1,175 @@
+"""Deduction: the way from clues to the answer, in steps that a person can follow.
+
+A *step* is one conclusion, with the clues (counted from 1) that it rests on.  The order is the one people take: what is
+green, how often a letter occurs where that is not plain, where the yellow letters can be, what follows by elimination,
+what is gray; then the words that come to mind from what is shown (*in sight*), and which clue strikes each of them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, LetterFacts, Turn, listed, shown
+from tilewright.knowledge.facts import letter_facts
+from tilewright.lexicon import Lexicon
+from tilewright.pattern import CORRECT
+from tilewright.puzzles.clues.grade import eliminations, in_sight
+
+LISTED_WORDS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A conclusion in words, its kind, and the clues that it rests on."""
+
+    kind: str
+    clues: tuple[int, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def deduction(lexicon: Lexicon, clues: Sequence[Turn]) -> tuple[Step, ...]:
+    """The steps from *clues*, which some word fits, to the words in sight."""
+    facts = tuple(Knowledge(lexicon.length, tuple(clues)).facts.values())
+    return (
+        *greens(clues),
+        *counts(facts, clues),
+        *whereabouts(facts, clues, lexicon.length),
+        *absences(facts, clues),
+        *sight(lexicon, facts, clues),
+    )
+
+
+def greens(clues: Sequence[Turn]) -> Iterator[Step]:
+    """Which letters are in place."""
+    found: dict[tuple[int, str], list[int]] = {}
+    for number, clue in enumerate(clues, 1):
+        for green in clue.greens:
+            found.setdefault(green, []).append(number)
+    for (place, letter), numbers in sorted(found.items()):
+        verb = "puts" if len(numbers) == 1 else "put"
+        yield Step("green", tuple(numbers), f"{named(numbers)} {verb} {shown(letter)} {ORDINALS[place]}.")
+
+
+def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step]:
+    """How often a letter occurs, where a clue has it several times."""
+    for each in facts:
+        for number, clue in enumerate(clues, 1):
+            if each.at_least and clue.guess.count(each.letter) > 1:
+                own = letter_facts(clue, each.letter)
+                exact = own.at_most == own.at_least
+                if own.at_least == each.at_least and (exact or own.at_least > 1):
+                    yield Step("count", (number,), counted(each.letter, number, own.at_least, exact))
+                    break
+
+
+def counted(letter: str, number: int, times: int, exact: bool) -> str:
+    """The sentence about one letter's number."""
+    name, amount = shown(letter), NUMBERS[times]
+    if exact:
+        return f"{name} occurs exactly {often(times)}: clue {number} marks {amount} and leaves another gray."
+    return f"{name} occurs at least {often(times)}: clue {number} marks {amount}."
+
+
+def often(times: int) -> str:
+    """Once, twice, three times.
+
+    >>> [often(times) for times in (1, 2, 3)]
+    ['once', 'twice', 'three times']
+    """
+    return {1: "once", 2: "twice"}.get(times, f"{NUMBERS[times]} times")
+
+
+def whereabouts(facts: tuple[LetterFacts, ...], clues: Sequence[Turn], length: int) -> Iterator[Step]:
+    """Where the letters that are shown but not in place can be; those that have no choice first."""
+    fixed = eliminations(facts, length)
+    taken = {place: each.letter for each in facts for place in each.places}
+    by_letter = {each.letter: each for each in facts}
+    for letter, places in fixed.items():
+        yield excluded(by_letter[letter], clues, taken, length)
+        taken |= dict.fromkeys(places, letter)
+    for each in facts:
+        if each.at_least > len(each.places) and each.letter not in fixed:
+            yield excluded(each, clues, taken, length)
+
+
+def excluded(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, str], length: int) -> Step:
+    """Where one letter is, told so that the last clue that says where it is not decides."""
+    free = [place for place in range(length) if place not in taken]
+    barring = {
+        number: [place for place in free if bars(clue, each.letter, place)] for number, clue in enumerate(clues, 1)
+    }
+    numbers = tuple(number for number, places in barring.items() if places)
+    left = [place for place in free if place not in each.not_places]
+    certain = each.at_least - len(each.places) == len(left)
+    name = f"{'another ' if each.places else ''}{shown(each.letter)}"
+    end = f"{name} is {ordinals(left, 'and' if certain else 'or')}"
+    kind = "elimination" if certain else "elsewhere"
+    if not numbers:
+        return Step(kind, (), capitalised(f"{end}: the other places are taken." if certain else f"{end}."))
+    before = [place for place in free if not any(place in barring[number] for number in numbers[:-1])]
+    gone = ordinals([place for place in barring[numbers[-1]] if place in before], "and")
+    start = f"{name} is in the word" if len(before) == length else f"{name} is {ordinals(before, 'or')}"
+    because = f"clue {numbers[-1]} excludes {gone}" if gone else f"{named(numbers, small=True)} agree"
+    return Step(kind, numbers, capitalised(f"{start}; {because}{', so ' if certain else ': '}{end}."))
+
+
+def bars(clue: Turn, letter: str, place: int) -> bool:
+    """Whether *clue* says that the letter is not there."""
+    return clue.guess[place] == letter and clue.reply.digits[place] != CORRECT
+
+
+def capitalised(text: str) -> str:
+    """*text* with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def absences(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step]:
+    """Which letters do not occur."""
+    absent = [each.letter for each in facts if not each.at_most]
+    if absent:
+        numbers = tuple(number for number, clue in enumerate(clues, 1) if set(absent) & set(clue.guess))
+        yield Step("absent", numbers, f"There is no {listed(map(shown, absent), 'or')}.")
+
+
+def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn]) -> Iterator[Step]:
+    """The words that come to mind, and what strikes them out."""
+    seen = [lexicon.words[number] for number in np.flatnonzero(in_sight(lexicon, facts))]
+    fitting = [word for word in seen if all(clue.fits(word) for clue in clues)]
+    struck: dict[int, list[str]] = {}
+    for word in seen:
+        if word not in fitting:
+            struck.setdefault(next(n for n, clue in enumerate(clues, 1) if not clue.fits(word)), []).append(word)
+    if not struck:
+        return
+    agree = "1 common word agrees" if len(seen) == 1 else f"{len(seen)} common words agree"
+    yield Step("sight", (), f"{agree} with what is shown.")
+    for clue, words in sorted(struck.items()):
+        yield Step("strike", (clue,), f"Clue {clue} strikes out {some(words)}.")
+
+
+def some(words: Sequence[str]) -> str:
+    """*words* in capitals, as many as people read."""
+    capitals = [word.upper() for word in words[:LISTED_WORDS]]
+    rest = len(words) - len(capitals)
+    return listed([*capitals, f"{rest} more"] if rest else capitals)
+
+
+def named(numbers: Sequence[int], *, small: bool = False) -> str:
+    """The clues with these numbers.
+
+    >>> named([1]), named([1, 3], small=True)
+    ('Clue 1', 'clues 1 and 3')
+    """
+    return f"{'c' if small else 'C'}lue{'s' if len(numbers) > 1 else ''} {listed(map(str, numbers))}"
+
+
+def ordinals(places: Iterable[int], word: str) -> str:
+    """*places* in words; no words for none."""
+    names = [ORDINALS[place] for place in sorted(places)]
+    return listed(names, word) if names else ""

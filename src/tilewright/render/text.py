@@ -1,0 +1,49 @@
+"""Tiles and puzzles as coloured text.
+
+A tile is ``[A]`` correct, ``(A)`` elsewhere and `` A `` absent, so that colour says nothing which brackets do not.
+Where the brackets do not fit, a row takes two lines: the letters, and below them the marks ``G``, ``Y`` and ``-``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from tilewright.knowledge import Turn
+from tilewright.pattern import MARKS
+from tilewright.render.tiles import FILLS, INKS, capital
+
+if TYPE_CHECKING:
+    from tilewright.puzzles.clues.value import CluePuzzle
+
+STYLES = tuple(f"{ink} on {fill}" for ink, fill in zip(INKS, FILLS, strict=True))
+BRACKETS = (" {} ", "({})", "[{}]")
+TILE = 3  # columns
+EMPTY = " _ "
+
+
+def tile(letter: str, mark: int) -> tuple[str, str]:
+    """A letter with its mark, and its style."""
+    return BRACKETS[mark].format(capital(letter)), STYLES[mark]
+
+
+def row(turn: Turn, width: int) -> Text:
+    """A guess with its reply, in at most *width* columns if that can be."""
+    marked = list(zip(turn.guess, turn.reply.digits, strict=True))
+    tiles = Text.assemble(*(tile(letter, mark) for letter, mark in marked))
+    if cell_len(tiles.plain) <= width:
+        return tiles
+    letters = ((capital(letter), STYLES[mark]) for letter, mark in marked)
+    marks = ((MARKS[mark], STYLES[mark]) for _, mark in marked)
+    return Text.assemble(*letters, "\n", *marks)
+
+
+def clue_text(puzzle: CluePuzzle, width: int) -> Text:
+    """A clue puzzle; its solution is spelt backwards, which is as near as text comes to upside down."""
+    empty = EMPTY if len(puzzle.answer) * TILE <= width else EMPTY.strip()
+    rows = [row(clue, width) for clue in puzzle.clues]
+    backwards = "".join(map(capital, reversed(puzzle.answer)))
+    lines = [Text(empty * len(puzzle.answer)), Text(f"{puzzle.grade}, {puzzle.id}"), Text(f"backwards: {backwards}")]
+    return Text("\n").join(rows + lines)
