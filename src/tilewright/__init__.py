@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tilewright.analysis import analyse as analyse
     from tilewright.cross import CrossPosition as CrossPosition
     from tilewright.cross import CrossPuzzle as CrossPuzzle
     from tilewright.cross import CrossWords as CrossWords
@@ -56,6 +57,7 @@ PUBLIC = {
     "repair_clues": "puzzles.clues.solving",
     "check_puzzle": "puzzles.check",
     "CrossGame": "games.cross",
+    "analyse": "analysis",
 }
 __version__ = "0.1.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]

@@ -27,6 +27,7 @@ COMMANDS = {
     "suggest": ("tilewright.cli.suggest:app", "The best next guesses after the replies so far."),
     "solve": ("tilewright.cli.solve:solve", "Watch a solver find ANSWER."),
     "bench": ("tilewright.cli.bench:bench", "Play solvers against many answers and compare them."),
+    "analyse": ("tilewright.cli.analyse:analyse", "What the guesses of a game were worth."),
     "prove": ("tilewright.cli.prove:prove", "What the best strategy costs, with a proof."),
     "tune": ("tilewright.cli.tune:tune", "Search for better weights of the two-phase helper."),
     "score": ("tilewright.cli.score:score", "The reply to GUESS when the word is ANSWER."),

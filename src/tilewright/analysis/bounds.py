@@ -1,0 +1,56 @@
+"""Rational numbers that are known, or known to lie between two others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """A number that is at least *low* and at most *high*; exact when the two meet."""
+
+    low: Fraction
+    high: Fraction
+
+    @classmethod
+    def of(cls, low: Fraction | int, high: Fraction | int | None = None) -> Bounds:
+        """The number *low*, or one between *low* and *high*."""
+        return cls(Fraction(low), Fraction(low if high is None else high))
+
+    @property
+    def exact(self) -> bool:
+        """Whether the number is known."""
+        return self.low == self.high
+
+    def __contains__(self, number: Fraction | int) -> bool:
+        return self.low <= number <= self.high
+
+    def __add__(self, other: Bounds) -> Bounds:
+        return Bounds(self.low + other.low, self.high + other.high)
+
+    def __sub__(self, other: Bounds) -> Bounds:
+        """The difference.
+
+        >>> Bounds.of(3, 4) - Bounds.of(1, 2)
+        Bounds(low=Fraction(1, 1), high=Fraction(3, 1))
+        """
+        return Bounds(self.low - other.high, self.high - other.low)
+
+    def times(self, factor: Fraction | int) -> Bounds:
+        """The product with a number that is not negative."""
+        return Bounds(self.low * factor, self.high * factor)
+
+    def narrowed(self, low: Fraction | None = None, high: Fraction | None = None) -> Bounds:
+        """The same number, once it is known to be at least *low* and at most *high* as well."""
+        return Bounds(
+            self.low if low is None else max(low, self.low), self.high if high is None else min(high, self.high)
+        )
+
+
+ZERO, ONE = Bounds.of(0), Bounds.of(1)
+
+
+def total(numbers: list[Bounds]) -> Bounds:
+    """The sum."""
+    return sum(numbers, ZERO)

@@ -1,0 +1,217 @@
+"""A whole game, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
+from tilewright.analysis.values import Appraiser, Part, after
+from tilewright.errors import InputError, WrongLength
+from tilewright.games.guess import State
+from tilewright.knowledge import Turn
+from tilewright.lexicon import Lexicon, normalised
+from tilewright.pattern import score
+from tilewright.position import REASONS, TURN_LIMIT, Among, Mode, Position
+from tilewright.solvers.base import Limit
+
+SECONDS = Limit(seconds=3.0)
+VERDICTS = (  # up to this regret
+    (Fraction(0), "none better"),
+    (Fraction(1, 20), "nearly the best"),
+    (Fraction(1, 5), "very good"),
+    (Fraction(1, 2), "good"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnWorth:
+    """What one guess was worth; figures are None from where no word fits the replies."""
+
+    turn: Turn
+    before: int  # candidates
+    after: int
+    best: tuple[str, ...] = ()
+    best_value: Bounds | None = None  # V
+    value: Bounds | None = None  # Q
+    luck: Bounds | None = None
+    percentile: Bounds | None = None  # the share of candidates whose reply would have been no luckier
+    by_the_rules: bool = True
+    notes: tuple[str, ...] = ()
+
+    @property
+    def regret(self) -> Bounds | None:
+        """What the best guess would have saved on average; never negative for a guess that the rules permit."""
+        if self.value is None or self.best_value is None:
+            return None
+        difference = self.value - self.best_value
+        return difference.narrowed(low=Fraction(0)) if self.by_the_rules else difference
+
+    @property
+    def verdict(self) -> str:
+        """The guess in a kind word or two; empty where nothing is known."""
+        if self.regret is None:
+            return ""
+        words = (word for most, word in VERDICTS if self.regret.high <= most)
+        return next(words, "bold" if self.regret.exact else "not settled")
+
+
+@dataclass(frozen=True, slots=True)
+class GameWorth:
+    """What a game was worth."""
+
+    lexicon: Lexicon
+    mode: Mode
+    among: Among
+    answer: str | None
+    turns: tuple[TurnWorth, ...]
+    rest: Bounds  # V of the last position that was judged; 0 if the word was found
+    notes: tuple[str, ...]
+
+    @property
+    def state(self) -> State:
+        """How the game ended, if it did."""
+        if self.turns[-1].turn.reply.is_win:
+            return State.WON
+        return State.LOST if len(self.turns) >= TURN_LIMIT else State.PLAYING
+
+    @property
+    def judged(self) -> tuple[TurnWorth, ...]:
+        """The turns that count: all of them, or those before the reply that no word fits."""
+        return tuple(each for each in self.turns if each.luck is not None)
+
+    @property
+    def par(self) -> Bounds:
+        """The expected guesses of the best strategy."""
+        assert self.turns[0].best_value is not None
+        return self.turns[0].best_value
+
+    @property
+    def regret(self) -> Bounds:
+        """All regrets together."""
+        return total([each.regret for each in self.judged if each.regret is not None])
+
+    @property
+    def luck(self) -> Bounds:
+        """All lucks together."""
+        return total([each.luck for each in self.judged if each.luck is not None])
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether guesses + rest = par + regret - luck; where there are bounds, whether it can be so."""
+        left, right = self.rest + Bounds.of(len(self.judged)), self.par + self.regret - self.luck
+        return left.low <= right.high and right.low <= left.high
+
+
+def analyse(
+    lexicon: Lexicon,
+    turns: Iterable[str | Turn],
+    answer: str | None = None,
+    mode: Mode = Mode.NORMAL,
+    limit: Limit = SECONDS,
+) -> GameWorth:
+    """What the guesses of a game were worth.
+
+    Guesses off the list, guesses that the mode does not permit and replies that cannot be are no errors: they are
+    explained in notes.  The *limit* is for each search.
+    """
+    played = [each if isinstance(each, Turn) else Turn.parse(each, lexicon.length) for each in turns]
+    check_turns(played, lexicon.length)
+    word = hidden_word(played, answer, lexicon.length)
+    among, notes = candidates_for(lexicon, word)
+    position = Position.start(lexicon, Mode(mode), among)
+    worths: list[TurnWorth] = []
+    for turn in played:
+        below = after(position, turn)
+        worths.append(judged(position, below, word, limit))
+        position = below
+    return GameWorth(lexicon, position.mode, among, word, tuple(worths), rest_of(worths, position, limit), notes)
+
+
+def check_turns(turns: list[Turn], length: int) -> None:
+    """Raise unless *turns* are those of a game."""
+    if not turns:
+        raise InputError("there is no turn to look at: give one such as crane=-YG--")
+    for number, turn in enumerate(turns, 1):
+        if len(turn.guess) != length:
+            raise WrongLength(turn.guess, length)
+        if turn.reply.is_win and number < len(turns):
+            raise InputError(f"turn {number} has found the word, but there are more turns behind it")
+
+
+def hidden_word(turns: list[Turn], answer: str | None, length: int) -> str | None:
+    """The answer as given, or the guess that was it; None if that is not known."""
+    if answer is None:
+        return turns[-1].guess if turns[-1].reply.is_win else None
+    word = normalised(answer)
+    if len(word) != length:
+        raise WrongLength(word, length)
+    return word
+
+
+def candidates_for(lexicon: Lexicon, answer: str | None) -> tuple[Among, tuple[str, ...]]:
+    """Which words can be the hidden one when *answer* was, and what is to be said about that."""
+    if answer is None or lexicon.is_answer(answer):
+        return "answers", ()
+    if answer in lexicon:
+        return "allowed", (f"{answer} is not among the answers of {lexicon.name}: every allowed word is a candidate",)
+    return "answers", (f"{answer} is not in the {lexicon.name} list",)
+
+
+def judged(position: Position, below: Position, answer: str | None, limit: Limit) -> TurnWorth:
+    """What the turn that led from *position* to the one *below* was worth."""
+    turn, notes = below.turns[-1], tuple(notes_on(position, below, answer))
+    count, left = len(position.candidate_ids), len(below.candidate_ids)
+    if not count:
+        return TurnWorth(turn, count, left, notes=notes)
+    appraiser = Appraiser(position, limit)
+    parts = appraiser.parts(turn.guess)
+    value, best = appraiser.value_of(parts), appraiser.appraisal()
+    legal = turn.guess in position.lexicon and REASONS[position.mode](turn.guess, position.turns) is None
+    least = best.value.narrowed(high=value.high) if legal else best.value
+    tied = legal and value.exact and value == least
+    words = tuple(dict.fromkeys((turn.guess, *best.best))) if tied else best.best
+    worth = TurnWorth(turn, count, left, words, least, value, by_the_rules=legal, notes=notes)
+    return worth if not left else with_luck(worth, parts)
+
+
+def with_luck(worth: TurnWorth, parts: list[Part]) -> TurnWorth:
+    """*worth* with the luck of its reply."""
+    (actual,) = (part for part in parts if part.reply == worth.turn.reply)
+    assert worth.value is not None
+    surely = sum(part.size for part in parts if part is actual or part.value.low >= actual.value.high)
+    perhaps = sum(part.size for part in parts if part is actual or part.value.high >= actual.value.low)
+    share = Bounds(Fraction(surely, worth.before), Fraction(perhaps, worth.before))
+    return replace(worth, luck=worth.value - (ONE + actual.value), percentile=share)
+
+
+def notes_on(position: Position, below: Position, answer: str | None) -> Iterator[str]:
+    """What the player should know about the turn that led from *position* to the one *below*."""
+    turn, lexicon = below.turns[-1], position.lexicon
+    guess = turn.guess
+    if guess not in lexicon:
+        yield f"{guess} is not in the {lexicon.name} list; it is judged by its letters"
+    if reason := REASONS[position.mode](guess, position.turns):
+        yield f"{position.mode} mode does not permit it: {reason}"
+    if answer is not None and not turn.fits(answer):
+        yield f"for {answer} the reply would be {score(guess, answer)}, not {turn.reply}"
+    if not len(position.candidate_ids):
+        yield "not judged, because no word fits the replies before it"
+    elif not len(below.candidate_ids):
+        yield f"no luck is counted from here on, because {why_nothing_fits(below)}"
+
+
+def why_nothing_fits(position: Position) -> str:
+    """Why no candidate gives the replies of *position*."""
+    if all(turn.guess in position.lexicon for turn in position.turns) and (conflict := position.contradiction):
+        return conflict.reason
+    return f"no word of {position.lexicon.name} fits these replies"
+
+
+def rest_of(worths: list[TurnWorth], position: Position, limit: Limit) -> Bounds:
+    """V of the last position that was judged; *position* is the one after all turns."""
+    stuck = next((each.best_value for each in worths if each.luck is None), None)
+    if stuck is not None:
+        return stuck
+    return ZERO if position.turns[-1].reply.is_win else Appraiser(position, limit).appraisal().value

@@ -1,0 +1,93 @@
+"""Games as people write them down: turns, words alone, and pasted share grids.
+
+A *grid* is text with a row of marks for each turn, in squares of any theme or as plain marks; a row may have its guess
+beside it (``crane -YG--``).  All other lines, such as the heading, are passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tilewright.errors import BadPattern, InputError
+from tilewright.knowledge import Turn
+from tilewright.lexicon import normalised
+from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern, score
+
+SQUARES = "".join(mark for mark in SPELLINGS if ord(mark) > 0x2000)
+ROW_OF_SQUARES = re.compile(rf"[{SQUARES}]+(?:\s*[{SQUARES}]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A reply, and its guess if that stands beside it."""
+
+    reply: Pattern
+    guess: str | None = None
+
+
+def read_grid(text: str, length: int) -> list[Row]:
+    """The rows of a grid for words of *length* letters.
+
+    >>> [row.reply for row in read_grid("Daily 1,234 2/6*\\n\\n⬜🟦🟧⬜⬜\\n🟧 🟧 🟧 🟧 🟧", 5)]
+    [Pattern('-YG--'), Pattern('GGGGG')]
+    >>> read_grid("Crane -YG--", 5)
+    [Row(reply=Pattern('-YG--'), guess='crane')]
+    """
+    rows = [row for line in text.splitlines() if (row := read_row(line, length))]
+    if not rows:
+        raise InputError(f"there is no row of {length} marks in the grid")
+    return rows
+
+
+def read_row(line: str, length: int) -> Row | None:
+    """The row that *line* is; None if it is something else."""
+    line = line.replace(VARIATION_SELECTOR, "").strip()
+    if squares := ROW_OF_SQUARES.search(line):
+        line = f"{line[: squares.start()]} {''.join(squares[0].split())} {line[squares.end() :]}".strip()
+        if set(line) <= set(SQUARES):
+            return Row(Pattern(line, length))  # a row of squares that has too many or too few is a mistake
+    match line.replace("=", " ").split():
+        case [marks] if reply := reply_of(marks, length):
+            return Row(reply)
+        case [word, marks] if (reply := reply_of(marks, length)) and (len(word) == length or not marks.isdigit()):
+            return Row(reply, normalised(word))  # but a heading may end in a number
+    return None
+
+
+def reply_of(marks: str, length: int) -> Pattern | None:
+    """The reply that *marks* are, if they are one."""
+    try:
+        return Pattern(marks, length)
+    except BadPattern:
+        return None
+
+
+def answered(texts: Sequence[str], length: int, answer: str | None = None) -> list[Turn]:
+    """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get."""
+    return [Turn.parse(text, length) if "=" in text else scored(text, answer) for text in texts]
+
+
+def scored(guess: str, answer: str | None) -> Turn:
+    """The turn of *guess*, with the reply that the *answer* gives."""
+    word = normalised(guess)
+    if answer is None:
+        raise InputError(f"{guess!r} has no reply: write it as {word}=-YG--, or say what the answer was")
+    return Turn(word, score(word, answer))
+
+
+def played(rows: Sequence[Row], words: Sequence[str], length: int) -> list[Turn]:
+    """The turns of a grid whose guesses are *words*, or stand in it."""
+    guesses: list[str | None] = [normalised(word) for word in words]
+    guesses = guesses or [row.guess for row in rows]
+    if len(guesses) != len(rows):
+        raise InputError(f"rows in the grid and words must match: there are {len(rows)} and {len(guesses)}")
+    return [Turn.parse(f"{needed(guess)}={row.reply}", length) for guess, row in zip(guesses, rows, strict=True)]
+
+
+def needed(guess: str | None) -> str:
+    """*guess*, which must be there."""
+    if guess is None:
+        raise InputError("the grid has no words in it: give the guesses, in their order")
+    return guess

@@ -1,0 +1,184 @@
+"""The values of positions and guesses, exact where the engine settles them within the limit.
+
+A guess sorts the candidates into *parts*, one for each reply; each part is a position of its own.  A guess need not be
+a word of the list: its replies come from its letters.  Turns do not run out here: a position has at least as many as
+candidates, so that a value always exists.  The limit is for each search, of which a turn needs four at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+
+import numpy as np
+
+from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
+from tilewright.knowledge import Turn
+from tilewright.pattern import Pattern, score
+from tilewright.position import Position
+from tilewright.solvers.base import Limit
+from tilewright.solvers.exact import MOST_TURNS, Engine, Outcome, engine_for, interruptible
+from tilewright.solvers.optimal import lower_bounds
+from tilewright.solvers.splits import preference, splits
+from tilewright.solvers.strategies import BEAM, floor, shipped_tree
+from tilewright.table import Codes, Ids, replies
+from tilewright.trees import DecisionTree
+
+LARGEST = 60_000_000  # cells of a table; a position with more is valued by its parts alone
+POOL = 60  # guesses that are looked at for ties, the most promising first
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """V of a position, and guesses that are as good as any; the best found if V is not exact."""
+
+    value: Bounds
+    best: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The candidates that give the same reply, as a position, and its V: 0 if the word is found."""
+
+    reply: Pattern
+    position: Position
+    value: Bounds
+
+    @property
+    def size(self) -> int:
+        """How many candidates there are."""
+        return len(self.position.candidate_ids)
+
+
+def reply_codes(position: Position, guess: str) -> Codes:
+    """The replies of the words that fit *position* to *guess*, which may be off the list."""
+    lexicon = position.lexicon
+    if guess in lexicon:
+        return replies(lexicon, lexicon.ids[guess], position.fitting_ids)
+    return np.array([score(guess, lexicon.words[number]).code for number in position.fitting_ids], np.int64)
+
+
+def after(position: Position, turn: Turn, codes: Codes | None = None) -> Position:
+    """The position after *turn*, whose guess may be off the list; *codes* are its replies if they are known."""
+    given = reply_codes(position, turn.guess) if codes is None else codes
+    fitting = position.fitting_ids.compress(given == turn.reply.code)
+    return replace(position, turns=(*position.turns, turn), fitting_ids=fitting)
+
+
+class Appraiser:
+    """What there is to say about the guesses of one position."""
+
+    def __init__(self, position: Position, limit: Limit) -> None:
+        self.position, self.limit = position, limit
+        self.count = len(position.candidate_ids)
+
+    @cached_property
+    def engine(self) -> Engine | None:
+        """The engine for the position and its parts; None if its table would be too large."""
+        too_large = self.count * len(self.position.lexicon) > LARGEST
+        return None if too_large else engine_for(self.position)
+
+    def parts(self, guess: str) -> list[Part]:
+        """How *guess* sorts the candidates, the smallest parts first."""
+        codes = reply_codes(self.position, guess)
+        length = self.position.lexicon.length
+        turns = [Turn(guess, Pattern.from_code(int(code), length)) for code in np.unique(codes[: self.count])]
+        below = sorted((after(self.position, turn, codes) for turn in turns), key=lambda each: len(each.candidate_ids))
+        found = values_of((each for each in below if not is_won(each)), self.engine, self.limit)
+        return [Part(each.turns[-1].reply, each, ZERO if is_won(each) else next(found).value) for each in below]
+
+    def value_of(self, parts: Iterable[Part]) -> Bounds:
+        """Q of the guess that makes these *parts*."""
+        return ONE + total([part.value.times(Fraction(part.size, self.count)) for part in parts])
+
+    def appraisal(self) -> Appraisal:
+        """V of the position, with some of the best guesses."""
+        if tree := self._tree():
+            low = tree.lower_bound if tree.turns >= MOST_TURNS else floor(self.position)
+            return Appraisal(mean(low, tree.tally.total, self.count), (tree.root.guess,))
+        if self.engine is None:
+            return Appraisal(mean(floor(self.position), one_by_one(self.count), self.count), ())
+        (found,) = values_of((self.position,), self.engine, self.limit, tree=True)
+        return replace(found, best=self._ties(found)) if found.value.exact else found
+
+    def _tree(self) -> DecisionTree | None:
+        """The shipped tree, for an opening that has one."""
+        position = self.position
+        if position.turns or position.among != "answers":
+            return None
+        return shipped_tree(position.lexicon, position.mode)
+
+    def _ties(self, found: Appraisal) -> tuple[str, ...]:
+        """Guesses that attain the exact value: those that can be the answer first, then the more common."""
+        assert self.engine is not None
+        lexicon, least = self.position.lexicon, int(found.value.low * self.count)
+        pool = [lexicon.words[number] for number in self._promising(least)]
+        with interruptible(self.limit) as control:
+            costs = self.engine.solve(
+                self.position, control, openers=pool, turns=enough(self.position), cutoff=least + 1
+            ).openers
+        tied = {word for word, cost in costs.items() if cost == (least, True)} | set(found.best)
+        ids, ranks = self.position.candidate_ids, preference(lexicon)
+        return tuple(sorted(tied, key=lambda word: (lexicon.ids[word] not in ids, ranks[lexicon.ids[word]])))
+
+    def _promising(self, least: int) -> Ids:
+        """The legal guesses that could cost as little as *least*, the most promising first, and not too many."""
+        guesses = self.position.legal_ids
+        found = splits(self.position.lexicon, guesses, self.position.candidate_ids)
+        bounds = lower_bounds(self.position, guesses, found)
+        order = np.lexsort((preference(self.position.lexicon)[guesses], found.squares, bounds))
+        chosen: Ids = guesses[order[bounds[order] <= least]][:POOL]
+        return chosen
+
+
+def is_won(position: Position) -> bool:
+    """Whether the last reply was all green."""
+    return position.turns[-1].reply.is_win
+
+
+def enough(position: Position) -> int:
+    """So many turns that they do not matter."""
+    return max(MOST_TURNS, len(position.candidate_ids))
+
+
+def one_by_one(count: int) -> int:
+    """The sum of guesses of the strategy that every mode permits: the candidates one after the other."""
+    return count * (count + 1) // 2
+
+
+def mean(low: int, high: int, count: int) -> Bounds:
+    """The expected guesses that belong to a sum of guesses between *low* and *high*."""
+    return Bounds(Fraction(low, count), Fraction(high, count))
+
+
+def values_of(
+    positions: Iterable[Position], engine: Engine | None, limit: Limit, *, tree: bool = False
+) -> Iterator[Appraisal]:
+    """V of each position: exact if the limit allows, else between a lower bound and what a beam of guesses finds.
+
+    With *tree*, the guess of the strategy found comes with it.
+    """
+    asked = list(positions)
+    engines = [engine or engine_for(position) for position in asked]
+    with interruptible(limit) as control:
+        exact = [
+            each.solve(position, control, turns=enough(position), tree=tree)
+            for each, position in zip(engines, asked, strict=True)
+        ]
+    with interruptible(limit) as control:
+        for each, position, outcome in zip(engines, asked, exact, strict=True):
+            if outcome.exact:
+                yield appraised(position, outcome, outcome)
+            else:
+                beam = each.solve(position, control, turns=enough(position), beam=BEAM, tree=tree)
+                yield appraised(position, outcome, beam)
+
+
+def appraised(position: Position, exact: Outcome, found: Outcome) -> Appraisal:
+    """What an exact search, perhaps cut short, and a strategy that was *found* say of a position."""
+    count = len(position.candidate_ids)
+    low = exact.lower if exact.exact else max(exact.lower, floor(position))
+    high = one_by_one(count) if found.value is None else found.value
+    return Appraisal(mean(low, high, count), () if found.root is None else (found.root.guess,))

@@ -1,0 +1,194 @@
+"""``tilewright analyse``: what the guesses of a game were worth."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.output import print_json
+from tilewright.errors import InputError
+
+if TYPE_CHECKING:
+    from tilewright.analysis import Bounds, GameWorth, TurnWorth
+    from tilewright.knowledge import Turn
+
+SHOWN = 4  # of the guesses that tie for the best
+LISTED = 10  # of them in JSON
+
+
+def analyse(
+    *turns: Annotated[str, Parameter(name="GUESS=REPLY", allow_leading_hyphen=True)],
+    answer: Annotated[str | None, Parameter(help="The hidden word, if no guess was it.")] = None,
+    grid: Annotated[
+        str | None,
+        Parameter(help="A file with the pasted share grid; - reads it from stdin.", allow_leading_hyphen=True),
+    ] = None,
+    lexicon: LexiconName = "en5",
+    mode: ModeName = "normal",
+    seconds: Annotated[float, Parameter(help="How long each search may take; what it leaves open is a bound.")] = 3.0,
+    as_json: AsJson = False,
+) -> None:
+    """What the guesses of a game were worth.
+
+    For each turn: the words that fitted before and after, the guesses expected with this guess (its value), what the
+    best guess would have saved on average (regret), what the reply saved (luck), and the share of words whose reply
+    would have been no luckier.  Par is what perfect play expects: guesses = par + regrets - lucks.  Figures are exact;
+    two with dots between them are bounds.
+
+    JSON: lexicon, fingerprint, mode, among, answer, state, guesses, judged, par, regret, luck, rest, turns (guess,
+    reply, before, after, best, best_value, value, regret, luck, percentile, verdict, notes), notes.  A figure has
+    quality, low, high and fraction; guesses judged + rest = par + regret - luck.
+
+    Parameters
+    ----------
+    turns
+        What was guessed and what was replied, such as crane=-YG--; words alone with --grid or --answer.
+    """
+    from tilewright.analysis import analyse as worth_of
+    from tilewright.lexicon import load
+    from tilewright.position import Mode
+    from tilewright.solvers import Limit
+
+    if seconds <= 0:
+        raise InputError(f"--seconds must be positive, not {seconds:g}")
+    words = load(lexicon)
+    game = worth_of(words, turns_of(turns, grid, words.length, answer), answer, Mode(mode), Limit(seconds=seconds))
+    if as_json:
+        print_json(as_object(game))
+    else:
+        print_game(game, seconds)
+
+
+def turns_of(texts: tuple[str, ...], grid: str | None, length: int, answer: str | None) -> list[Turn]:
+    """The turns as they were typed, or those of the grid."""
+    from tilewright.analysis import answered, played, read_grid
+    from tilewright.lexicon import normalised
+
+    if grid is None:
+        return answered(texts, length, None if answer is None else normalised(answer))
+    if replied := next((text for text in texts if "=" in text), None):
+        raise InputError(f"the replies are in the grid: give words alone, not {replied!r}")
+    return played(read_grid(text_of(grid), length), texts, length)
+
+
+def text_of(grid: str) -> str:
+    """What is in the file."""
+    return sys.stdin.read() if grid == "-" else Path(grid).read_text(encoding="utf-8", errors="replace")
+
+
+def as_object(game: GameWorth) -> dict[str, object]:
+    """The JSON of a game."""
+    return {
+        "lexicon": game.lexicon.name,
+        "fingerprint": game.lexicon.fingerprint,
+        "mode": game.mode,
+        "among": game.among,
+        "answer": game.answer,
+        "state": game.state,
+        "guesses": len(game.turns),
+        "judged": len(game.judged),
+        "par": figure(game.par),
+        "regret": figure(game.regret),
+        "luck": figure(game.luck),
+        "rest": figure(game.rest),
+        "turns": [turn_object(each) for each in game.turns],
+        "notes": list(game.notes),
+    }
+
+
+def turn_object(worth: TurnWorth) -> dict[str, object]:
+    """The JSON of a turn."""
+    return {
+        "guess": worth.turn.guess,
+        "reply": str(worth.turn.reply),
+        "before": worth.before,
+        "after": worth.after,
+        "best": list(worth.best[:LISTED]),
+        "best_value": figure(worth.best_value),
+        "value": figure(worth.value),
+        "regret": figure(worth.regret),
+        "luck": figure(worth.luck),
+        "percentile": figure(worth.percentile),
+        "verdict": worth.verdict,
+        "notes": list(worth.notes),
+    }
+
+
+def figure(number: Bounds | None) -> dict[str, object] | None:
+    """The JSON of a figure; None where there is nothing to say."""
+    if number is None:
+        return None
+    return {
+        "quality": "exact" if number.exact else "bound",
+        "low": round(float(number.low), 6),
+        "high": round(float(number.high), 6),
+        "fraction": str(number.low) if number.exact else None,
+    }
+
+
+def print_game(game: GameWorth, seconds: float) -> None:
+    """Print the table, what is to be said of each turn, and the sum."""
+    from rich.table import Table
+
+    from tilewright.cli.output import console
+
+    table = Table(box=None, padding=(0, 2, 0, 0))
+    for heading in ("", "guess", "reply"):
+        table.add_column(heading)
+    for heading in ("words", "left", "value", "regret", "luck", "share"):
+        table.add_column(heading, justify="right")
+    for number, worth in enumerate(game.turns, 1):
+        table.add_row(f"{number}", *cells(worth))
+    console().print(table)
+    print("", *remarks(game), "", *summary(game, seconds), sep="\n")
+
+
+def cells(worth: TurnWorth) -> Iterator[str]:
+    """A turn in the table."""
+    yield from (worth.turn.guess.upper(), str(worth.turn.reply), str(worth.before), str(worth.after))
+    yield from (shown(worth.value), shown(worth.regret), shown(worth.luck, "+"))
+    yield "" if worth.percentile is None else shown(worth.percentile.times(100), digits=0) + "%"
+
+
+def shown(number: Bounds | None, sign: str = "", digits: int = 2) -> str:
+    """A figure, or its two bounds with dots between them."""
+    if number is None:
+        return ""
+    low, high = (f"{float(end):{sign}.{digits}f}" for end in (number.low, number.high))
+    return low if number.exact else f"{low}..{high}"
+
+
+def remarks(game: GameWorth) -> Iterator[str]:
+    """The best guesses of each turn, and the notes."""
+    yield from (f"Note: {note}." for note in game.notes)
+    for number, worth in enumerate(game.turns, 1):
+        judged = [] if worth.best_value is None else [f"{worth.verdict}; {best_guesses(worth)}"]
+        for place, line in enumerate((*judged, *(f"{note}." for note in worth.notes))):
+            yield f"{'' if place else number:<3}{line}"
+
+
+def best_guesses(worth: TurnWorth) -> str:
+    """What could have been guessed."""
+    if not worth.best:
+        return f"the best value is {shown(worth.best_value)}"
+    assert worth.best_value is not None
+    more = ", …" if len(worth.best) > SHOWN else ""
+    kind = "best" if worth.best_value.exact else "best known"
+    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({shown(worth.best_value)})"
+
+
+def summary(game: GameWorth, seconds: float) -> Iterator[str]:
+    """How the game ended, and how its guesses add up."""
+    yield {"won": f"Found in {len(game.turns)}.", "lost": "Not found this time.", "playing": "Still open."}[game.state]
+    judged, played = len(game.judged), len(game.turns)
+    guesses = f"{judged}{'' if judged == played else f' of {played}'} guess{'es' if played != 1 else ''}"
+    left = f"{guesses} + {shown(game.rest, digits=3)} to come" if game.rest.high else guesses
+    par, regret, luck = (shown(each, digits=3) for each in (game.par, game.regret, game.luck))
+    yield f"{left} = par {par} + regret {regret} - luck {luck}"
+    if not all(each.exact for each in (game.par, game.regret, game.luck, game.rest)):
+        yield f"Dots stand between bounds: {seconds:g} s for each search did not settle everything (--seconds)."
