@@ -101,8 +101,8 @@ def test_a_limit_ends_a_search_with_what_it_has(capsys: pytest.CaptureFixture[st
         ("world --algorithm astar", "astar needs a heuristic; there are log2, partition, log243, goal, isolate"),
         ("world --algorithm idastar", "there is no algorithm 'idastar'; there are bfs, dfs, ucs, astar"),
         ("world --branching -1", "a state cannot offer -1 guesses; branching must be at least 1"),
-        ("world --nodes 0", "a limit of 0 nodes leaves nothing to search; it must be at least 1"),
-        ("world --depth 0", "a depth of 0 leaves no guess; it must be at least 1"),
+        ("world --nodes 0", "a limit of 0 nodes is none: it must be above 0"),
+        ("world --depth 0", "a limit of 0 depth is none: it must be above 0"),
     ],
 )
 def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str], arguments: str, sentence: str) -> None:

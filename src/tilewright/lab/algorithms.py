@@ -20,7 +20,7 @@ from itertools import count
 from math import inf
 
 from tilewright.lab.heuristics import Heuristic
-from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of, sensible
+from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of
 from tilewright.lab.problem import Key, Problem, State
 
 Order = Callable[["Node"], float]
@@ -139,7 +139,7 @@ def cost_to(node: Node) -> float:
 
 def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heuristic | None, limit: Limit) -> Search:
     """Take the node of lowest *priority* until a goal is taken; *length* says which of two ways to a state is worse."""
-    tally, meter, numbers, cut = Tally(), Meter(sensible(limit)), count(1), False
+    tally, meter, numbers, cut = Tally(), Meter(limit), count(1), False
     root = Node(problem.initial, 0, None, 0, 0.0, estimate(problem, heuristic, problem.initial))
     frontier = Frontier(priority, root)
     shortest: dict[Key, float] = {}

@@ -25,7 +25,7 @@ from typing import Literal
 import numpy as np
 
 from tilewright.lab.bounds import Bound, sharp
-from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of, sensible
+from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of
 from tilewright.lab.moves import Moves
 from tilewright.lab.split import Split
 from tilewright.lexicon import Lexicon
@@ -95,7 +95,7 @@ class OutOfLimit(Exception):
 
 def smallest_worst_case(moves: Moves, candidates: Ids, limit: Limit = NO_LIMIT, bound: Bound = sharp) -> Honest:
     """The strategy whose unluckiest candidate takes fewest guesses, by deepening until one exists."""
-    search = Deepening(moves, bound, sensible(limit))
+    search = Deepening(moves, bound, limit)
     turns, stopped, root = bound(len(candidates), moves.lexicon.length), None, None
     try:
         while root is None:

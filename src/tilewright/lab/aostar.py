@@ -16,7 +16,7 @@ import numpy as np
 
 from tilewright.lab.andor import Honest, greedy, parts_of, split_of, sure
 from tilewright.lab.bounds import least_total
-from tilewright.lab.limit import NO_LIMIT, Limit, Meter, sensible
+from tilewright.lab.limit import NO_LIMIT, Limit, Meter
 from tilewright.lab.moves import Moves
 from tilewright.lab.split import Split
 from tilewright.table import Ids
@@ -53,7 +53,7 @@ class OrNode:
 
 def smallest_mean(moves: Moves, candidates: Ids, limit: Limit = NO_LIMIT) -> Honest:
     """The strategy with the smallest mean number of guesses; the limit of depth does not apply."""
-    graph, meter = Graph(moves), Meter(sensible(limit))
+    graph, meter = Graph(moves), Meter(limit)
     root, stopped, expanded = graph.node(candidates), None, 0
     while not root.solved and not (stopped := meter.reached(expanded)):
         graph.expand(tip_of(root))

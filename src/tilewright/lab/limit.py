@@ -9,22 +9,10 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
-from tilewright.errors import InputError
 from tilewright.position import TURN_LIMIT
 from tilewright.solvers.base import NO_LIMIT, Limit
 
-__all__ = ["NO_LIMIT", "Limit", "Meter", "depth_of", "sensible"]
-
-
-def sensible(limit: Limit) -> Limit:
-    """The *limit* itself, if there is room to search within it."""
-    if limit.nodes is not None and limit.nodes < 1:
-        raise InputError(f"a limit of {limit.nodes} nodes leaves nothing to search; it must be at least 1")
-    if limit.seconds is not None and not limit.seconds > 0:
-        raise InputError(f"a limit of {limit.seconds} seconds leaves no time to search; it must be above 0")
-    if limit.depth is not None and limit.depth < 1:
-        raise InputError(f"a depth of {limit.depth} leaves no guess; it must be at least 1")
-    return limit
+__all__ = ["NO_LIMIT", "Limit", "Meter", "depth_of"]
 
 
 def depth_of(limit: Limit) -> int:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from tilewright.lab.algorithms import Expansion, Node, Outcome
 from tilewright.lab.configurations import Configuration, configuration
-from tilewright.lab.limit import NO_LIMIT, Limit, sensible
+from tilewright.lab.limit import NO_LIMIT, Limit
 from tilewright.lab.moves import Moves
 from tilewright.lab.problem import Goal, Problem
 from tilewright.lexicon import Lexicon
@@ -147,7 +147,7 @@ def run(
         tuple(lexicon.id_of(guess) for guess in after),
         chosen.watches_parts,
     )
-    return searching(chosen, problem, sensible(limit), memory)
+    return searching(chosen, problem, limit, memory)
 
 
 def find(config: str | Configuration, lexicon: Lexicon, answer: str, limit: Limit = NO_LIMIT, **options: Any) -> Result:
