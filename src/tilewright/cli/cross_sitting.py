@@ -10,6 +10,7 @@ from tilewright.cross import CrossWords
 from tilewright.errors import InputError
 from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
+from tilewright.knowledge import capitals
 from tilewright.solvers.cross import fitting
 
 
@@ -76,7 +77,7 @@ class CrossSitting(Sitting[CrossGame]):
 
     def verdict(self, game: CrossGame) -> str:
         """The words, and whether they were found."""
-        words = f"{game.puzzle.across.upper()} and {game.puzzle.down.upper()}"
+        words = f"{capitals(game.puzzle.across)} and {capitals(game.puzzle.down)}"
         if game.state is State.LOST:
             return f"The words were {words}."
         return f"{words}: {'found.' if game.misses else 'not one miss!'}"
