@@ -42,7 +42,7 @@ class CrossSitting(Sitting[CrossGame]):
     def moved(self, game: CrossGame, line: str) -> CrossGame:
         """The game after naming a letter."""
         if (following := game.name(line)) is game:
-            raise InputError(f"{line.upper()} was named before")
+            raise InputError(f"{capitals(line)} was named before")
         return following
 
     def known(self, game: CrossGame, line: str) -> Text:
@@ -62,7 +62,7 @@ class CrossSitting(Sitting[CrossGame]):
         """What the last letter has changed."""
         letter = game.named[-1]
         if letter in game.position.missed:
-            return Text(f"No {letter.upper()}: {lives_text(game.position.lives)}.")
+            return Text(f"No {capitals(letter)}: {lives_text(game.position.lives)}.")
         return self.board(game, width)
 
     def open(self, game: CrossGame) -> None:
