@@ -182,7 +182,7 @@ def test_bench_names_the_host_in_its_signature(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize(
     ("arguments", "fact"),
     [
-        (["bench", "--adversary", "--answers", "10"], "leave --answers out"),
+        (["bench", "--adversary", "--answers", "10"], "leave --answers and --seed out"),
         (["solve", "crane", "--adversary"], "ANSWER and --adversary play different games"),
         (["play", "--adversary", "--seed", "1"], "--random or --seed and --adversary choose different words"),
         (["play", "--adversary", "--boards", "2"], "--boards and --adversary play different games"),

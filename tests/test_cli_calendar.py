@@ -120,10 +120,10 @@ def test_the_same_for_people(calendar: Command, capsys: pytest.CaptureFixture[st
         (f"publish --from {SOME_DAY} --days 1 --kind guess", f"{SOME_DAY}  guess  published"),
         (f"publish --from {SOME_DAY} --days 1 --kind guess", f"{SOME_DAY}  guess  was published"),
         (f"show {SOME_DAY}", 'puzzle        {"word":"exude"}'),
-        (f"record {SOME_DAY} crane --seconds 9 --player {PLAYER}", f"left, 1 misses; kept for player {PLAYER}"),
+        (f"record {SOME_DAY} crane --seconds 9 --player {PLAYER}", f"left, 1 miss; kept for player {PLAYER}"),
         (f"report {SOME_DAY} exile --player {PLAYER}", f"reported by player {PLAYER}"),
         ("stats --kind guess", f"{SOME_DAY}  guess   hard           1     0%       -        -        1"),
-        ("stats --kind guess", f"{SOME_DAY} guess: 1 players say that 'exile' fits as well"),
+        ("stats --kind guess", f"{SOME_DAY} guess: 1 player says that 'exile' fits as well"),
         ("stats --kind guess", "editions: 1 made, 0 spare, 0 failed, 0 imported"),
         ("balance --kind guess", "no edition needs another grade"),
         (f"forget {PLAYER}", "2 plays and reports deleted"),
@@ -161,5 +161,22 @@ def test_what_was_typed_wrong_gets_one_sentence(
 
 
 def test_a_file_that_is_not_there_is_said(calendar: Command, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["calendar", "import", "/no/such/file.json"]) == 1
-    assert capsys.readouterr().err.count("\n") == 1
+    assert main(["calendar", "import", "/no/such/file.json"]) == 2
+    assert capsys.readouterr().err == "tilewright: /no/such/file.json: there is no such file\n"
+
+
+@pytest.mark.parametrize("kind", ["guess", "clues"])
+def test_words_that_are_no_words_are_neither_kept_nor_reported(
+    calendar: Command, capsys: pytest.CaptureFixture[str], kind: str
+) -> None:
+    calendar("publish", "--from", SOME_DAY, "--days", "1", "--kind", kind)
+    for arguments in (["record", SOME_DAY, "xqzzz", "--seconds", "5"], ["report", SOME_DAY, "xqzzz"]):
+        assert main(["calendar", *arguments, "--kind", kind]) == 2
+        assert capsys.readouterr().err == "tilewright: 'xqzzz' is not in the en5 list\n"
+    assert calendar("stats", "--kind", kind)["editions"][0]["plays"] == 0
+
+
+def test_a_play_of_weeks_is_a_mistake(calendar: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    calendar("publish", "--from", SOME_DAY, "--days", "1", "--kind", "guess")
+    assert main(["calendar", "record", SOME_DAY, "crane", "--seconds", "604801"]) == 2
+    assert "nobody plays for 604801 seconds" in capsys.readouterr().err

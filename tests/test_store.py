@@ -377,7 +377,9 @@ def test_a_report_says_something_short(store: Store, today: Published, solution:
 def test_time_is_not_negative_and_not_longer_than_a_day(store: Store, today: Published) -> None:
     with pytest.raises(InputError, match="nobody plays for -1 seconds"):
         record(store, ALICE, today, ["crane"], -1)
-    record(store, ALICE, today, ["crane"], 10**9)
+    with pytest.raises(InputError, match="nobody plays for 1000000000 seconds"):
+        record(store, ALICE, today, ["crane"], 10**9)
+    record(store, ALICE, today, ["crane"], 6 * 86400)
     assert edition_statistics(store, ALL)[0].average_seconds == 86400
 
 

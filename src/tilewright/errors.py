@@ -28,6 +28,16 @@ class InputError(TilewrightError, ValueError):
     """Something that was asked for makes no sense, with the fact named."""
 
 
+def counted(number: int, noun: str) -> str:
+    """So many of a thing, as people say it.
+
+    >>> counted(1, "turn"), counted(2315, "answer")
+    ('1 turn', '2,315 answers')
+    """
+    plural = f"{noun}es" if noun.endswith("s") else f"{noun}s"
+    return f"{number:,} {noun if number == 1 else plural}"
+
+
 class UnknownWord(InputError):
     """The word is not on the list in play."""
 
@@ -40,7 +50,7 @@ class WrongLength(InputError):
     """The word has another number of letters than the list in play."""
 
     def __init__(self, word: str, length: int) -> None:
-        super().__init__(f"{word!r} has {len(word)} letters, not {length}")
+        super().__init__(f"{word!r} has {counted(len(word), 'letter')}, not {length}")
         self.word, self.length = word, length
 
 
@@ -64,7 +74,8 @@ class UnknownLexicon(InputError):
     """No list of that name is bundled or installed, and no file has that path."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"no word list {name!r}; there are {', '.join(known)}, or give the path of a file")
+        others = f"there are {', '.join(known)} and more (see tilewright lexicon list)"
+        super().__init__(f"no word list {name!r}; {others}, or give the path of a file")
         self.name, self.known = name, known
 
 
@@ -99,6 +110,14 @@ class BadWordList(InputError):
         place = f"{source}, line {line}" if line else f"{source}"
         super().__init__(f"{place}: {reason}")
         self.source, self.reason, self.line = str(source), reason, line
+
+
+class BadPath(InputError):
+    """There is nothing to read, or no place to write, where a path leads."""
+
+    def __init__(self, path: Path | str, reason: str) -> None:
+        super().__init__(f"{path}: {reason}")
+        self.path, self.reason = str(path), reason
 
 
 class IllegalGuess(InputError):
@@ -168,7 +187,8 @@ class ImpossibleWithin(TilewrightError):
     """No strategy finds every candidate within the turns; this is proven."""
 
     def __init__(self, turns: int, candidates: int) -> None:
-        super().__init__(f"impossible within {turns} turns: no strategy finds all {candidates} candidates (proven)")
+        within = f"impossible within {counted(turns, 'turn')}"
+        super().__init__(f"{within}: no strategy finds all {candidates} candidates (proven)")
         self.turns, self.candidates = turns, candidates
 
 

@@ -15,6 +15,7 @@ from typing import Any
 from tilewright.bench.report import left_by_turn, report
 from tilewright.bench.run import Run
 from tilewright.errors import InputError, TilewrightError
+from tilewright.lexicon.folders import check_writable
 
 ENDINGS = (".png", ".svg", ".html")
 PAGE = """<!doctype html>
@@ -33,9 +34,10 @@ COLOURS = ("#00563f", "#c77700", "#6b7075", "#3b5b92", "#8c2d04", "#5e3c99")
 
 
 def check_plot(path: str) -> None:
-    """Raise unless *path* ends as a picture does and matplotlib is there, before hours are spent on playing."""
+    """Raise unless *path* can be a picture and matplotlib is there, before hours are spent on playing."""
     if Path(path).suffix.lower() not in ENDINGS:
         raise InputError(f"{path!r} is no picture: its name ends in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
+    check_writable(Path(path))
     try:
         import matplotlib  # noqa: F401
     except ImportError:

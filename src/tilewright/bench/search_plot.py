@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.bench.search import Comparison
+from tilewright.knowledge import capitals
 from tilewright.lab import run
 
 MARKERS = {"bfs": "s", "dfs": "D", "ucs": "o", "astar": "^"}
@@ -54,7 +55,7 @@ def picture(comparison: Comparison) -> Any:
         nodes.scatter(times, [each.expanded for each in metrics], color=colour, marker=marker, label=name, s=22)
         frontier.step(*frontier_over_time(comparison, name), where="post", color=colour, marker=marker, markersize=3)
     nodes.set(title="Nodes against time", xlabel="ms", ylabel="nodes expanded", xscale="log", yscale="log")
-    frontier.set(title=f"Frontier over time: {comparison.word.upper()}", xlabel="ms", ylabel="states waiting")
+    frontier.set(title=f"Frontier over time: {capitals(comparison.word)}", xlabel="ms", ylabel="states waiting")
     frontier.set(xscale="log", yscale="log")
     figure.legend(loc="outside right upper", frameon=False, fontsize="small")
     figure.suptitle(title(comparison), fontsize="medium")

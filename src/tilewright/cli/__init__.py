@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
+from pathlib import Path
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -112,11 +113,12 @@ def extended(command: Callable[..., None], commands: Commands) -> App:
 
 def group(name: str, purpose: str | None, commands: Commands, summaries: bool) -> App:
     """The commands that stand under *name*."""
+    pages = PlainHelp()
     made = App(
         name=name,
         help=purpose,
         version=__version__,
-        help_formatter=PlainHelp(),
+        help_formatter=pages,
         help_format="plaintext",
         default_parameter=Parameter(negative=()),  # --json needs no --no-json
         exit_on_error=False,
@@ -125,6 +127,7 @@ def group(name: str, purpose: str | None, commands: Commands, summaries: bool) -
         result_action="return_value",
         sort_key=len(COMMANDS),  # groups come behind the commands
     )
+    pages.app = made
     for number, (command, (path, summary)) in enumerate(commands.items()):
         made.command(path, name=command, help=summary if summaries else None, sort_key=number)
     return made
@@ -149,6 +152,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complaint(str(error), 1)
     except KeyboardInterrupt:
         return 130
+    except (MemoryError, RecursionError) as error:  # nothing should come to this, but no traceback helps who typed it
+        return complaint("there is not enough memory" if isinstance(error, MemoryError) else "this nests too deeply", 1)
     except BrokenPipeError:  # the reader, such as head, has seen enough
         return abandoned(1)
     except OSError as error:
@@ -178,7 +183,14 @@ def abandoned(status: int) -> int:
 
 
 def never_fail_to_print() -> None:
-    """Let a terminal that lacks a letter show its number, and let bad bytes come in as such a letter."""
+    """Let a terminal that lacks a letter show its number, and let bad bytes come in as such a letter.
+
+    A stream that was closed before we started leads nowhere.
+    """
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open("r" if name == "stdin" else "w", encoding="utf-8")  # noqa: SIM115
+            setattr(sys, name, nowhere)
     for stream, errors in ((sys.stdout, "backslashreplace"), (sys.stdin, "replace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)

@@ -150,7 +150,9 @@ def print_game(game: GameWorth, seconds: float) -> None:
 
 def cells(worth: TurnWorth) -> Iterator[str]:
     """A turn in the table."""
-    yield from (worth.turn.guess.upper(), str(worth.turn.reply), str(worth.before), str(worth.after))
+    from tilewright.knowledge import capitals
+
+    yield from (capitals(worth.turn.guess), str(worth.turn.reply), str(worth.before), str(worth.after))
     yield from (shown(worth.value), shown(worth.regret), shown(worth.luck, "+"))
     yield "" if worth.percentile is None else shown(worth.percentile.times(100), digits=0) + "%"
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, only_one
-from tilewright.cli.output import print_json
+from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, host_of, only_one
+from tilewright.cli.output import print_json, table
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
@@ -32,10 +32,10 @@ def bench(
     answers: Annotated[
         str | None, Parameter(help="How many answers, drawn by the seed, or all [default: all; 10 with --search].")
     ] = None,
-    seed: Annotated[int, Parameter(help="Which answers are drawn.")] = 1,
+    seed: Annotated[int | None, Parameter(help="Which answers are drawn [default: 1].")] = None,
     boards: BoardCount = None,
     adversary: Adversary = False,
-    host: HostName = "greedy",
+    host: HostName = None,
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
@@ -51,44 +51,48 @@ def bench(
     five guesses beyond the number of boards.  With --adversary, each solver has one game, against the host.
 
     JSON: lexicon, fingerprint, mode, answers, seed, complete, solvers (name, mean, worst, failures, failed, total,
-    histogram, signature, cpu_seconds); with --boards also boards; with --adversary host instead of answers and seed,
-    and the words that each solver guessed.
+    histogram, signature, cpu_seconds; mean is null where no game was finished); with --boards also boards; with
+    --adversary host instead of answers and seed, and the words that each solver guessed.
 
     With --search the figures are those of oracle searches, and no playing strength: the share of answers said within
     six guesses, means of time, memory and nodes, and the nodes for WORLD against BFS.  JSON then: oracle, lexicon,
     fingerprint, answers, seed, word, complete, configs (name, admissible, searches, success, seconds, peak_bytes,
     expanded, generated, word_expanded, saved).
     """
-    from tilewright.bench.plot import check_plot
+    from tilewright.bench.plot import check_plot, draw
     from tilewright.cli.bench_runs import against_host, drawn_answers, on_boards, on_one_board
     from tilewright.lexicon import load
     from tilewright.solvers import solver_named
 
-    only_one({"--boards": boards is not None, "--adversary": adversary}, "play different games")
+    host = host_of(adversary, host)
+    only_one({"--search": search, "--boards": boards is not None, "--adversary": adversary}, "play different games")
+    only_one({"--json": as_json, "--csv": csv}, "print different forms")
+    if adversary and (answers is not None or seed is not None):
+        raise InputError("the adversary draws no answers: leave --answers and --seed out")
     if plot:
         check_plot(plot)
     words_in_play = load(lexicon)
+    seed = 1 if seed is None else seed
     check_search(search, config, solver, mode)
     if search:
         from tilewright.cli.bench_search import compare_searches
 
-        words = drawn_answers(words_in_play, answers or "10", seed)
+        words = drawn_answers(words_in_play, "10" if answers is None else answers, seed)
         compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json)
         return
     players = [solver_named(spec) for spec in solver or ["information"]]
+    wanted = "all" if answers is None else answers
     if adversary:
-        runs = against_host(players, words_in_play, host, answers or "all", mode)
+        runs = against_host(players, words_in_play, host, mode)
     elif boards is not None:
-        runs = on_boards(players, words_in_play, boards, answers or "all", seed, mode)
+        runs = on_boards(players, words_in_play, boards, wanted, seed, mode)
     else:
-        runs = on_one_board(players, words_in_play, answers or "all", seed, mode)
-    if plot:
-        from tilewright.bench.plot import draw
-
-        draw(runs, plot)
+        runs = on_one_board(players, words_in_play, wanted, seed, mode)
     count = sum(len(game.answer.split()) for game in runs[0].games)
     drawn = {"answers": count, "seed": seed} | ({"boards": boards} if boards else {})
     publish(runs, csv, as_json, {"host": host} if adversary else drawn)
+    if plot and any(run.games for run in runs):
+        draw(runs, plot)
     if not all(run.complete for run in runs):
         raise KeyboardInterrupt
 
@@ -111,7 +115,9 @@ def publish(runs: Sequence[Run], csv: bool, as_json: bool, facts: Mapping[str, o
         print_json(as_object(runs, [report(run) for run in runs], facts))
     else:
         print_table([report(run) for run in runs])
-        print(*(signature_line(run) for run in runs), sep="\n")
+        for run in runs:
+            if run.games:
+                print(signature_line(run))
 
 
 def as_object(runs: Sequence[Run], reports: Sequence[Report], facts: Mapping[str, object]) -> dict[str, object]:
@@ -131,7 +137,7 @@ def report_object(each: Report) -> dict[str, object]:
     """The JSON of one solver's figures."""
     return {
         "name": each.name,
-        "mean": round(each.mean, 6),
+        "mean": round(each.mean, 6) if each.played else None,
         "worst": each.worst,
         "failures": len(each.failures),
         "failed": each.failures,
@@ -149,25 +155,15 @@ def played_words(run: Run) -> dict[str, object]:
 
 def print_table(reports: Sequence[Report]) -> None:
     """Print a row for each solver."""
-    from rich.table import Table
-
-    from tilewright.cli.output import console
-
-    table = Table(box=None, padding=(0, 2, 0, 0))
     numbers = sorted({taken for each in reports for taken in each.histogram})
     guesses = range(numbers[0], numbers[-1] + 1) if numbers else range(0)
-    table.add_column("solver", overflow="fold")
-    for name in ("mean", "worst", "failed", *map(str, guesses), "CPU s"):
-        table.add_column(name, justify="right")
-    for each in reports:
-        counts = (str(each.histogram.get(taken, "")) for taken in guesses)
-        unfinished = "" if each.complete else f" (stopped after {each.played})"
-        table.add_row(
-            each.name + unfinished,
-            f"{each.mean:.4f}",
-            str(each.worst),
-            str(len(each.failures)),
-            *counts,
-            f"{each.cpu_seconds:.2f}",
-        )
-    console().print(table)
+    headings = ("solver", "mean", "worst", "failed", *map(str, guesses), "CPU s")
+    print(*table(headings, (cells(each, guesses) for each in reports)), sep="\n")
+
+
+def cells(each: Report, guesses: range) -> list[str]:
+    """The row of one solver."""
+    unfinished = "" if each.complete else f" (stopped after {each.played})"
+    figures = (f"{each.mean:.4f}", str(each.worst), str(len(each.failures))) if each.played else ("-", "-", "-")
+    counts = (str(each.histogram.get(taken, "")) for taken in guesses)
+    return [each.name + unfinished, *figures, *counts, f"{each.cpu_seconds:.2f}"]

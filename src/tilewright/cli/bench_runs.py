@@ -9,9 +9,9 @@ from tilewright.bench.run import Run, play_all
 from tilewright.cli.progress import progress
 from tilewright.errors import InputError
 from tilewright.games.adversary import host_named
-from tilewright.games.boards import board_count
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
+from tilewright.puzzles.boards import check_enough
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
 
@@ -36,8 +36,9 @@ def on_one_board(players: Sequence[Solver], lexicon: Lexicon, answers: str, seed
 
 def drawn_tables(lexicon: Lexicon, boards: int, answers: str, seed: int) -> Sequence[Sequence[str]]:
     """The words of each game; of all answers, those that fill no game are left out."""
+    check_enough(lexicon.answers, boards, lexicon.name)
     drawn = Draw(seed).shuffled(drawn_answers(lexicon, answers, seed))
-    if len(drawn) < board_count(boards) or (answers != "all" and len(drawn) % boards):
+    if len(drawn) < boards or (answers != "all" and len(drawn) % boards):
         raise InputError(f"--answers is 'all' or a multiple of the {boards} boards, not {answers!r}")
     return [drawn[start : start + boards] for start in range(0, len(drawn) - boards + 1, boards)]
 
@@ -53,8 +54,6 @@ def on_boards(
     return runs
 
 
-def against_host(players: Sequence[Solver], lexicon: Lexicon, host: str, answers: str, mode: str) -> list[Run]:
+def against_host(players: Sequence[Solver], lexicon: Lexicon, host: str, mode: str) -> list[Run]:
     """The game of each solver against the adversary; a patient one foresees that very solver."""
-    if answers != "all":
-        raise InputError("the adversary chooses no answer: leave --answers out")
     return [play_host(player, lexicon, host_named(host, player), Mode(mode)) for player in players]

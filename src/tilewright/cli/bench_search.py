@@ -10,6 +10,8 @@ from rich.table import Table
 from tilewright.bench.search import BASELINE, Comparison, Row, as_csv, bench_search, chosen_configs, rows
 from tilewright.cli.output import console, print_json
 from tilewright.cli.progress import progress
+from tilewright.errors import counted
+from tilewright.knowledge import capitals
 from tilewright.lexicon import Lexicon
 
 EXAMPLE = "world"  # the document's
@@ -29,16 +31,16 @@ def compare_searches(
     word = EXAMPLE if lexicon.is_answer(EXAMPLE) else answers[0]
     with progress("oracle searches", len(names) * len(answers)) as advance:
         comparison = bench_search(names, lexicon, answers, word, progress=advance)
-    if plot:
-        from tilewright.bench.search_plot import draw
-
-        draw(comparison, plot)
     if csv:
         print(as_csv(comparison), end="")
     elif as_json:
         print_json(as_object(comparison, answers, seed))
     else:
         print_tables(comparison, len(answers), seed)
+    if plot:
+        from tilewright.bench.search_plot import draw
+
+        draw(comparison, plot)
     if not comparison.complete:
         raise KeyboardInterrupt
 
@@ -61,11 +63,10 @@ def print_tables(comparison: Comparison, answers: int, seed: int) -> None:
     """Print the two tables."""
     lines = rows(comparison)
     out = console()
-    out.print(
-        f"Oracle searches: they know the word.  {comparison.lexicon.fingerprint}, {answers} answers, seed {seed}\n"
-    )
+    facts = f"{comparison.lexicon.fingerprint}, {counted(answers, 'answer')}, seed {seed}"
+    out.print(f"Oracle searches: they know the word.  {facts}\n")
     out.print(means_table(lines))
-    out.print(f"\nNodes expanded for {comparison.word.upper()} (oracle)\n")
+    out.print(f"\nNodes expanded for {capitals(comparison.word)} (oracle)\n")
     out.print(word_table(lines))
 
 

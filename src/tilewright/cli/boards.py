@@ -18,6 +18,7 @@ from tilewright.games.board import State
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
 from tilewright.games.played import last_replies
+from tilewright.knowledge import capitals
 from tilewright.pattern import CORRECT, ELSEWHERE, MARKS, Pattern
 from tilewright.render.text import STYLES, TILE, row, tile
 from tilewright.render.tiles import capital
@@ -34,7 +35,7 @@ def reply_row(guess: str, replies: Sequence[Pattern | None], width: int) -> Text
     cells = [Text(SOLVED * length) if reply is None else marks(reply) for reply in replies]
     bands = [Text(" ").join(cells[first : first + across]) for first in range(0, len(cells), across)]
     margin = "\n" + " " * (length + 1)
-    return Text.assemble("".join(map(capital, guess)), " ", Text(margin).join(bands))
+    return Text.assemble(capitals(guess), " ", Text(margin).join(bands))
 
 
 def marks(reply: Pattern) -> Text:
@@ -85,7 +86,7 @@ class BoardsSitting(GuessSitting[BoardsGame]):
 
     def verdict(self, game: BoardsGame) -> str:
         """What there is to say about a game that has ended."""
-        missed = [board.answer.upper() for board in game.boards if board.state is State.LOST]
+        missed = [capitals(board.answer) for board in game.boards if board.state is State.LOST]
         if not missed:
             return "All found!"
         return f"{len(game.boards) - len(missed)} of {len(game.boards)} found; missed: {', '.join(missed)}."

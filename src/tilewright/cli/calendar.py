@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson, Database, FirstDay, KindName, KindNames, LastDay, ListName
 from tilewright.cli.output import can_carry_unicode, print_json
-from tilewright.errors import InputError
+from tilewright.errors import InputError, counted
 
 if TYPE_CHECKING:
     from tilewright.store.archive import Published, Span
@@ -54,7 +54,7 @@ def publish(
             from tilewright.puzzles.calendar import puzzle_day, today
             from tilewright.store.publishing import publish as publish_kind
 
-            start = puzzle_day(first) if first else today()
+            start = today() if first is None else puzzle_day(first)
             say([each for kind in kinds for each in publish_kind(store, kind, lexicon, start, days)], lexicon, as_json)
 
         at_every_midnight(task) if every_midnight else task()
@@ -108,7 +108,7 @@ def looked_up(store: Store, kind: str, day: str | None, lexicon: str) -> Publish
     from tilewright.puzzles.kinds import kind_named
     from tilewright.store.archive import find
 
-    return find(store, kind_named(kind).name, puzzle_day(day) if day else today(), lexicon)
+    return find(store, kind_named(kind).name, today() if day is None else puzzle_day(day), lexicon)
 
 
 def export(
@@ -130,14 +130,16 @@ def export(
 
     JSON: format and editions, each with the members that 'calendar show' prints.
     """
-    from tilewright.lexicon.folders import write_whole
+    from tilewright.lexicon.folders import check_writable, write_whole
     from tilewright.store import open_store
     from tilewright.store.archive import editions
     from tilewright.store.exchange import FORMATS
 
+    if out is not None:
+        check_writable(out)
     with open_store(database) as store:
         text = FORMATS[form](some(editions(store, span(kind, first, last, lexicon)), lexicon))
-    if out:
+    if out is not None:
         write_whole(out, text.encode())
     else:
         print(text if can_carry_unicode() else text.encode("ascii", "backslashreplace").decode(), end="")
@@ -156,16 +158,17 @@ def import_file(
 
     JSON: read and new, how many editions the file has and how many of them the store did not have.
     """
+    from tilewright.lexicon.folders import read_file
     from tilewright.store import open_store
     from tilewright.store.exchange import import_editions, read_editions
 
-    editions = read_editions(file.read_text(encoding="utf-8", errors="replace"))
+    editions = read_editions(read_file(file).decode(errors="replace"))
     with open_store(database) as store:
         new = import_editions(store, editions)
     if as_json:
         print_json({"read": len(editions), "new": new})
     else:
-        print(f"{len(editions):,} editions read, {new:,} of them new")
+        print(f"{counted(len(editions), 'edition')} read, {new:,} of them new")
 
 
 def all_or(kinds: Iterable[str]) -> list[str]:
@@ -189,7 +192,7 @@ def span(kinds: Iterable[str], first: str | None, last: str | None, lexicon: str
     from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
     from tilewright.store.archive import Span
 
-    start, end = puzzle_day(first or EPOCH), puzzle_day(last or LAST)
+    start, end = puzzle_day(EPOCH if first is None else first), puzzle_day(LAST if last is None else last)
     if start > end:
         raise InputError(f"{start} is after {end}: --from is the first date and --to the last")
     return Span(all_or(kinds), start, end, lexicon)

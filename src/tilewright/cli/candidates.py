@@ -38,11 +38,22 @@ def candidates(
     from tilewright.lexicon import load
 
     words_in_play = load(lexicon)
-    found = position_after(turns, words_in_play, mode, among).require_candidates().candidates
+    found = fitting(position_after(turns, words_in_play, mode, among))
     if as_json:
         print_json({"lexicon": words_in_play.name, "count": len(found), "words": found})
     else:
         print_words(found, f"{len(found)} of the {words_in_play.name} {among}:")
+
+
+def fitting(position: Position) -> tuple[str, ...]:
+    """The candidates; where there are none, the error says whether other allowed words would do."""
+    from tilewright.errors import Contradiction
+
+    contradiction, others = position.contradiction, len(position.fitting_ids)
+    if contradiction and others:
+        fit = f"{others:,} other allowed word{' fits' if others == 1 else 's fit'}"
+        raise Contradiction(contradiction.turns, f"{contradiction.reason}; {fit}: see --among allowed")
+    return position.require_candidates().candidates
 
 
 def position_after(

@@ -47,5 +47,5 @@ def chosen(words: CrossWords, level: str, date: str | None, seed: int | None) ->
     title = f"Tilewright cross {words.name}"
     if seed is not None:
         return Chosen(random_puzzle(words, seed, level), f"{title} random {seed}", seed=seed)
-    edition = cross_edition(date or calendar.today(), words, level)
+    edition = cross_edition(calendar.today() if date is None else date, words, level)
     return Chosen(edition.puzzle, f"{title} #{edition.number}", edition.number, str(edition.day))

@@ -10,6 +10,7 @@ from tilewright.cross import CrossWords
 from tilewright.errors import InputError
 from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
+from tilewright.knowledge import capitals
 from tilewright.solvers.cross import fitting
 
 
@@ -41,7 +42,7 @@ class CrossSitting(Sitting[CrossGame]):
     def moved(self, game: CrossGame, line: str) -> CrossGame:
         """The game after naming a letter."""
         if (following := game.name(line)) is game:
-            raise InputError(f"{line.upper()} was named before")
+            raise InputError(f"{capitals(line)} was named before")
         return following
 
     def known(self, game: CrossGame, line: str) -> Text:
@@ -61,7 +62,7 @@ class CrossSitting(Sitting[CrossGame]):
         """What the last letter has changed."""
         letter = game.named[-1]
         if letter in game.position.missed:
-            return Text(f"No {letter.upper()}: {lives_text(game.position.lives)}.")
+            return Text(f"No {capitals(letter)}: {lives_text(game.position.lives)}.")
         return self.board(game, width)
 
     def open(self, game: CrossGame) -> None:
@@ -76,7 +77,7 @@ class CrossSitting(Sitting[CrossGame]):
 
     def verdict(self, game: CrossGame) -> str:
         """The words, and whether they were found."""
-        words = f"{game.puzzle.across.upper()} and {game.puzzle.down.upper()}"
+        words = f"{capitals(game.puzzle.across)} and {capitals(game.puzzle.down)}"
         if game.state is State.LOST:
             return f"The words were {words}."
         return f"{words}: {'found.' if game.misses else 'not one miss!'}"

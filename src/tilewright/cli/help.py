@@ -10,6 +10,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from cyclopts import App, Argument
     from cyclopts.help import HelpEntry, HelpPanel
     from rich.console import Console, ConsoleOptions
 
@@ -18,12 +19,14 @@ LABELS = 24  # columns for the labels at most; a longer label takes a line of it
 
 
 class PlainHelp:
-    """Renders the parts of a help page, as cyclopts hands them over."""
+    """Renders the parts of a help page, as cyclopts hands them over; *app* has the commands that it is for."""
+
+    app: App
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         """The line that shows how to call it."""
         if usage:
-            print(f"Usage: {plain(usage)}\n")
+            print(f"Usage: {with_names(plain(usage), self.app)}\n")
 
     def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
         """What it is for; each paragraph is filled anew."""
@@ -42,6 +45,31 @@ class PlainHelp:
         print()
 
 
+def with_names(usage: str, app: App) -> str:
+    """The *usage* of a command of *app*, with the names of the arguments that may be left out."""
+    words = usage.split()
+    for word in words[words.index(app.name[0]) + 1 :]:
+        if word not in app:
+            break
+        app = app[word]
+    if not app.default_command:
+        return usage
+    names = [optional(each) for each in app.assemble_argument_collection() if is_optional(each)]
+    kept = [word for word in words if word not in ("[ARGS]", "[ARGS...]")]
+    return " ".join("[COMMAND]" if word == "COMMAND" else word for word in (*kept, *names))
+
+
+def is_optional(argument: Argument) -> bool:
+    """Whether it is no option, and may be left out."""
+    return not argument.required and argument.field_info.is_positional
+
+
+def optional(argument: Argument) -> str:
+    """An argument that may be left out, and perhaps given again."""
+    several = argument.field_info.kind is argument.field_info.VAR_POSITIONAL
+    return f"[{argument.name.lstrip('-').upper()}{'...' if several else ''}]"
+
+
 def label(entry: HelpEntry) -> str:
     """What is typed."""
     return ", ".join(entry.display_labels_with_metavar)
@@ -50,7 +78,7 @@ def label(entry: HelpEntry) -> str:
 def meaning(entry: HelpEntry) -> str:
     """What it does, what can be chosen, and what is chosen if nothing is said."""
     choices = f"[{'|'.join(entry.choices)}]" if entry.choices else ""
-    default = f"[default: {entry.default}]" if entry.default not in (None, "False") else ""
+    default = f"[default: {entry.default}]" if entry.default not in (None, "False", "()") else ""
     return " ".join(filter(None, (plain(entry.description), choices, default)))
 
 

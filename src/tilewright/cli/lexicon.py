@@ -10,9 +10,9 @@ from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError
+from tilewright.errors import InputError, counted
 from tilewright.lexicon import Lexicon, load
-from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue, install, named, summaries
+from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue, check_name, install, named, summaries
 from tilewright.lexicon.classic import add_classic
 from tilewright.lexicon.loading import from_files
 
@@ -62,18 +62,22 @@ def add_lexicon(
 ) -> None:
     """Install word lists: those of the original game, downloaded with pip, or your own.
 
-    JSON: installed (the names that are new) and lexicons (the fingerprints of all that were asked for).
+    A list of your own that has the name already is replaced.
+
+    JSON: installed (the names that are new or have other words now) and lexicons (the fingerprints of all that were
+    asked for).
     """
     if answers is None:
-        new, there = add_named(name)
+        new, there, what = *add_named(name), ""
     else:
-        new, there = add_own(name, Path(answers), Path(allowed) if allowed else None)
+        new, there, what = add_own(name, Path(answers), Path(allowed) if allowed else None)
     if json:
         print_json({"installed": list(new), "lexicons": [named(each).fingerprint for each in there]})
         return
     for each in there:
         lexicon = named(each)
-        print(f"{each}: {lexicon.answer_count:,} answers, {len(lexicon):,} allowed{'' if new else ' (was installed)'}")
+        counts = f"{counted(lexicon.answer_count, 'answer')}, {len(lexicon):,} allowed"
+        print(f"{each}: {counts}{what if new else ' (was installed)'}")
 
 
 def add_named(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -83,12 +87,24 @@ def add_named(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return add_classic(), CLASSIC_NAMES
 
 
-def add_own(name: str, answers: Path, allowed: Path | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Install the user's own list; which is new, and which is there now."""
+def add_own(name: str, answers: Path, allowed: Path | None) -> tuple[tuple[str, ...], tuple[str, ...], str]:
+    """Install the user's own list; which is new, which is there now, and what became of an older one."""
+    check_name(name)
     if name in CLASSIC_NAMES:
         raise InputError(f"{name!r} is a list of the original game; choose another name for yours")
-    install(from_files(answers, allowed, name), f"from {answers.name}{f' and {allowed.name}' if allowed else ''}")
-    return (name,), (name,)
+    lexicon, before = from_files(answers, allowed, name), digest_of(name)
+    install(lexicon, f"from {answers.name}{f' and {allowed.name}' if allowed else ''}")
+    return () if before == lexicon.digest else (name,), (name,), "" if before is None else " (replaced)"
+
+
+def digest_of(name: str) -> str | None:
+    """The digest of the installed list of that name; empty if its file is spoilt, None if there is none."""
+    if name not in catalogue():
+        return None
+    try:
+        return named(name).digest
+    except InputError:
+        return ""
 
 
 def contents(lexicon: Lexicon) -> dict[str, object]:

@@ -100,7 +100,7 @@ def print_edition(words: CrossWords, level: str, date: str | None, style: str) -
     from tilewright.puzzles import calendar
     from tilewright.puzzles.cross_edition import cross_edition
 
-    edition = cross_edition(date or calendar.today(), words, level)
+    edition = cross_edition(calendar.today() if date is None else date, words, level)
     if style == "json":
         print_json(edition.record())
     elif style == "jsonl":
@@ -118,7 +118,7 @@ def print_editions(words: CrossWords, level: str, date: str | None, days: int, s
 
     if days < 1:
         raise InputError(f"--days is at least 1, not {days}")
-    editions = cross_editions(date or calendar.today(), days, words, level)
+    editions = cross_editions(calendar.today() if date is None else date, days, words, level)
     if style == "json":
         whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
         print_json({**whole, "editions": [edition.record() for edition in editions]})

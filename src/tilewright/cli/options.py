@@ -21,7 +21,8 @@ SolverSpec = Annotated[
     str,
     Parameter(
         name="--solver",
-        help="Who plays: information, twophase, candidate …, with options as in twophase(weights=tuned,trap=40).",
+        help="Who plays: information, optimal, twophase, candidate …, with options as in "
+        "twophase(weights=tuned,trap=40).",
     ),
 ]
 ListName = Annotated[str, Parameter(name="--lexicon", help="The word list, by its name.")]
@@ -45,9 +46,19 @@ Adversary = Annotated[
     Parameter(name="--adversary", help="Let a host reply who puts off choosing the word as long as possible."),
 ]
 HostName = Annotated[
-    Literal["greedy", "patient"],
-    Parameter(name="--host", help="The adversary keeps the most words, or foresees how a solver would go on."),
+    Literal["greedy", "patient"] | None,
+    Parameter(
+        name="--host",
+        help="With --adversary: keep the most words, or foresee how a solver would go on [default: greedy].",
+    ),
 ]
+
+
+def host_of(adversary: bool, host: Literal["greedy", "patient"] | None) -> Literal["greedy", "patient"]:
+    """The adversary that was chosen; to choose one and not play against it is a mistake."""
+    if host and not adversary:
+        raise InputError("--host is for --adversary")
+    return host or "greedy"
 
 
 def only_one(given: dict[str, bool], why: str) -> None:

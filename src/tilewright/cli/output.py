@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
+from unicodedata import east_asian_width
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -41,9 +42,9 @@ def json_text(result: Mapping[str, object], *, ascii_only: bool = False) -> str:
 def value_text(value: object, ascii_only: bool) -> str:
     """The value of one member."""
     if isinstance(value, list | tuple) and value and isinstance(value[0], Mapping):
-        rows = (f"    {json.dumps(item, ensure_ascii=ascii_only)}" for item in value)
+        rows = (f"    {json.dumps(item, ensure_ascii=ascii_only, allow_nan=False)}" for item in value)
         return "[\n" + ",\n".join(rows) + "\n  ]"
-    return json.dumps(value, ensure_ascii=ascii_only)
+    return json.dumps(value, ensure_ascii=ascii_only, allow_nan=False)
 
 
 def can_carry_unicode() -> bool:
@@ -60,6 +61,28 @@ def print_words(words: Sequence[str], heading: str) -> None:
     print(heading)
     for first in range(0, len(words), across):
         print(*words[first : first + across])
+
+
+def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    """The lines of a table: the first column flush left, the others flush right, no space at the end of a line.
+
+    >>> table(["word", "bits"], [["crane", "5.70"], ["tile", "12.10"]])
+    ['word    bits', 'crane   5.70', 'tile   12.10']
+    """
+    cells = [headings, *rows]
+    widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
+    return ["  ".join(map(padded, row, widths, (True, *[False] * len(row)))).rstrip() for row in cells]
+
+
+def padded(text: str, columns: int, left: bool) -> str:
+    """*text* with spaces up to so many columns."""
+    spaces = " " * (columns - width(text))
+    return text + spaces if left else spaces + text
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal *text* takes."""
+    return len(text) + sum(east_asian_width(letter) in "WF" for letter in text)
 
 
 def console() -> Console:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from cyclopts import App, Parameter
 
 from tilewright.cli import PLAY_COMMANDS, extended
-from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, only_one
+from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, host_of, only_one
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def play(
     ] = None,
     boards: BoardCount = None,
     adversary: Adversary = False,
-    host: HostName = "greedy",
+    host: HostName = None,
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     as_json: AsJson = False,
@@ -66,6 +66,7 @@ def play(
     from tilewright.lexicon import load
     from tilewright.position import Mode
 
+    host = host_of(adversary, host)
     drawn = random or seed is not None
     words = {"--date": date is not None, "--answer": bool(answer), "--random or --seed": drawn}
     only_one(words | {"--adversary": adversary}, "choose different words")
@@ -133,7 +134,7 @@ def daily_puzzle(lexicon: Lexicon, date: str | None) -> Puzzle:
     """The puzzle of that day, or of today."""
     from tilewright.puzzles import calendar
 
-    edition = calendar.edition("guess", date or calendar.today(), lexicon)
+    edition = calendar.edition("guess", calendar.today() if date is None else date, lexicon)
     return Puzzle(edition.word, f"Tilewright {lexicon.name} #{edition.number}", edition.number, str(edition.day))
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tilewright.cli.boards import BoardsSitting
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError
+from tilewright.errors import InputError, counted
 from tilewright.games.board import State
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
@@ -46,7 +46,8 @@ def play_boards(
 def given(lexicon: Lexicon, answers: list[str], count: int | None) -> Boards:
     """The boards of the words that were given."""
     if count not in (None, len(answers)):
-        raise InputError(f"there are {len(answers)} answers for {count} boards")
+        there = f"there {'is' if len(answers) == 1 else 'are'} {counted(len(answers), 'answer')}"
+        raise InputError(f"{there} for {count} boards")
     return Boards(tuple(answers), f"Tilewright {lexicon.name} {len(answers)} boards")
 
 
@@ -55,7 +56,7 @@ def drawn(lexicon: Lexicon, count: int, date: str | None, seed: int | None) -> B
     title = f"Tilewright {lexicon.name} {count} boards"
     if seed is not None:
         return Boards(drawn_boards(lexicon, seed, count), f"{title} random {seed}", seed=seed)
-    number, day, words = daily_boards(lexicon, date or today(), count)
+    number, day, words = daily_boards(lexicon, today() if date is None else date, count)
     return Boards(words, f"{title} #{number}", number, str(day))
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.calendar import looked_up, some, span
 from tilewright.cli.options import AsJson, Database, FirstDay, KindName, KindNames, LastDay, ListName
 from tilewright.cli.output import print_json
+from tilewright.errors import InputError, counted
+
+if TYPE_CHECKING:
+    from tilewright.store.archive import Published
 
 Player = Annotated[
     str | None, Parameter(help="Your id, 32 hexadecimal digits; without it a new one is made and printed.")
@@ -51,7 +56,8 @@ def stats(
         figures = f"{percent(each.completion):>7}{shown(each.average_misses):>8}{shown(each.average_seconds):>9}"
         print(f"{each.date:<12}{each.kind:<8}{each.grade:<10}{each.plays:>6}{figures}{each.reports:>9}")
     for found in reported:
-        print(f"{found.date} {found.kind}: {found.players} players say that {found.solution!r} fits as well")
+        say = "player says" if found.players == 1 else "players say"
+        print(f"{found.date} {found.kind}: {found.players} {say} that {found.solution!r} fits as well")
     if letters:
         print("hardest letters:", *(f"{each.letter} ({each.missed}/{each.plays})" for each in letters[:HARDEST]))
     print("editions:", ", ".join(f"{count} {event}" for event, count in generation.items()))
@@ -74,6 +80,8 @@ def balance(
     JSON: lexicon; grades, each with kind, grade, editions, plays, completion and average_misses; and proposals, each
     with kind, date, number, plays, average_misses, grade and proposed.
     """
+    if at_least < 1:
+        raise InputError(f"--at-least is at least 1, not {at_least}")
     from tilewright.store import open_store
     from tilewright.store.balance import grade_balances, proposals
     from tilewright.store.statistics import edition_statistics
@@ -93,7 +101,11 @@ def balance(
         print(
             f"{each.date} {each.kind}: {each.grade} -> {each.proposed} ({shown(each.average_misses)} misses on average)"
         )
-    print(f"{len(proposed)} editions should have another grade" if proposed else "no edition needs another grade")
+    print(
+        f"{counted(len(proposed), 'edition')} should have another grade"
+        if proposed
+        else "no edition needs another grade"
+    )
 
 
 def record(
@@ -118,12 +130,14 @@ def record(
 
     player = player or new_player()
     with open_store(database) as store:
-        judged = keep(store, player, looked_up(store, kind, date, lexicon), moves, seconds)
+        published = looked_up(store, kind, date, lexicon)
+        check_words(published, moves)
+        judged = keep(store, player, published, moves, seconds)
     if as_json:
         facts = {"player": player, "kind": kind, "date": date, "outcome": judged.outcome, "misses": judged.misses}
         print_json(facts)
     else:
-        print(f"{judged.outcome}, {judged.misses} misses; kept for player {player}")
+        print(f"{judged.outcome}, {counted(judged.misses, 'miss')}; kept for player {player}")
 
 
 def report(
@@ -147,7 +161,9 @@ def report(
 
     player = player or new_player()
     with open_store(database) as store:
-        keep(store, player, looked_up(store, kind, date, lexicon), solution)
+        published = looked_up(store, kind, date, lexicon)
+        check_words(published, [solution])
+        keep(store, player, published, solution)
     if as_json:
         print_json({"player": player, "kind": kind, "date": date, "solution": solution})
     else:
@@ -174,6 +190,22 @@ def forget(
         print_json({"player": player, "deleted": deleted})
     else:
         print(f"{deleted} plays and reports deleted")
+
+
+def check_words(published: Published, words: Iterable[str]) -> None:
+    """Raise unless all *words* are in the edition's list.
+
+    The moves of a cross are letters, and its words are two.  A list that is not here, or has other words now than when
+    the edition was made, decides nothing.
+    """
+    from tilewright.lexicon.catalogue import catalogue, named
+
+    edition = published.edition
+    if edition.kind == "cross" or edition.lexicon not in catalogue():
+        return
+    lexicon = named(edition.lexicon)
+    for word in words if lexicon.fingerprint == edition.fingerprint else ():
+        lexicon.word(word)
 
 
 def percent(share: float | None) -> str:

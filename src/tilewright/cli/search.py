@@ -87,6 +87,8 @@ def search(
     words = load(lexicon)
     chosen = chosen_configuration(config, algorithm, cost, heuristic)
     limit = Limit(seconds, nodes, depth)
+    if branching < 0:
+        raise InputError(f"--branching is 0, for all guesses, or more, not {branching}")
     moves = Moves(words, guesses, order, branching or None)
     running = run(chosen, words, answer, limit, goal=goal, among=among, moves=moves, after=after or (), memory=memory)
     result, events = followed(running, words, trace, keep=not as_json)

@@ -13,6 +13,7 @@ from rich.text import Text
 from rich.tree import Tree
 
 from tilewright.cli.output import console
+from tilewright.knowledge import capitals
 from tilewright.lab.algorithms import Expansion, Node
 from tilewright.lab.andor import Honest
 from tilewright.lab.search import METRICS, Result, step
@@ -40,7 +41,7 @@ def heading(result: Result) -> Iterator[str]:
     """What was searched, and how."""
     chosen, problem = result.configuration, result.problem
     count = len(problem.initial.candidates)
-    yield f"Oracle search {chosen.name} for {problem.lexicon.words[problem.answer].upper()}: it knows the word."
+    yield f"Oracle search {chosen.name} for {capitals(problem.lexicon.words[problem.answer])}: it knows the word."
     yield f"From {number_of(count, 'candidate')} of {problem.lexicon.name}; goal: {GOALS[problem.goal]}."
     yield f"cost {chosen.cost.name} = {chosen.cost.formula}: {chosen.cost.meaning}"
     if known := chosen.heuristic:

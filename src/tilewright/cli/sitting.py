@@ -19,6 +19,7 @@ from tilewright.errors import InputError
 from tilewright.games.adversary import AdversaryGame
 from tilewright.games.board import State
 from tilewright.games.guess import GuessGame
+from tilewright.knowledge import capitals
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.position import Mode, Position
 from tilewright.render.text import row
@@ -246,8 +247,8 @@ class BoardSitting(GuessSitting[BoardT]):
     def verdict(self, game: BoardT) -> str:
         """What there is to say about a game that has ended."""
         if game.state is State.LOST:
-            return f"The word was {game.answer.upper()}."
-        return PRAISE[min(len(game.turns), len(PRAISE)) - 1] if game.limit else f"It had to be {game.answer.upper()}."
+            return f"The word was {capitals(game.answer)}."
+        return PRAISE[min(len(game.turns), len(PRAISE)) - 1] if game.limit else f"It had to be {capitals(game.answer)}."
 
 
 def words_fit(position: Position) -> str:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import Adversary, AsJson, HostName, LexiconName, ModeName, SolverSpec, only_one
+from tilewright.cli.options import Adversary, AsJson, HostName, LexiconName, ModeName, SolverSpec, host_of, only_one
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError
+from tilewright.errors import InputError, counted
 
 if TYPE_CHECKING:
     from tilewright.games.adversary import AdversaryGame
@@ -24,7 +24,7 @@ def solve(
     *answers: Annotated[str, Parameter(name="ANSWER", help="The hidden word, or one for each of 2 to 32 boards.")],
     solver: SolverSpec = "information",
     adversary: Adversary = False,
-    host: HostName = "greedy",
+    host: HostName = None,
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     turns: Annotated[
@@ -49,6 +49,7 @@ def solve(
     from tilewright.position import Mode
     from tilewright.solvers import solver_named
 
+    host = host_of(adversary, host)
     words_in_play, player, limit = load(lexicon), solver_named(solver), positive(turns)
     facts: dict[str, object] = {"lexicon": words_in_play.name, "fingerprint": words_in_play.fingerprint, "mode": mode}
     facts |= {"solver": player.spec}
@@ -120,6 +121,7 @@ def print_turns(played: list[PlayedTurn], solved: bool) -> None:
     out = console()
     for number, turn in enumerate(played, 1):
         tiles = row(Turn(turn.guess, turn.reply), out.width)
-        figures = f"{turn.before} -> {turn.after} words, {turn.bits_won:.2f} bits ({turn.bits_expected:.2f} expected)"
+        bits = f"{turn.bits_won:.2f} bits ({turn.bits_expected:.2f} expected)"
+        figures = f"{turn.before} -> {counted(turn.after, 'word')}, {bits}"
         out.print(f"{number} ", tiles, f"  {figures}{'; ' + turn.note if turn.note else ''}", sep="", soft_wrap=True)
     print(f"Found in {len(played)}." if solved else f"Not found in {len(played)}.")

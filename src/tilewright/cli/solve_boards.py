@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tilewright.cli.boards import reply_row
 from tilewright.cli.output import console, print_json
+from tilewright.errors import counted
 from tilewright.games.boards import BoardsGame
 from tilewright.games.played import BoardsTurn, play_boards
 from tilewright.lexicon import Lexicon
@@ -55,7 +56,7 @@ def print_turns(played: Sequence[BoardsTurn], fell: Sequence[int | None]) -> Non
     for number, turn in enumerate(played, 1):
         boards = sum(count > 0 for count in turn.after)
         out.print(f"{number:2} ", reply_row(turn.guess, turn.replies, out.width - 3), sep="", end="\n")
-        out.print(f"   {boards} open, {sum(turn.before)} -> {sum(turn.after)} words")
+        out.print(f"   {boards} open, {sum(turn.before)} -> {counted(sum(turn.after), 'word')}")
     found = len(fell) - fell.count(None)
     print(
         f"All {found} found in {len(played)}."

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import App, Parameter
 
 from tilewright.cli import SUGGEST_COMMANDS, extended
 from tilewright.cli.options import AsJson, LexiconName, ModeName, SolverSpec
-from tilewright.cli.output import print_json
+from tilewright.cli.output import padded, print_json, table, width
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
+    from tilewright.position import Position
     from tilewright.solvers import Suggestion, Suggestions
+
+GAP = 4  # columns between the two lists
 
 HEADINGS = {  # of the figures, as the columns have room for them
     "bits": "bits",
@@ -41,8 +44,10 @@ def suggest(
     Figures: bits of information, candidates left on average and at worst, and guesses to the end; ~ marks an estimate
     and > a bound.  For twophase they are the score and what it is made of.
 
-    JSON: lexicon, fingerprint, mode, turns, candidates_left, solver, best, candidates and explorations (word,
-    candidate and figures, each with value and quality), complete, note.
+    Where a reply says that the word is found, so does the command.
+
+    JSON: lexicon, fingerprint, mode, turns, candidates_left, solver, best (null if it is found), candidates and
+    explorations (word, candidate and figures, each with value and quality), complete, note.
 
     Parameters
     ----------
@@ -58,8 +63,12 @@ def suggest(
 
     if top < 1:
         raise InputError(f"--top is at least 1, not {top}")
-    position = position_after(turns, load(lexicon), mode, among)
-    found = solver_named(solver).suggest(position, top, Limit(seconds=seconds))
+    words_in_play, player = load(lexicon), solver_named(solver)
+    position = position_after(turns, words_in_play, mode, among)
+    if word := solved_word(position):
+        print_solved(position, word, player.spec, as_json)
+        return
+    found = player.suggest(position, min(top, len(words_in_play)), Limit(seconds=seconds))
     if as_json:
         print_json(as_object(found))
     else:
@@ -68,20 +77,43 @@ def suggest(
 
 def as_object(found: Suggestions) -> Mapping[str, object]:
     """The JSON of *found*."""
-    position = found.position
     return {
-        "lexicon": position.lexicon.name,
-        "fingerprint": position.lexicon.fingerprint,
-        "mode": position.mode,
-        "turns": [{"guess": turn.guess, "reply": str(turn.reply)} for turn in position.turns],
-        "candidates_left": len(position.candidate_ids),
-        "solver": found.solver,
+        **facts(found.position, found.solver),
         "best": found.best.word,
         "candidates": [suggestion_object(each) for each in found.candidates],
         "explorations": [suggestion_object(each) for each in found.explorations],
         "complete": found.complete,
         "note": found.note,
     }
+
+
+def facts(position: Position, solver: str) -> Mapping[str, object]:
+    """What the JSON says before any suggestion."""
+    return {
+        "lexicon": position.lexicon.name,
+        "fingerprint": position.lexicon.fingerprint,
+        "mode": position.mode,
+        "turns": [{"guess": turn.guess, "reply": str(turn.reply)} for turn in position.turns],
+        "candidates_left": len(position.candidate_ids),
+        "solver": solver,
+    }
+
+
+def solved_word(position: Position) -> str | None:
+    """The word, if a turn has found it and the others do not contradict it."""
+    found = next((turn.guess for turn in position.turns if turn.reply.is_win), None)
+    return found if found and len(position.fitting_ids) else None
+
+
+def print_solved(position: Position, word: str, solver: str, as_json: bool) -> None:
+    """Say that there is nothing left to guess."""
+    from tilewright.knowledge import capitals
+
+    if as_json:
+        nothing: dict[str, object] = {"best": None, "candidates": [], "explorations": [], "complete": True}
+        print_json({**facts(position, solver), **nothing, "note": f"solved: the word is {word}"})
+    else:
+        print(f"Solved: the word is {capitals(word)}.")
 
 
 def suggestion_object(suggestion: Suggestion) -> Mapping[str, object]:
@@ -95,34 +127,32 @@ def suggestion_object(suggestion: Suggestion) -> Mapping[str, object]:
 
 def print_columns(found: Suggestions) -> None:
     """Print the two columns, one below the other where they do not fit side by side."""
-    from rich.columns import Columns
-
-    from tilewright.cli.output import console
+    from tilewright.knowledge import capitals
 
     left = len(found.position.candidate_ids)
     if found.note:
         print(f"Note: {found.note}.")
     if not found.complete:
         print("The limit ran out: this is the best so far.")
-    print(f"{left} word{'s fit' if left != 1 else ' fits'}; {found.solver} guesses {found.best.word.upper()}.\n")
-    columns = [column("Candidates", found.candidates)]
-    if found.explorations:
-        columns.append(column("Explorations", found.explorations))
-    console().print(Columns(columns, padding=(0, 4)))
+    print(f"{left} word{'s fit' if left != 1 else ' fits'}; {found.solver} guesses {capitals(found.best.word)}.\n")
+    left_column = column("Candidates", found.candidates)
+    right_column = column("Explorations", found.explorations) if found.explorations else []
+    across = max(map(width, left_column)) + GAP
+    if across + max(map(width, right_column), default=0) > shutil.get_terminal_size().columns:
+        print(*left_column, "", *right_column, sep="\n")
+        return
+    for one, other in zip_longest(left_column, right_column, fillvalue=""):
+        print(padded(one, across, left=True) + other if other else one)
 
 
-def column(title: str, suggestions: Sequence[Suggestion]) -> Table:
-    """One list as a table."""
-    from rich.table import Table
-
-    table = Table(box=None, title=title, title_justify="left", title_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("word")
+def column(title: str, suggestions: Sequence[Suggestion]) -> list[str]:
+    """The lines of one list."""
     names = list(suggestions[0].figures) if suggestions else []
-    for name in names:
-        table.add_column(HEADINGS.get(name, name.replace("_", " ")), justify="right")
-    for each in suggestions:
-        table.add_row(each.word, *(figure_text(each, name) for name in names))
-    return table
+    headings = ["word", *(HEADINGS.get(name, name.replace("_", " ")) for name in names)]
+    return [
+        title,
+        *table(headings, ([each.word, *(figure_text(each, name) for name in names)] for each in suggestions)),
+    ]
 
 
 def figure_text(suggestion: Suggestion, name: str) -> str:

@@ -10,6 +10,7 @@ from tilewright.cli.cross_options import DownName, words_of
 from tilewright.cli.options import AsJson, LexiconName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError
+from tilewright.knowledge import shown
 
 if TYPE_CHECKING:
     from tilewright.solvers.cross import CrossSuggestions, LetterSuggestion
@@ -96,4 +97,4 @@ def print_table(found: CrossSuggestions, top: int) -> None:
     print("letter   there   misses      win")
     for each in found.letters[:top]:
         won = "" if each.wins is None else f"{each.wins:.1%}"
-        print(f"  {each.letter.upper()}    {each.hit:>6.1%}  {SIGNS[each.quality]}{each.misses:>6.3f}  {won:>7}")
+        print(f"  {shown(each.letter)}    {each.hit:>6.1%}  {SIGNS[each.quality]}{each.misses:>6.3f}  {won:>7}")

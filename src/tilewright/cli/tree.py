@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
+from tilewright.errors import InputError, counted
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
@@ -57,7 +58,7 @@ def show_tree(
 
     JSON: lexicon, path, guess, branches (reply, guess, nodes below, guesses at most).
     """
-    from tilewright.knowledge import Turn
+    from tilewright.knowledge import Turn, capitals
     from tilewright.trees import load_tree, nodes
 
     tree = load_tree(file)
@@ -75,7 +76,7 @@ def show_tree(
         print_json({"lexicon": tree.lexicon, "path": path or [], "guess": node.guess, "branches": rows})
         return
     print(f"{sentence(tree)}\n" if not path else "", end="")
-    print(f"Guess {node.guess.upper()}.")
+    print(f"Guess {capitals(node.guess)}.")
     for row in rows:
         print(f"  {row['reply']}  {row['guess']}  ({row['nodes']} below, at most {row['worst']} more)")
 
@@ -103,8 +104,14 @@ def export_tree(
 def words_of(tree: DecisionTree, lexicon: str | None) -> Lexicon:
     """The list of words that the tree is for."""
     from tilewright.lexicon import load
+    from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue
 
-    return load(lexicon or tree.lexicon.split(":")[0])
+    if lexicon is not None:
+        return load(lexicon)
+    name = tree.lexicon.split(":")[0]
+    if name not in (*catalogue(), *CLASSIC_NAMES):
+        raise InputError(f"the tree is for the list {name!r}, which is not installed; give its file with --lexicon")
+    return load(name)
 
 
 def summary(tree: DecisionTree) -> dict[str, Any]:
@@ -130,6 +137,6 @@ def sentence(tree: DecisionTree) -> str:
     bound = "proven optimal" if tree.proven else f"no strategy is below {tree.lower_bound:,}"
     mean = cost.total / max(cost.answers, 1)
     return (
-        f"{tree.root.guess} finds {cost.answers:,} answers of {tree.lexicon} ({tree.mode} mode) "
-        f"in {cost.total:,} guesses, {mean:.4f} on average and {cost.worst} at worst; {bound}."
+        f"{tree.root.guess} finds {counted(cost.answers, 'answer')} of {tree.lexicon} ({tree.mode} mode) "
+        f"in {counted(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst; {bound}."
     )

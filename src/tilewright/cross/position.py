@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from tilewright.cross.palette import PLAIN_SYMBOLS
 from tilewright.cross.shape import Shape, colours_of
 from tilewright.errors import InputError
+from tilewright.knowledge import shown
 from tilewright.lexicon import normalised
 
 LIVES = 8
@@ -115,5 +116,5 @@ def letters_missed(text: str, found: Iterable[str | None]) -> str:
         if not letter.isalpha():
             raise InputError(f"{letter!r} is not a letter")
         if letter in found:
-            raise InputError(f"{letter.upper()} cannot be both found and missed")
+            raise InputError(f"{shown(letter)} cannot be both found and missed")
     return "".join(sorted(letters))

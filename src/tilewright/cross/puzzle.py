@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from tilewright.cross.palette import PALETTE, SYMBOLS
 from tilewright.cross.shape import Shape, colours_of
 from tilewright.errors import BadCross
+from tilewright.knowledge import shown
 from tilewright.lexicon import normalised
 
 LEVELS = ("letters", "colours", "pattern")
@@ -168,7 +169,7 @@ class CrossPuzzle:
         if letters != set(self.letters):
             raise BadCross(f"its uniqueLetters are not those of its words, {', '.join(self.letters)}")
         if letter != self.letter:
-            raise BadCross(f"its words cross in {self.letter.upper()}, not in {letter.upper()}")
+            raise BadCross(f"its words cross in {shown(self.letter)}, not in {shown(letter)}")
         if set(colours) != letters or len(set(colours.values())) != len(letters):
             raise BadCross("its colorMap does not have one colour for each letter")
         if not set(self.levels) <= set(LEVELS):

@@ -12,6 +12,7 @@ from tilewright.cross import LIVES, CrossPosition, CrossPuzzle
 from tilewright.cross.palette import PLAIN_SYMBOLS
 from tilewright.errors import GameOver, InputError
 from tilewright.games.board import State
+from tilewright.knowledge import shown
 from tilewright.lexicon import normalised
 
 SQUARES = ("🟩", "⬛")  # of a letter that was there, and of one that was not
@@ -58,7 +59,7 @@ class CrossGame:
         if len(letter) != 1 or not letter.isalpha():
             raise InputError(f"{text!r} is not one letter")
         if self.alphabet and letter not in self.alphabet:
-            raise InputError(f"no word in play has the letter {letter.upper()}")
+            raise InputError(f"no word in play has the letter {shown(letter)}")
         return letter
 
     @property

@@ -33,7 +33,7 @@ class PlayedTurn:
     after: int
     bits_expected: float
     bits_won: float
-    note: str
+    note: str  # also where the answers have run out with this very reply
 
 
 def play(solver: Solver, game: GuessGame | AdversaryGame) -> Iterator[PlayedTurn]:
@@ -42,11 +42,12 @@ def play(solver: Solver, game: GuessGame | AdversaryGame) -> Iterator[PlayedTurn
         position, note = playable(game.position)
         guess = solver.choose(game.position)
         game = game.guess(guess)
-        before, after = len(position.candidate_ids), left_after(game)
+        left, later = playable(game.position)
+        before, after = len(position.candidate_ids), len(left.candidate_ids)
         number = np.array([position.lexicon.ids[guess]], np.int32)
         expected = bits(float(splits(position.lexicon, number, position.candidate_ids).key[0]), before)
         won = log2(before / after) if before >= after else 0.0
-        yield PlayedTurn(guess, game.turns[-1].reply, before, after, expected, won, note)
+        yield PlayedTurn(guess, game.turns[-1].reply, before, after, expected, won, note or later)
 
 
 def left_after(game: Board) -> int:

@@ -12,6 +12,16 @@ from tilewright.knowledge.conflict import first_hitting_set
 from tilewright.knowledge.facts import LetterFacts
 from tilewright.knowledge.knowledge import Knowledge
 from tilewright.knowledge.turn import Turn
-from tilewright.knowledge.wording import NUMBERS, ORDINALS, listed, shown
+from tilewright.knowledge.wording import NUMBERS, ORDINALS, capitals, listed, shown
 
-__all__ = ["NUMBERS", "ORDINALS", "Knowledge", "LetterFacts", "Turn", "first_hitting_set", "listed", "shown"]
+__all__ = [
+    "NUMBERS",
+    "ORDINALS",
+    "Knowledge",
+    "LetterFacts",
+    "Turn",
+    "capitals",
+    "first_hitting_set",
+    "listed",
+    "shown",
+]

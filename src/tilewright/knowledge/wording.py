@@ -24,6 +24,15 @@ def shown(letter: str) -> str:
     return letter.upper() if letter.upper().lower() == letter else letter
 
 
+def capitals(word: str) -> str:
+    """*word* in such capitals: as long as it was.
+
+    >>> capitals("große")
+    'GROßE'
+    """
+    return "".join(map(shown, word))
+
+
 def listed(items: Iterable[str], word: str = "and") -> str:
     """*items* as people list them.
 

@@ -123,12 +123,17 @@ def installed_path(name: str) -> Path:
     return installed_folder() / f"{name}.txt"
 
 
+def check_name(name: str) -> None:
+    """Raise unless a list can be installed under *name*."""
+    if not NAME.fullmatch(name):
+        raise InputError(f"{name!r} cannot be the name of a list: use small letters, digits and hyphens")
+    if name in bundled():
+        raise InputError(f"{name!r} is the name of a list that comes with Tilewright")
+
+
 def install(lexicon: Lexicon, note: str) -> None:
     """Put *lexicon* into the data folder, where its name finds it; an installed one of that name is replaced."""
-    if not NAME.fullmatch(lexicon.name):
-        raise InputError(f"{lexicon.name!r} cannot be the name of a list: use small letters, digits and hyphens")
-    if lexicon.name in bundled():
-        raise InputError(f"{lexicon.name!r} is the name of a list that comes with Tilewright")
+    check_name(lexicon.name)
     rows = sorted(f"{word} {ANSWER if lexicon.is_answer(word) else '-'}" for word in lexicon.words)
     text = "\n".join((f"# {' '.join(note.split())}", *rows, ""))
     try:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from tilewright.errors import BadPath
+
 
 def data_folder() -> Path:
     """The folder of installed word lists."""
@@ -33,6 +35,27 @@ def platform_folder(kind: str) -> Path:
 
     folder = platformdirs.user_data_path if kind == "data" else platformdirs.user_cache_path
     return folder("tilewright", appauthor=False)
+
+
+def read_file(path: Path, at_most: int = -1) -> bytes:
+    """What the file of somebody has, *at_most* so many bytes of it; a path that leads to no file was typed wrong."""
+    try:
+        with path.open("rb") as file:
+            return file.read(at_most)
+    except (FileNotFoundError, NotADirectoryError):
+        raise BadPath(path, "there is no such file") from None
+    except IsADirectoryError:
+        raise BadPath(path, "it is a folder, not a file") from None
+
+
+def check_writable(path: Path) -> None:
+    """Raise unless a file of somebody can be written at *path*: no folder is made for it."""
+    if path.is_dir():
+        raise BadPath(path, "it is a folder, not a file")
+    if not path.parent.is_dir():
+        raise BadPath(path, f"there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise BadPath(path, "it cannot be written")
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -10,7 +10,7 @@ from functools import cached_property
 from math import log10
 from typing import TYPE_CHECKING
 
-from tilewright.errors import BadWordList, UnknownWord, WrongLength
+from tilewright.errors import BadWordList, InputError, UnknownWord, WrongLength, counted
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,6 +24,11 @@ MAX_LETTERS = 255
 def normalised(text: str) -> str:
     """*text* as words are kept: trimmed, in lower case, each accented letter one character."""
     return unicodedata.normalize("NFC", text.strip().lower())
+
+
+def loose_mark(word: str) -> str:
+    """What a normalised *word* has beside letters because no one character is letter and mark, as in a small \u0130."""
+    return next((unicodedata.name(each).lower() for each in word if unicodedata.combining(each)), "")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -100,6 +105,8 @@ class Lexicon:
     def word(self, text: str) -> str:
         """The word of this list that *text* spells; whatever else it is, the error says."""
         word = normalised(text)
+        if mark := loose_mark(word):
+            raise InputError(f"{word!r} is not written in letters alone: it has a {mark}")
         if len(word) != self.length:
             raise WrongLength(word, self.length)
         if word not in self.ids:
@@ -148,13 +155,15 @@ def check_words(name: str, words: tuple[str, ...]) -> None:
         raise BadWordList(name, "there is no word in it")
     length = len(words[0])
     if not MIN_LENGTH <= length <= MAX_LENGTH:
-        raise BadWordList(name, f"{words[0]!r} has {length} letters; words have {MIN_LENGTH} to {MAX_LENGTH}")
+        raise BadWordList(
+            name, f"{words[0]!r} has {counted(length, 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}"
+        )
     text = "".join(words)
     if text.isascii() and text.isalpha() and text.islower() and all(len(word) == length for word in words):
         return  # the usual case, checked at once
     for word in words:
         if len(word) != length:
-            raise BadWordList(name, f"{word!r} has {len(word)} letters where {words[0]!r} has {length}")
+            raise BadWordList(name, f"{word!r} has {counted(len(word), 'letter')} where {words[0]!r} has {length}")
         if not word.isalpha() or word != normalised(word):
             raise BadWordList(name, f"{word!r} is not written in small letters alone")
     if len(set().union(*words)) > MAX_LETTERS:

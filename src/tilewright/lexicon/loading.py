@@ -31,7 +31,9 @@ def load(name_or_path: str, allowed: str | None = None) -> Lexicon:
 def from_files(answers: Path, allowed: Path | None = None, name: str | None = None) -> Lexicon:
     """The lexicon of one plain list, or of two; unless it is given a *name*, it has that of the first file."""
     files = WordFiles()
-    return Lexicon.of(name or answers.stem, files.plain(answers), files.plain(allowed) if allowed else ())
+    return Lexicon.of(
+        answers.stem if name is None else name, files.plain(answers), files.plain(allowed) if allowed else ()
+    )
 
 
 def is_path(text: str) -> bool:

@@ -19,8 +19,8 @@ from itertools import repeat
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, NoReturn, TypeVar
 
-from tilewright.errors import BadWordList
-from tilewright.lexicon.lexicon import MAX_LENGTH, MAX_LETTERS, MIN_LENGTH, normalised
+from tilewright.errors import BadWordList, counted
+from tilewright.lexicon.lexicon import MAX_LENGTH, MAX_LETTERS, MIN_LENGTH, loose_mark, normalised
 
 T = TypeVar("T")
 
@@ -69,7 +69,8 @@ class WordFiles:
         """The word on this line, now with its line number in *places*; it must go with the words before it."""
         word = normalised(text)
         if not word.isalpha():
-            refuse(path, number, f"{shown(text)} is not written in letters alone")
+            mark = loose_mark(word)
+            refuse(path, number, f"{shown(text)} is not written in letters alone{f': it has a {mark}' if mark else ''}")
         if len(word) != len(self.first):
             self.take_first(path, number, word)
         if (place := places.setdefault(word, number)) != number:
@@ -81,9 +82,17 @@ class WordFiles:
     def take_first(self, path: Path, number: int, word: str) -> None:
         """Let *word* decide how many letters the words have; an earlier one may have decided otherwise."""
         if self.first:
-            refuse(path, number, f"{shown(word)} has {len(word)} letters where {self.first!r} has {len(self.first)}")
+            refuse(
+                path,
+                number,
+                f"{shown(word)} has {counted(len(word), 'letter')} where {self.first!r} has {len(self.first)}",
+            )
         if not MIN_LENGTH <= len(word) <= MAX_LENGTH:
-            refuse(path, number, f"{shown(word)} has {len(word)} letters; words have {MIN_LENGTH} to {MAX_LENGTH}")
+            refuse(
+                path,
+                number,
+                f"{shown(word)} has {counted(len(word), 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}",
+            )
         self.first = word
 
     def take_letters(self, path: Path, number: int, word: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from tilewright.errors import InputError
+from tilewright.errors import InputError, counted
 from tilewright.games.boards import board_count
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import EPOCH, puzzle_day, seasons
@@ -36,8 +36,13 @@ def drawn_boards(lexicon: Lexicon, seed: int, count: int) -> tuple[str, ...]:
     return drawn(lexicon.answers, seed, count, lexicon.name)
 
 
+def check_enough(answers: tuple[str, ...], count: int, name: str) -> None:
+    """Raise unless each of *count* boards can have an answer of its own."""
+    if board_count(count) > len(answers):
+        raise InputError(f"the {name} list has {counted(len(answers), 'answer')}, too few for {count} boards")
+
+
 def drawn(answers: tuple[str, ...], seed: int, count: int, name: str) -> tuple[str, ...]:
     """The first *count* of the answers in the order of *seed*."""
-    if board_count(count) > len(answers):
-        raise InputError(f"the {name} list has {len(answers)} answers, too few for {count} boards")
+    check_enough(answers, count, name)
     return tuple(Draw(seed).shuffled(answers)[:count])

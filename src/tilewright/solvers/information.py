@@ -145,13 +145,14 @@ class Information:
         weights = self.asked.weights(position, position.candidate_ids)
         mass = len(position.candidate_ids) if weights is None else int(weights.sum())
         costs = guess_costs(found, position, guesses, weights)
+        known = Quality.EXACT if len(position.candidate_ids) == 1 else Quality.ESTIMATE
 
         def figures(index: int) -> dict[str, Figure]:
             shown = {
                 "bits": Figure(bits(float(found.key[index]), mass), Quality.EXACT),
                 "expected_remaining": Figure(float(found.squares[index]) / mass, Quality.EXACT),
                 "worst_case": Figure(int(found.largest[index]), Quality.EXACT),
-                "expected_guesses": Figure(float(costs[index]) / mass / GUESS, Quality.ESTIMATE),
+                "expected_guesses": Figure(float(costs[index]) / mass / GUESS, known),
             }
             return shown | self._ahead(deep[index], mass) if index in deep else shown
 

@@ -24,6 +24,7 @@ from tilewright.store.models import Base, PlayRow, ReportRow
 
 PLAYER = re.compile("[0-9a-f]{32}")
 LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
+ABSURD = 7 * LONGEST  # a slip of the keyboard, or a clock gone wrong
 SOLUTION_LENGTH = 200
 
 
@@ -42,7 +43,7 @@ def checked_player(player: str) -> str:
 def record(store: Store, player: str, published: Published, moves: Sequence[str], seconds: int) -> Judged:
     """Keep what *player* did with an edition; what it came to."""
     checked_player(player)
-    if seconds < 0:
+    if not 0 <= seconds <= ABSURD:
         raise InputError(f"nobody plays for {seconds} seconds")
     edition = published.edition
     moves = [normalised(move) for move in moves]

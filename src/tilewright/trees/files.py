@@ -12,8 +12,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tilewright.errors import BadTree, TilewrightError
+from tilewright.errors import BadTree
 from tilewright.knowledge import Turn
+from tilewright.lexicon.folders import read_file
 from tilewright.pattern import Pattern
 from tilewright.position import Mode
 from tilewright.trees.tree import DEEPEST, DecisionTree, Node, Tally
@@ -25,11 +26,8 @@ LARGEST = 200_000_000  # bytes of a file; the largest trees of five letters have
 def load_tree(path: str | Path) -> DecisionTree:
     """The tree in a file of either kind."""
     try:
-        with Path(path).open("rb") as file:
-            data = file.read(LARGEST + 1)
+        data = read_file(Path(path), LARGEST + 1)
         text = data.decode()
-    except OSError as error:
-        raise TilewrightError(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise BadTree(f"{path} is not text") from None
     if len(data) > LARGEST:
@@ -96,7 +94,7 @@ def with_claims(data: Mapping[str, Any], root: Node) -> DecisionTree:
         start = tuple(Turn.parse(text) for text in data["start"])
         mode, turns, bound = Mode(data["mode"]), int(data["turns"]), int(data["lower_bound"])
         tree = DecisionTree(str(data["lexicon"]), mode, turns, root, Tally(histogram), bound, start)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError, AttributeError) as error:
         raise BadTree(f"what it claims cannot be read ({error})") from None
     for name, value in claims(tree).items():
         if data.get(name) != value:

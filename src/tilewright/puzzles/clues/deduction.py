@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, LetterFacts, Turn, listed, shown
+from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, LetterFacts, Turn, capitals, listed, shown
 from tilewright.knowledge.facts import letter_facts
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import CORRECT
@@ -155,9 +155,9 @@ def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn
 
 def some(words: Sequence[str]) -> str:
     """*words* in capitals, as many as people read."""
-    capitals = [word.upper() for word in words[:LISTED_WORDS]]
-    rest = len(words) - len(capitals)
-    return listed([*capitals, f"{rest} more"] if rest else capitals)
+    first = [capitals(word) for word in words[:LISTED_WORDS]]
+    rest = len(words) - len(first)
+    return listed([*first, f"{rest} more"] if rest else first)
 
 
 def named(numbers: Sequence[int], *, small: bool = False) -> str:

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.errors import InputError
+from tilewright.knowledge import capitals
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.clues.grade import PROPER, Grade
 
@@ -93,7 +94,7 @@ class Wishes:
             *([f"at most {self.max_greens} greens in a clue"] if self.max_greens is not None else []),
             *([f"at most {self.max_greens_in_all} greens in all"] if self.max_greens_in_all is not None else []),
             *([f"without {', '.join(self.avoid_words)}"] if self.avoid_words else []),
-            *([f"without the letters {self.avoid_letters.upper()}"] if self.avoid_letters else []),
+            *([f"without the letters {capitals(self.avoid_letters)}"] if self.avoid_letters else []),
             *([f"graded {self.grade}"] if self.grade else []),
             *(["with that fall"] if self.fall else []),
         ]
