@@ -68,7 +68,7 @@ public:
     struct Part {
         Set set;
         Value bound;
-        bool exact, scanned;
+        bool exact;
         Needs* needs;  // hard modes only
     };
     struct Parts {
@@ -97,9 +97,6 @@ public:
     Line narrowed(const Line& line, std::uint32_t guess, const Part& part);
     // The value of a set that a look did not settle, "v below beta"; `bound` is what the look told.
     Value deep_value(const Set& set, int turns, Value beta, const Line& line, Value bound);
-    // Sharpens the bounds of the parts until sum >= beta or all guesses have been scanned; returns the new sum.
-    Value raise(Part* parts, int count, int turns, Value sum, Value beta, const Needs& needs);
-
     // Looks at, and scans, the parts of a guess; returns the new sum.
     Value prepare(const Parts& parts, std::uint32_t guess, int turns, Value beta, const Line& line);
     // The value of a part that is not exact yet, "v below beta"; the turns are those before the guess.
@@ -118,7 +115,6 @@ public:
 
 private:
     struct Scope;
-    struct Front;
     Value weight_of(std::uint32_t answer) const { return Weighted ? weights_[answer] : 1; }
     Hash memory_key(const Set& set, int turns, const Needs& needs) const;
     std::uint32_t fresh_stamp();
