@@ -12,7 +12,7 @@ from datetime import date
 from itertools import islice
 
 from tilewright.errors import BadEdition, InputError, Refuted
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import EPOCH, LAST, Season, published
 from tilewright.puzzles.check_clues import check_clues
 from tilewright.puzzles.clues.making import make_clues
@@ -20,7 +20,7 @@ from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import Made, Puzzle, number_of
 from tilewright.puzzles.kinds import Judged, Kind
-from tilewright.puzzles.kinds.guess import first_with, well_known
+from tilewright.puzzles.kinds.guess import judged_words, numbers_by_word, well_known
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 1
@@ -61,9 +61,7 @@ def verify(puzzle: Puzzle, lexicon: Lexicon) -> None:
 def spares(lexicon: Lexicon, count: int) -> Reserve:
     """Puzzles for *count* well-known answers, each with the numbers of the editions that have its answer."""
     served = Season(EPOCH, lexicon.answers, SEED)
-    numbers: dict[str, list[int]] = {}
-    for number, word in enumerate(islice(published((served,)), number_of(LAST)), start=1):
-        numbers.setdefault(word, []).append(number)
+    numbers = numbers_by_word((served,))
     words = Draw(SPARE_SEED).shuffled(well_known(lexicon, count))[:count]
     made = (make_clues(word, CLUES, lexicon=lexicon, seed=SPARE_SEED) for word in words)
     chosen = tuple(Spare(kept(each), str(each.grade), tuple(numbers.get(each.answer, ()))) for each in made)
@@ -72,16 +70,7 @@ def spares(lexicon: Lexicon, count: int) -> Reserve:
 
 def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
     """The moves are the answers that were tried."""
-    answer = str(puzzle["answer"])
-    tried = [normalised(move) for move in moves]
-    for word in tried:
-        if len(word) != len(answer) or not word.isalpha():
-            raise InputError(f"{word!r} is no answer of {len(answer)} letters")
-    if len(tried) > TRIES or answer in tried[:-1]:
-        raise InputError("there are moves after the end of the game")
-    won = tried[-1:] == [answer]
-    outcome = "won" if won else "lost" if len(tried) == TRIES else "left"
-    return Judged(outcome, len(tried) - won, {letter: first_with(letter, tried) for letter in sorted(set(answer))})
+    return judged_words(str(puzzle["answer"]), moves, TRIES)
 
 
 KIND = Kind(

@@ -16,7 +16,7 @@ from itertools import islice
 from tilewright.errors import BadEdition, InputError
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.position import TURN_LIMIT
-from tilewright.puzzles.calendar import LAST, published, seasons
+from tilewright.puzzles.calendar import LAST, Season, published, seasons
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES, Made, Puzzle, number_of
 from tilewright.puzzles.kinds import Judged, Kind
@@ -73,12 +73,18 @@ def verify(puzzle: Puzzle, lexicon: Lexicon) -> None:
 def spares(lexicon: Lexicon, count: int) -> Reserve:
     """*count* well-known answers, each with the numbers of the editions that have it anyway."""
     served, graded = seasons("guess", lexicon), grader(lexicon)
-    numbers: dict[str, list[int]] = {}
-    for number, word in enumerate(islice(published(served), number_of(LAST)), start=1):
-        numbers.setdefault(word, []).append(number)
+    numbers = numbers_by_word(served)
     words = Draw(SPARE_SEED).shuffled(well_known(lexicon, count))[:count]
     chosen = tuple(Spare({"word": word}, graded(word), tuple(numbers.get(word, ()))) for word in words)
     return Reserve(lexicon.fingerprint, ALGORITHM, served[-1].identity, chosen)
+
+
+def numbers_by_word(served: Sequence[Season]) -> dict[str, list[int]]:
+    """The numbers of the editions that have each word, up to the last date."""
+    numbers: dict[str, list[int]] = {}
+    for number, word in enumerate(islice(published(served), number_of(LAST)), start=1):
+        numbers.setdefault(word, []).append(number)
+    return numbers
 
 
 def well_known(lexicon: Lexicon, at_least: int) -> list[str]:
@@ -89,17 +95,20 @@ def well_known(lexicon: Lexicon, at_least: int) -> list[str]:
 
 def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
     """The moves are the guesses; every guess but the right one is a miss."""
-    answer = str(puzzle["word"])
-    guesses = [normalised(move) for move in moves]
-    for guess in guesses:
-        if len(guess) != len(answer) or not guess.isalpha():
-            raise InputError(f"{guess!r} is no guess of {len(answer)} letters")
-    if len(guesses) > TURN_LIMIT or answer in guesses[:-1]:
+    return judged_words(str(puzzle["word"]), moves, TURN_LIMIT)
+
+
+def judged_words(answer: str, moves: Sequence[str], limit: int) -> Judged:
+    """What came of naming whole words, when there are *limit* tries to name the *answer*."""
+    tried = [normalised(move) for move in moves]
+    for word in tried:
+        if len(word) != len(answer) or not word.isalpha():
+            raise InputError(f"{word!r} is no guess of {len(answer)} letters")
+    if len(tried) > limit or answer in tried[:-1]:
         raise InputError("there are moves after the end of the game")
-    won = guesses[-1:] == [answer]
-    outcome = "won" if won else "lost" if len(guesses) == TURN_LIMIT else "left"
-    found = {letter: first_with(letter, guesses) for letter in sorted(set(answer))}
-    return Judged(outcome, len(guesses) - won, found)
+    won = tried[-1:] == [answer]
+    outcome = "won" if won else "lost" if len(tried) == limit else "left"
+    return Judged(outcome, len(tried) - won, {letter: first_with(letter, tried) for letter in sorted(set(answer))})
 
 
 def first_with(letter: str, guesses: Sequence[str]) -> int | None:
