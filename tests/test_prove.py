@@ -78,6 +78,13 @@ def test_a_journal_is_continued_and_gives_the_same(small: str, tmp_path: Path, c
     assert {**again, "cpu_seconds": 0, "nodes": 0} == {**whole, "cpu_seconds": 0, "nodes": 0}
 
 
+def test_a_prior_is_proven_in_the_mean_that_counts_likely_answers_more(small: str, capsys: Captured) -> None:
+    plain, weighted = shown(capsys, "--lexicon", small), shown(capsys, "--lexicon", small, "--prior", "zipf")
+    assert weighted["proven"]
+    assert weighted["lower_bound"] == weighted["weighted_mean"] < plain["mean"]
+    assert weighted["total"] >= plain["total"]
+
+
 def test_pieces_hold_every_opener_once() -> None:
     lexicon = load("en4")
     pieces = pieces_of(lexicon)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMG]?)B?", re.IGNORECASE)
 MOST_TURNS, MOST_THREADS, MOST_GUESSES = 100, 256, 1_000_000_000
+PRIOR_POWER = 0.5  # of the frequency, as in the information solver
 UNITS = {"": 0, "K": 10, "M": 20, "G": 30}
 
 
@@ -33,6 +34,10 @@ def prove(
     objective: Annotated[
         Literal["sum", "worst"], Parameter(help="What is least: the sum, or the worst case and then the sum.")
     ] = "sum",
+    prior: Annotated[
+        Literal["equal", "sigmoid", "zipf"],
+        Parameter(help="How likely each answer is."),
+    ] = "equal",
     margin: Annotated[int, Parameter(help="With --all: tell openers apart up to so many guesses above the best.")] = 0,
     tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
     journal: Annotated[str | None, Parameter(help="With --all: keep what is done in this file.")] = None,
@@ -46,11 +51,14 @@ def prove(
 
     The cost is the sum of guesses over all answers.  With an opener, of the best strategy that starts with it;
     with --all, of the best of all; with neither, the best found within --seconds, with a lower bound.  Ctrl-C
-    ends the search with what is known by then; with --all, the journal keeps it.
+    ends the search with what is known by then; with --all, the journal keeps it.  With a --prior, the mean that is
+    least is the one in which answers count by how likely they are, and lower_bound speaks of that mean.
 
     JSON: opener, mode, total, mean, worst, histogram, proven, lower_bound, nodes, cpu_seconds, lexicon, fingerprint;
-    with --all also best, a list of openers with their totals.
+    with --all also best, a list of openers with their totals; with --prior also weighted_mean.
     """
+    if prior != "equal" and (every or cutoff is not None):
+        raise InputError("--prior goes with neither --all nor --cutoff, which speak of sums of guesses")
     check_options(every, opener, objective, cutoff, margin, journal, resume, seconds, turns, threads)
     if tree:
         check_folder(tree)
@@ -60,7 +68,7 @@ def prove(
     if every:
         result, strategy = question.all_openers(cutoff, margin, journal, resume)
     else:
-        result, strategy = question.one(opener, cutoff, objective, seconds)
+        result, strategy = question.one(opener, cutoff, objective, seconds, prior)
     result["cpu_seconds"] = round(time.process_time() - start, 3)
     result |= {"lexicon": question.words.name, "fingerprint": question.words.fingerprint}
     print_json(result) if as_json else print_result(result)
@@ -140,14 +148,16 @@ class Question:
         self.start = Position.start(self.words, self.mode)
 
     def one(
-        self, opener: str | None, cutoff: int | None, objective: Objective, seconds: float | None
+        self, opener: str | None, cutoff: int | None, objective: Objective, seconds: float | None, prior: str = "equal"
     ) -> tuple[dict[str, Any], DecisionTree | None]:
         """The best strategy, perhaps with a given opener; or that it costs at least the cutoff."""
         from tilewright.solvers import Limit
         from tilewright.solvers.exact import engine_of_lexicon, interruptible
+        from tilewright.solvers.prior import weights_of
         from tilewright.solvers.strategies import solved
 
         word = None if opener is None else self.words.word(opener)
+        weights = weights_of(self.words, prior, PRIOR_POWER)
         engine = engine_of_lexicon(self.words, self.memory)
         if cutoff is not None:
             with interruptible(Limit(seconds=seconds)) as control:
@@ -173,8 +183,13 @@ class Question:
                 limit=Limit(seconds=seconds),
                 threads=self.threads,
                 engine=engine,
+                weights=weights,
             )
-        return self._costed(outcome, word)
+        result, strategy = self._costed(outcome, word if weights is None else "")
+        if weights is not None and outcome.value is not None:
+            mass = int(weights[self.start.candidate_ids].sum())
+            result |= {"lower_bound": round(outcome.lower / mass, 6), "weighted_mean": round(outcome.value / mass, 6)}
+        return result, strategy
 
     def _bounded(self, word: str | None, found: Outcome) -> tuple[dict[str, Any], None]:
         """The result of a search that has shown only a lower bound."""
@@ -241,6 +256,8 @@ def print_result(result: dict[str, Any]) -> None:
         print(f"{opener or 'every opener'} costs {bound:,} guesses or more ({spent}, {result['nodes']:,} nodes).")
         return
     shown = "proven" if result["proven"] else f"not proven: no strategy is below {bound:,}"
+    if "weighted_mean" in result:
+        print(f"Weighted by the prior: {result['weighted_mean']:.4f} guesses on average.")
     print(f"{opener}: {result['total']:,} guesses, mean {result['mean']:.4f}, worst {result['worst']}; {shown}.")
     print("  ".join(f"{taken}: {count}" for taken, count in result["histogram"].items()))
     for place, each in enumerate(result.get("best", ()), 1):

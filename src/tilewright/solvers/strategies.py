@@ -14,6 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tilewright._native import Control
 from tilewright.errors import BadTree, ImpossibleWithin, NothingFound, TilewrightError
@@ -24,6 +25,7 @@ from tilewright.solvers.exact import Engine, Objective, Outcome, engine_for, int
 from tilewright.solvers.splits import splits
 from tilewright.trees import DecisionTree, certificate, load_tree
 
+Weights = NDArray[np.uint32]
 SHIPPED = Path(__file__).parents[1] / "data" / "trees"
 BEAM = 10  # guesses tried at each set by the first look: on classic it finds the optimum, 7,920
 
@@ -37,24 +39,37 @@ def solved(
     limit: Limit = NO_LIMIT,
     threads: int = 1,
     engine: Engine | None = None,
+    weights: Weights | None = None,
 ) -> Outcome:
     """The best strategy for *position* that the limit allows, with its lower bound.
+
+    With *weights* (by word id), guesses count as often as the weight of the answer says: the least mean with a prior.
 
     Raises `ImpossibleWithin` if it is proven that there is none, and `NothingFound` if the limit leaves that open.
     """
     engine = engine or engine_for(position)
     with interruptible(limit) as control:
-        best = least_sum(engine, position, control, turns, opener, threads)
-        return best if objective == "sum" else least_worst(engine, position, control, best, opener, threads)
+        best = least_sum(engine, position, control, turns, opener, threads, weights)
+        if objective == "sum":
+            return best
+        return least_worst(engine, position, control, best, opener, threads, weights)
 
 
 def least_sum(
-    engine: Engine, position: Position, control: Control, turns: int, opener: str | None, threads: int
+    engine: Engine,
+    position: Position,
+    control: Control,
+    turns: int,
+    opener: str | None,
+    threads: int,
+    weights: Weights | None = None,
 ) -> Outcome:
     """The least sum: a beam finds a strategy, the exact search proves it or finds a better one."""
     openers = [] if opener is None else [opener]
     found, exact = (
-        engine.solve(position, control, openers=openers, turns=turns, beam=beam, threads=threads, tree=True)
+        engine.solve(
+            position, control, openers=openers, turns=turns, beam=beam, threads=threads, tree=True, weights=weights
+        )
         for beam in (BEAM, 0)
     )
     if exact.impossible:
@@ -63,17 +78,24 @@ def least_sum(
         return exact
     if found.root is None:
         raise NothingFound
-    return replace(found, lower=max(exact.lower, floor(position, opener)), nodes=exact.nodes, openers=exact.openers)
+    lower = exact.lower if weights is not None else max(exact.lower, floor(position, opener))
+    return replace(found, lower=lower, nodes=exact.nodes, openers=exact.openers)
 
 
 def least_worst(
-    engine: Engine, position: Position, control: Control, best: Outcome, opener: str | None, threads: int
+    engine: Engine,
+    position: Position,
+    control: Control,
+    best: Outcome,
+    opener: str | None,
+    threads: int,
+    weights: Weights | None,
 ) -> Outcome:
     """The least worst case, and among those the least sum: turn after turn is taken away until it cannot be done."""
     while best.root is not None:
         worst = certificate(best.root, position).tally.worst
         try:
-            best = least_sum(engine, position, control, worst - 1, opener, threads)
+            best = least_sum(engine, position, control, worst - 1, opener, threads, weights)
         except ImpossibleWithin:
             break
         except NothingFound:
