@@ -64,10 +64,13 @@ class Ranker {
   public:
     Ranker(const Columns& answers, const std::uint32_t* weights, const Measure& measure)
         : answers_(answers), weights_(weights), measure_(measure), places_(answers), codes_(answers.count),
-          sizes_(places_.count), masses_(weights ? places_.count : 0), touched_(answers.count + 1) {}
+          sizes_(places_.count), masses_(weights ? places_.count : 0), touched_(answers.count + 1) {
+        if (sizeof(Code) == 1 && !weights && answers.count <= DENSE && answers.count < measure.key_count) learn_steps();
+    }
 
     Split operator()(const std::uint8_t* guess) {
         score_row<Code>(guess, answers_, codes_.data());
+        if (!steps_.empty()) return stepwise();
         if (sizeof(Code) == 1 && !weights_ && answers_.count > DENSE && answers_.count < measure_.key_count) return dense();
         return sparse();
     }
@@ -75,6 +78,35 @@ class Ranker {
   private:
     static constexpr std::size_t DENSE = 256;  // above, counting in several tables pays for looking at all 243 counts
     static constexpr int COUNTERS = 4;        // so that equal neighbours do not wait for each other
+
+    // What one more answer in a part of c adds to the key and the cost.
+    struct Step {
+        std::int64_t key, cost;
+    };
+
+    void learn_steps() {
+        for (std::int64_t size = 0; size < std::int64_t(answers_.count); ++size)
+            steps_.push_back({measure_.keys[size + 1] - measure_.keys[size],
+                              (size + 1) * measure_.costs[size + 1] - size * measure_.costs[size]});
+    }
+
+    // Every answer adds its step to the figures as it joins its part: one walk, no branch, nothing to look up again.
+    Split stepwise() {
+        std::uint16_t sizes[256] = {};
+        const Code* codes = codes_.data();
+        const Step* steps = steps_.data();
+        std::int64_t key = 0, cost = 0;
+        std::uint32_t squares = 0, parts = 0, largest = 0;
+        for (std::size_t answer = 0; answer < answers_.count; ++answer) {
+            const std::uint32_t size = sizes[std::uint8_t(codes[answer])]++;
+            key += steps[size].key;
+            cost += steps[size].cost;
+            squares += 2 * size + 1;
+            parts += size == 0;
+            largest = std::max(largest, size + 1);
+        }
+        return {key, squares, parts, largest, cost};
+    }
 
     // The counts of all byte codes, gathered without a branch.
     Split dense() {
@@ -133,6 +165,7 @@ class Ranker {
     std::vector<std::uint32_t> sizes_;
     std::vector<std::uint64_t> masses_;
     std::vector<std::uint32_t> touched_;
+    std::vector<Step> steps_;
 };
 
 template <class Code>
