@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tilewright.puzzles.clues.solving import repair_clues as repair_clues
     from tilewright.puzzles.clues.solving import solve_clues as solve_clues
     from tilewright.puzzles.clues.value import CluePuzzle as CluePuzzle
+    from tilewright.puzzles.kinds import edition as edition
     from tilewright.table import FeedbackTable as FeedbackTable
 
 PUBLIC = {
@@ -56,6 +57,7 @@ PUBLIC = {
     "solve_clues": "puzzles.clues.solving",
     "repair_clues": "puzzles.clues.solving",
     "check_puzzle": "puzzles.check",
+    "edition": "puzzles.kinds",
     "CrossGame": "games.cross",
     "analyse": "analysis",
 }
