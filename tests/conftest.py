@@ -12,7 +12,9 @@ from __future__ import annotations
 
 import fcntl
 import os
+import signal
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,6 +23,10 @@ import pytest
 from tests.postgres import PostgresServer, running_server
 from tilewright.errors import CannotInstall
 from tilewright.lexicon.classic import add_classic
+
+# Started in the background of a shell, we would ignore Ctrl-C, and so would every program that the tests start.
+with suppress(ValueError):
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 EXEMPT = ("platform: no avx2", "platform: no avx512")
