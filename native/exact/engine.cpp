@@ -96,18 +96,11 @@ private:
                                        : team.guess_value(board.guess_of.at(request.openers[0]), set, turns, cutoff, line);
     }
 
-    // The value, by the least number of turns that is possible if the worst case comes first.
+    // The value of the set, or of the one opener that was asked for.
     template <bool Weighted>
     void one(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Answer& out) {
-        const bool worst_first = request.objective == Objective::WORST_THEN_SUM;
-        const Value cutoff = worst_first ? IMPOSSIBLE : request.cutoff;
-        int turns = worst_first ? 1 : request.turns;
-        Value v = IMPOSSIBLE;
-        for (; turns <= request.turns; ++turns) {
-            v = value_of(team, board_, set, turns, cutoff, request, line);
-            if (v < IMPOSSIBLE || team.stopped()) break;
-        }
-        out.turns = std::min(turns, request.turns);
+        const Value cutoff = request.cutoff;
+        const Value v = value_of(team, board_, set, request.turns, cutoff, request, line);
         const bool known = !team.stopped() && (v < cutoff || v >= IMPOSSIBLE);
         out.exact = known && request.width == 0;
         out.lower = request.width ? 0 : known ? v : std::min(v, cutoff);

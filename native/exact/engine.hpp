@@ -13,15 +13,12 @@
 
 namespace tilewright::exact {
 
-enum class Objective { SUM, WORST_THEN_SUM };
-
 // All words are the caller's numbers: j < answers is both row j and column j of the table.
 struct Request {
     std::vector<std::uint32_t> candidates;  // empty: all answers
     std::vector<std::uint32_t> legal;       // HARD and ULTRA: the guesses legal now; empty: all.  Candidates are always legal
     std::vector<std::uint32_t> openers;     // empty: any legal guess.  Several: a value for each of them
     Mode mode = Mode::NORMAL;
-    Objective objective = Objective::SUM;
     std::vector<std::uint32_t> weights;     // by answer, at least 1 each; empty: one each
     int turns = 6;
     Value cutoff = IMPOSSIBLE;              // values at or above it need not be told apart
@@ -41,7 +38,7 @@ struct Answer {
     Value value = IMPOSSIBLE;  // exact: the value (IMPOSSIBLE: proven that there is none); else the best strategy found
     Value lower = 0;           // a number that the value is not below
     bool exact = false;
-    int turns = 0;             // the turns that the value keeps: the limit, or the least possible worst case
+    int turns = 0;             // the turns that the value keeps
     std::vector<Value> openers;          // for each opener of the request, its cost below the cutoff...
     std::vector<std::uint8_t> settled;   // ...1 if that is its exact cost, 0 if it is a lower bound
     FlatTree tree;
