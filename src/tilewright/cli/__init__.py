@@ -38,6 +38,10 @@ COMMANDS = {
         "Search for ANSWER in the game's state graph with BFS, DFS, UCS or A*.",
     ),
     "clues": ("tilewright.cli.clues:clues", "What clues lead to, and whether they are a proper puzzle."),
+    "book": (
+        "tilewright.cli.book:book",
+        "Make a book of puzzles, all different and all proven: cover, contents, puzzles by grade, solutions.",
+    ),
     "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
 }
 MAKE_COMMANDS = {
