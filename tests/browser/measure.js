@@ -158,12 +158,11 @@ window.rooms = (() => {
       && !element.closest("[inert]") && !(element.type === "radio" && groups.has(element.name))).map(name);
   }
 
-  // Change the theme, and say which it was.
+  // Change the theme, which is a few attributes of the document, and say what it was.
   function dress(theme) {
-    const root = document.documentElement;
-    const before = root.getAttribute("data-theme");
-    if (theme === null) root.removeAttribute("data-theme");
-    else root.setAttribute("data-theme", theme);
+    const { dataset } = document.documentElement;
+    const before = Object.fromEntries(Object.keys(theme).map((part) => [part, dataset[part] ?? ""]));
+    Object.assign(dataset, theme);
     return before;
   }
 

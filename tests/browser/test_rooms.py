@@ -15,7 +15,7 @@ PLACE = "http://rooms.test"
 POLICY = "default-src 'none'; style-src 'self'; script-src 'self'"
 CSS = """
 :root { --paper: #fff; --ink: #111; color-scheme: light; }
-:root[data-theme=dark], :root[data-theme=contrast] { --paper: #000; --ink: #fff; color-scheme: dark; }
+:root[data-colours=dark] { --paper: #000; --ink: #fff; color-scheme: dark; }
 body { margin: 8px; background: var(--paper); color: var(--ink); font: 16px sans-serif; }
 button { min-width: 44px; min-height: 44px; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
@@ -26,8 +26,7 @@ HEAD = "<!doctype html><html lang=en><title>A page</title><link rel=stylesheet h
 GOOD = '<main><h1>A page</h1><p>Some words.</p><div class="tile">R</div><button>Press</button></main>'
 BROKEN = {
     laws.axe_is_content: (GOOD + "<img src='/style.css'>", ""),
-    laws.text_is_readable: (GOOD, ".tile { color: #3a6b5d }"),
-    laws.tiles_stand_out: (GOOD, ".tile { border-color: transparent; background: #eee; color: #000 }"),
+    laws.colours_are_clear: (GOOD, "[data-colours=dark][data-contrast=more][data-tiles=classic] .tile { color: #777 }"),
     laws.targets_can_be_hit: (GOOD, "button { min-width: 0; min-height: 0; height: 20px }"),
     laws.nothing_scrolls_sideways: (GOOD, "p { width: 330px }"),
     laws.text_is_not_cut: (GOOD, "p { width: 3em; white-space: nowrap; overflow: hidden }"),
@@ -75,6 +74,12 @@ def test_a_control_that_tab_does_not_reach_or_that_is_covered_is_named(room: Vis
     assert any("hidden behind div.tile" in each for each in laws.tab_reaches_everything(room))
 
 
+def test_a_tile_is_seen_by_its_fill_or_by_its_border(room: Visit) -> None:
+    show(room, GOOD, ".tile { border-color: transparent; background: #eee; color: #000 }")
+    assert laws.faint_texts(room) == []
+    assert laws.faint_tiles(room) != []
+
+
 def test_contrast_is_computed_as_the_guidelines_say(room: Visit) -> None:
     show(room, GOOD)
     (tile,) = [text for text in room.ask("texts") if text["short"]]
@@ -84,7 +89,7 @@ def test_contrast_is_computed_as_the_guidelines_say(room: Visit) -> None:
 def test_what_axe_leaves_open_is_measured_here_or_is_a_complaint(room: Visit) -> None:
     show(room, GOOD, ".tile { background: #3a6b5d; color: #4a7b6d }")
     assert axe.complaints(room.page) == []  # axe does not judge one letter,
-    assert laws.text_is_readable(room) != []  # so we do
+    assert laws.faint_texts(room) != []  # so we do
 
 
 @pytest.mark.parametrize(
