@@ -4,16 +4,22 @@ An edition's *document* is its canonical text, and *checksum* that text's SHA-25
 searched for.  The database itself refuses to change or delete an edition (see the migrations).  A *play* is one
 player's attempt at one edition; a player is a random id and nothing else, and no time of day is kept with it.  The
 *generation log* has a line for everything that making an edition came to.
+
+A *game* is one that the server hosts.  Its *facts* are what was hidden when it began and its *moves* what happened
+since, both as JSON; the *version* counts the moves, so that two who go on from the same state cannot both be right.  An
+*occasion* (an edition, a challenge) is what a player plays once.  A *setting* is what all who use a store must agree
+on.
 """
 
 from __future__ import annotations
 
 from datetime import date
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
+from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 OUTCOMES = ("won", "lost", "left")
+STATES = ("playing", "won", "lost")
 EVENTS = ("made", "spare", "failed", "imported")
 
 
@@ -96,3 +102,38 @@ class GenerationRow(Base):
     reason: Mapped[str] = mapped_column(Text)
     version: Mapped[str] = mapped_column(String(20))
     logged_at: Mapped[str] = mapped_column(String(20))
+
+
+class GameRow(Base):
+    """A game that the server hosts.
+
+    *began* is in seconds since 1970 while the game is played; when it is over, only the day is kept of it.
+    """
+
+    __tablename__ = "games"
+    __table_args__ = (
+        UniqueConstraint("player", "occasion"),
+        CheckConstraint("state IN ('playing', 'won', 'lost')", "state"),
+        Index(None, "changed"),
+    )
+
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    player: Mapped[str] = mapped_column(String(32))
+    kind: Mapped[str] = mapped_column(String(16))
+    occasion: Mapped[str | None] = mapped_column(String(80))
+    edition_id: Mapped[int | None] = mapped_column(ForeignKey("editions.id"))
+    facts: Mapped[str] = mapped_column(Text)
+    moves: Mapped[str] = mapped_column(Text)
+    state: Mapped[str] = mapped_column(String(7))
+    version: Mapped[int]
+    began: Mapped[int] = mapped_column(BigInteger)
+    changed: Mapped[date]
+
+
+class SettingRow(Base):
+    """Something that all who use this store must agree on."""
+
+    __tablename__ = "settings"
+
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)
