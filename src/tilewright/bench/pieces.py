@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.jobs import Crew, Progress, Work
+from tilewright.jobs import Crew, Progress
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position

@@ -81,7 +81,7 @@ def bench(
         from tilewright.cli.bench_search import compare_searches
 
         words = drawn_answers(words_in_play, "10" if answers is None else answers, seed)
-        compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json)
+        compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json, job)
         return
     players = [solver_named(spec) for spec in solver or ["information"]]
     wanted = "all" if answers is None else answers
