@@ -40,7 +40,7 @@ function useEditions(kind, month, lexicon) {
     setState({});
     const facts = { first: `${month}-01`, last, lexicon };
     get(address(`/calendar/${kind}`, facts), stop.signal).then(
-      ({ editions }) => setState({ month, editions }),
+      ({ days }) => setState({ month, editions: days.toSorted((a, b) => a.date.localeCompare(b.date)) }),
       (error) => error.name !== "AbortError" && setState({ error }),
     );
     return () => stop.abort();

@@ -22,6 +22,6 @@ export const ShareButtons = ({ game }) =>
   html`
     <div class="actions">
       <button type="button" class="button primary" onClick=${() => shareText(game.share.squares)}><${Icon} name="share" />Share</button>
-      <button type="button" class="button" onClick=${() => shareText(game.share.text)}>As plain text</button>
-      <a class="button" href=${`${API}/games/${game.id}/share.png`} download=${`tilewright-${game.kind}-${game.number ?? ""}.png`}>As a picture</a>
+      <button type="button" class="button" aria-label="Share as plain text" onClick=${() => shareText(game.share.text)}>Text</button>
+      <a class="button" aria-label="Share as a picture" href=${`${API}/games/${game.id}/share.png`} download=${`tilewright-${game.kind}-${game.number ?? ""}.png`}>Picture</a>
     </div>`;

@@ -15,6 +15,7 @@ import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
 import { Steps } from "./steps.js";
 import { useTyping } from "./typing.js";
 
+const TURNING = 1500; // milliseconds, until the last tile lies
 const tries = (count) => `${count} ${count === 1 ? "try" : "tries"}`;
 
 /** Why a word is not the answer, as people say it. */
@@ -75,11 +76,14 @@ function Finished({ game }) {
 function Game({ game, daily, alphabet }) {
   const playing = game.state === "playing";
   const [named, setNamed] = useState(null);
+  const [fresh, setFresh] = useState(false); // it was found just now, not before the page was loaded
   const submit = async (word) => {
     const after = await daily.guess(word);
     const last = after?.turns.at(-1);
     if (!after) throw new Error("One moment: the last word is still on its way.");
     setNamed(last.clue);
+    setFresh(after.state === "won");
+    setTimeout(() => setFresh(false), TURNING);
     if (after.state !== "playing") return announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
     throw new Error(`${contradiction(last)} ${tries(after.limit - after.moves_made)} left.`);
   };
@@ -93,7 +97,7 @@ function Game({ game, daily, alphabet }) {
         <${ClueBoard} clues=${game.clues} length=${game.length} named=${playing ? named : null}>
           ${playing
             ? html`<${AnswerRow} word=${typed} length=${game.length} shaking=${shaking} />`
-            : html`<${AnswerRow} word=${game.answer} length=${game.length} meaning=${game.state === "won" ? "correct" : null} turning=${game.state === "won"} name="The answer" />`}
+            : html`<${AnswerRow} word=${game.answer} length=${game.length} meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name="The answer" />`}
         <//>
         <p class="note" aria-hidden="true">${playing ? trouble ?? `${tries(game.limit - game.moves_made)} left` : ""}</p>
       </div>

@@ -40,7 +40,7 @@ function Puzzle({ clues, lexicon, facts }) {
       <div class="puzzle-board">
         <p class="task">${taskOf(clues.length)}</p>
         <${ClueBoard} clues=${clues} length=${facts.length} named=${named}>
-          <${AnswerRow} word=${found?.word ?? typed} length=${facts.length} meaning=${found ? "correct" : null} turning=${Boolean(found)} shaking=${shaking} />
+          <${AnswerRow} word=${found?.word ?? typed} length=${facts.length} meaning=${found ? "correct" : null} shaking=${shaking} />
         <//>
         <p class="note" aria-hidden="true">${trouble ?? ""}</p>
       </div>

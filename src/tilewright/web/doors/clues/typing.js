@@ -11,7 +11,9 @@ export function useTyping({ alphabet, length, open, submit }) {
   const [typed, setTyped] = useState("");
   const [trouble, setTrouble] = useState(null);
   const [shaking, setShaking] = useState(false);
+  const now = useRef(""); // two letters may come before the page has shown the first
   const timer = useRef();
+  const put = (text) => setTyped((now.current = text));
 
   const refuse = (text) => {
     setTrouble(text);
@@ -23,20 +25,21 @@ export function useTyping({ alphabet, length, open, submit }) {
 
   const press = {
     letter: (letter) => {
-      if (!open || !alphabet.includes(letter) || [...typed].length >= length) return false;
+      if (!open || !alphabet.includes(letter) || [...now.current].length >= length) return false;
       setTrouble(null);
-      setTyped(typed + letter);
+      put(now.current + letter);
       return true;
     },
     erase: () => {
+      if (!open) return false;
       setTrouble(null);
-      setTyped([...typed].slice(0, -1).join(""));
-      return open;
+      put([...now.current].slice(0, -1).join(""));
+      return true;
     },
     enter: () => {
       if (!open) return false;
-      if ([...typed].length < length) refuse(`The word has ${length} letters.`);
-      else submit(typed).then(() => setTyped(""), (error) => refuse(error.message));
+      if ([...now.current].length < length) refuse(`The word has ${length} letters.`);
+      else submit(now.current).then(() => put(""), (error) => refuse(error.message));
       return true;
     },
   };

@@ -13,7 +13,7 @@ export function ReportDialog({ game, open, onClose }) {
   const send = async (event) => {
     event.preventDefault();
     setState({ busy: true });
-    const solution = { horizontal: words.across.trim().toLowerCase(), vertical: words.down.trim().toLowerCase() };
+    const solution = `${words.across} ${words.down}`.trim().toLowerCase();
     try {
       await post(`/calendar/cross/${game.daily}/report`, { solution, lexicon: game.lexicon });
       setState({ sent: true });
