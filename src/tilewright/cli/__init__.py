@@ -39,6 +39,7 @@ COMMANDS = {
     ),
     "clues": ("tilewright.cli.clues:clues", "What clues lead to, and whether they are a proper puzzle."),
     "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
+    "serve": ("tilewright.cli.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
 }
 MAKE_COMMANDS = {
     "clues": (

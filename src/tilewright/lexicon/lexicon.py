@@ -26,6 +26,14 @@ def normalised(text: str) -> str:
     return unicodedata.normalize("NFC", text.strip().lower())
 
 
+def a_word(text: str) -> str:
+    """*text* as words are kept, if it can be one, whether or not a list has it."""
+    word = normalised(text)
+    if not word.isalpha() or len(word) > MAX_LENGTH:
+        raise InputError(f"{text!r} is not a word of 1 to {MAX_LENGTH} letters")
+    return word
+
+
 def loose_mark(word: str) -> str:
     """What a normalised *word* has beside letters because no one character is letter and mark, as in a small \u0130."""
     return next((unicodedata.name(each).lower() for each in word if unicodedata.combining(each)), "")

@@ -1,0 +1,62 @@
+"""What all routes share: the settings, the store, the key, and what has been prepared.
+
+The service is opened when the application starts and closed when it stops.  The table of the list in play and the
+editions of the coming days are *prepared* in the background, while the page already answers.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from tilewright.server.settings import Settings
+from tilewright.store import open_store
+from tilewright.store.database import Store
+
+
+class Stopped(Exception):
+    """The server stops, so nothing is waited for any more."""
+
+
+@dataclass
+class Service:
+    """What all routes share; *ready* says what has been prepared."""
+
+    settings: Settings
+    store: Store
+    key: bytes
+    ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
+    stopping: threading.Event = field(default_factory=threading.Event)
+
+    def pause(self, seconds: float) -> None:
+        """Wait so long, or raise `Stopped` as soon as the server stops."""
+        if self.stopping.wait(seconds):
+            raise Stopped
+
+
+@contextmanager
+def opened(settings: Settings) -> Iterator[Service]:
+    """The service, as long as the server runs."""
+    from tilewright.store.secrets import kept_key
+
+    with open_store(settings.database or None) as store:
+        key = settings.key.encode() or kept_key(store)
+        service = Service(settings, store, key)
+        try:
+            yield service
+        finally:
+            service.stopping.set()
+
+
+def service_of(request: Request) -> Service:
+    """The service of the application that answers *request*."""
+    service: Service = request.app.state.service
+    return service
+
+
+Shared = Annotated[Service, Depends(service_of)]
