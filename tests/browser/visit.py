@@ -41,8 +41,8 @@ class Visit:
     def rest(self) -> None:
         """Wait until nothing is being fetched, moved or marked as busy."""
         while True:  # what has arrived may have asked for more, and effects begin after the paint
-            self.page.wait_for_function("() => rooms.atRest()")
             self.page.evaluate("() => rooms.painted()")
+            self.page.wait_for_function("() => rooms.atRest()")
             if not self.fetching:
                 return
 

@@ -7,7 +7,7 @@ import { ErrorPanel } from "../../parts/error.js";
 import { Grade } from "../../parts/grade.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
-import { capital, capitals } from "../../parts/marks.js";
+import { capitals, sentence } from "../../parts/marks.js";
 import { ShareButtons } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { address, writeTurns } from "../../route.js";
@@ -42,9 +42,9 @@ function Help({ game, daily }) {
     daily.hint().then((after) => after && announce(`Hint: ${after.hints.at(-1)}`), (error) => toast(error.message));
   return html`
     <section class="help stack" aria-label="Help">
-      ${game.hints.length > 0 && html`<ul class="hints" aria-label="Hints">${game.hints.map((hint) => html`<li key=${hint}>${capital(hint[0])}${hint.slice(1)}.</li>`)}</ul>`}
+      ${game.hints.length > 0 && html`<ul class="hints" aria-label="Hints">${game.hints.map((hint) => html`<li key=${hint}>${sentence(hint)}</li>`)}</ul>`}
       <details><summary>What the clues say</summary>
-        <ul>${game.known.map((fact) => html`<li key=${fact}>${fact}</li>`)}</ul>
+        <ul>${game.known.map((fact) => html`<li key=${fact}>${sentence(fact)}</li>`)}</ul>
       </details>
       <div class="actions">
         <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>Give me a letter</button>
@@ -84,8 +84,9 @@ function Game({ game, daily, alphabet }) {
     setNamed(last.clue);
     setFresh(after.state === "won");
     setTimeout(() => setFresh(false), TURNING);
-    if (after.state !== "playing") return announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
-    throw new Error(`${contradiction(last)} ${tries(after.limit - after.moves_made)} left.`);
+    if (after.state === "playing") return `${contradiction(last)} ${tries(after.limit - after.moves_made)} left.`;
+    announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
+    return null;
   };
   const { typed, trouble, shaking, press } = useTyping({ alphabet, length: game.length, open: playing && !daily.busy, submit });
   const wrong = game.turns.filter(({ reply }) => reply === "-");
@@ -99,7 +100,7 @@ function Game({ game, daily, alphabet }) {
             ? html`<${AnswerRow} word=${typed} length=${game.length} shaking=${shaking} />`
             : html`<${AnswerRow} word=${game.answer} length=${game.length} meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name="The answer" />`}
         <//>
-        <p class="note" aria-hidden="true">${playing ? trouble ?? `${tries(game.limit - game.moves_made)} left` : ""}</p>
+        ${playing && html`<p class="note" aria-hidden="true">${trouble ?? `${tries(game.limit - game.moves_made)} left`}</p>`}
       </div>
       <div class="puzzle-side stack">
         <${Tried} turns=${wrong} />

@@ -26,11 +26,12 @@ function Puzzle({ clues, lexicon, facts }) {
   const submit = async (word) => {
     const clue = await contradicted(clues, word);
     setNamed(clue);
-    if (clue) throw new Error(`${capitals(word)} does not fit clue ${clue}.`);
+    if (clue) return `${capitals(word)} does not fit clue ${clue}.`;
     const { words, count } = await post("/clues", { clues, lexicon });
     if (!words.includes(word)) throw new Error(`${capitals(word)} is not in the list.`);
     setFound({ word, count });
     announce(`${capitals(word)} fits every clue.`);
+    return null;
   };
   const { typed, trouble, shaking, press } = useTyping({ alphabet: facts.alphabet, length: facts.length, open: !found, submit });
   const bench = address("/clues", { view: "workshop", lexicon: lexicon === "en5" ? null : lexicon, clues: writeTurns(clues) });
@@ -42,7 +43,7 @@ function Puzzle({ clues, lexicon, facts }) {
         <${ClueBoard} clues=${clues} length=${facts.length} named=${named}>
           <${AnswerRow} word=${found?.word ?? typed} length=${facts.length} meaning=${found ? "correct" : null} shaking=${shaking} />
         <//>
-        <p class="note" aria-hidden="true">${trouble ?? ""}</p>
+        ${!found && html`<p class="note" aria-hidden="true">${trouble ?? ""}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${found

@@ -5,6 +5,7 @@
 import { html, useEffect, useMemo, useRef, useState } from "../../kit.js";
 import { file, get, post } from "../../api.js";
 import { address, readTurns, remember, writeTurns } from "../../route.js";
+import { isStill } from "../../state.js";
 import { useLexicon } from "../../parts/daily.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { Icon } from "../../parts/icon.js";
@@ -93,7 +94,6 @@ function useBench(query) {
   return { lexicon, rows, put };
 }
 
-/** A puzzle in print: the clues and nothing around them. */
 export function Workshop({ query }) {
   const { lexicon, rows, put } = useBench(query);
   const facts = useLexicon(lexicon);
@@ -104,6 +104,7 @@ export function Workshop({ query }) {
   const clues = rows.filter((row) => isWhole(row, length));
   const { solution, error, waiting } = useSolution(clues, lexicon);
   const latest = useRef();
+  const bench = useRef();
   latest.current = writeTurns(clues);
   const puzzle = solution?.puzzle ?? null;
 
@@ -116,7 +117,11 @@ export function Workshop({ query }) {
       setWork({ error: problem });
     }
   };
-  const lay = (made, text) => (put(made.clues, made.lexicon), announce(text));
+  const lay = (made, text) => {
+    put(made.clues, made.lexicon);
+    announce(text);
+    bench.current?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
+  };
   const make = () => doing(async () => lay(await post("/make/clues", asked(wishes, lexicon)), "A puzzle is on the bench."));
   const repair = () => doing(async () => {
     const { repaired } = await post("/clues", { clues, lexicon, repair: true });
@@ -135,7 +140,7 @@ export function Workshop({ query }) {
       <section class="card" aria-label="Wishes">
         <${Wishes} wishes=${wishes} lexicon=${lexicon} lexicons=${lexicons} busy=${work.busy} onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)} onMake=${make} />
       </section>
-      <section class="bench stack" aria-label="Bench" aria-busy=${Boolean(work.busy || waiting)}>
+      <section ref=${bench} class="bench stack" aria-label="Bench" aria-busy=${Boolean(work.busy || waiting)}>
         ${work.error && html`<${ErrorPanel} error=${work.error} />`}
         ${rows.length === 0 && html`<p class="soft bench-empty">The bench is empty. Make a puzzle, or add a clue of your own: type a word, and tap its tiles until the colours are right.</p>`}
         <${Editor} rows=${rows} length=${length} named=${solution && solution.verdict !== "proper" ? solution.change : []} onRows=${(next) => (setWork({}), put(next))} />

@@ -7,7 +7,7 @@ import { ErrorPanel } from "../../parts/error.js";
 import { Grade } from "../../parts/grade.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
-import { capital, capitals } from "../../parts/marks.js";
+import { capital, capitals, sentence } from "../../parts/marks.js";
 import { ShareButtons } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { address } from "../../route.js";
@@ -54,12 +54,12 @@ function Help({ game, daily, onReport }) {
   const ask = () => daily.hint().then((after) => after && announce(`Hint: ${after.hints.at(-1)}`), (error) => toast(error.message));
   return html`
     <section class="help stack" aria-label="Help">
-      ${game.hints.length > 0 && html`<ul class="hints" aria-label="Hints">${game.hints.map((hint, index) => html`<li key=${index}>${capital(hint[0])}${hint.slice(1)}.</li>`)}</ul>`}
+      ${game.hints.length > 0 && html`<ul class="hints" aria-label="Hints">${game.hints.map((hint, index) => html`<li key=${index}>${sentence(hint)}</li>`)}</ul>`}
       <details><summary>How it works</summary>
         <p>Two words cross. Equal colours are equal letters, different colours different letters. Name letters: one that is there fills all its cells, one that is not costs a life.</p>
       </details>
       <details><summary>The cross in words</summary>
-        <ul>${[...inWords(game.cross), ...game.known.map((fact) => `${capital(fact[0])}${fact.slice(1)}.`)].map((line) => html`<li key=${line}>${line}</li>`)}</ul>
+        <ul>${[...inWords(game.cross), ...game.known.map(sentence)].map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
       <div class="actions">
         <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>Which letter is likely?</button>
@@ -117,7 +117,7 @@ function Game({ game, daily, alphabet }) {
       <div class="puzzle-board">
         <${CrossBoard} cross=${game.cross} fresh=${fresh} solution=${solution} />
         ${playing && html`<${Lives} left=${game.cross.lives} all=${all} />`}
-        <p class="note" aria-hidden="true">${playing ? note || "Equal colours are equal letters." : ""}</p>
+        ${playing && html`<p class="note" aria-hidden="true">${note || "Equal colours are equal letters."}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${playing
