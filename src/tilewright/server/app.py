@@ -19,6 +19,7 @@ from tilewright import __version__
 from tilewright.server import prepare, problems
 from tilewright.server.guard import Guard
 from tilewright.server.page import Page
+from tilewright.server.play.hosting import hosting
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings, listed
 
@@ -26,6 +27,10 @@ PREFIX = "/api/v1"
 ROUTERS = (
     "health",
     "words",
+    "calendar",
+    "games",
+    "challenges",
+    "stats",
 )
 DESCRIPTION = """\
 Makes, plays, solves and proves word-tile puzzles.
@@ -48,7 +53,8 @@ def create_app(settings: Settings) -> FastAPI:
         with opened(settings) as service:
             app.state.service = service
             prepare.start(service)
-            yield
+            async with hosting(service):
+                yield
 
     app = FastAPI(
         title="Tilewright",

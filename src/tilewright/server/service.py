@@ -6,17 +6,24 @@ editions of the coming days are *prepared* in the background, while the page alr
 
 from __future__ import annotations
 
+import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
 
 from tilewright.server.settings import Settings
 from tilewright.store import open_store
 from tilewright.store.database import Store
+
+if TYPE_CHECKING:
+    from tilewright.server.play.editions import Editions
+    from tilewright.server.play.keeper import Keeper
+
+Result = TypeVar("Result")
 
 
 class Stopped(Exception):
@@ -32,6 +39,12 @@ class Service:
     key: bytes
     ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
     stopping: threading.Event = field(default_factory=threading.Event)
+    editions: Editions = field(init=False)
+    keeper: Keeper = field(init=False)
+
+    async def heavy(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """What *function* makes of the *arguments*, worked out where it delays nobody."""
+        return await asyncio.to_thread(function, *arguments)
 
     def pause(self, seconds: float) -> None:
         """Wait so long, or raise `Stopped` as soon as the server stops."""
