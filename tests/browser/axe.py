@@ -17,7 +17,7 @@ VENDOR = Path(__file__).parent / "vendor"
 AXE = VENDOR / "axe.min.js"
 VERSION = "4.14.0"
 SHA256 = "20c09fe157a8a34a30e241aaa1fcdade657734f08ab379ecfbeb7d45cc46e878"
-MEASURED_BY_US = {"shortTextContent", "pseudoContent", "bgGradient", "bgImage", "elmPartiallyObscured"}
+MEASURED_BY_US = {"shortTextContent", "nonBmp", "pseudoContent", "bgGradient", "bgImage", "elmPartiallyObscured"}
 RUN = "() => axe.run(document, {resultTypes: ['violations', 'incomplete']})"
 
 
