@@ -1,24 +1,18 @@
-"""What the server keeps: keys that its processes share, and jobs with the pieces that are done."""
+"""Long work that somebody asked the server for, and the pieces of it that are done."""
 
 from __future__ import annotations
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
-    op.create_table(
-        "secrets",
-        sa.Column("name", sa.String(16), nullable=False),
-        sa.Column("value", sa.String(128), nullable=False),
-        sa.PrimaryKeyConstraint("name", name="secrets_key"),
-    )
+    """Make both tables."""
     make_jobs()
     op.create_table(
         "job_pieces",

@@ -1,0 +1,10 @@
+// The doors of the page, in the order of the navigation.  A door that is listed works; one that does not is not listed.
+//
+// To add one, write doors/NAME.js (docs/page.md shows how) and list it here.
+
+export const DOORS = [
+  { path: "/play", name: "Play", title: "Play a word game", load: () => import("./doors/play.js") },
+];
+
+/** The door behind a path; the front page is the first one. */
+export const doorAt = (path) => DOORS.find((door) => door.path === path) ?? (path === "/" ? DOORS[0] : null);
