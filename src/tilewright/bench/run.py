@@ -16,6 +16,7 @@ import numpy as np
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
 from tilewright.table import Ids, replies
 
@@ -49,6 +50,11 @@ class Run:
     complete: bool
     kind: str = ""  # of game, if not the usual one: "4 boards", "greedy adversary"
     limit: int = TURN_LIMIT
+
+
+def drawn_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
+    """All answers, or so many of them, drawn without repetition, in alphabetical order."""
+    return lexicon.answers if count is None else sorted(Draw(seed).shuffled(lexicon.answers)[:count])
 
 
 def play_all(
