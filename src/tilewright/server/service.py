@@ -17,7 +17,6 @@ from fastapi import Depends, Request
 from tilewright.server.settings import Settings
 from tilewright.store import open_store
 from tilewright.store.database import Store
-from tilewright.store.settings import shared_key
 
 
 class Stopped(Exception):
@@ -43,8 +42,10 @@ class Service:
 @contextmanager
 def opened(settings: Settings) -> Iterator[Service]:
     """The service, as long as the server runs."""
+    from tilewright.store.secrets import kept_key
+
     with open_store(settings.database or None) as store:
-        key = settings.key.encode() or shared_key(store)
+        key = settings.key.encode() or kept_key(store)
         service = Service(settings, store, key)
         try:
             yield service

@@ -3,35 +3,24 @@
 An edition's *document* is its canonical text, and *checksum* that text's SHA-256; the columns beside it repeat what is
 searched for.  The database itself refuses to change or delete an edition (see the migrations).  A *play* is one
 player's attempt at one edition; a player is a random id and nothing else, and no time of day is kept with it.  The
-*generation log* has a line for everything that making an edition came to.
+*generation log* has a line for everything that making an edition came to.  A *secret* is a key that all servers of the
+store share.  A *job* is long work that somebody asked the server for, and its *pieces* are the parts already done.
 
 A *game* is one that the server hosts.  Its *facts* are what was hidden when it began and its *moves* what happened
 since, both as JSON; the *version* counts the moves, so that two who go on from the same state cannot both be right.  An
-*occasion* (an edition, a challenge) is what a player plays once.  A *setting* is what all who use a store must agree
-on.  A *job* is long work that somebody asked the server for, and its *pieces* are the parts that are done.
+*occasion* (an edition, a challenge) is what a player plays once.
 """
 
 from __future__ import annotations
 
 from datetime import date
 
-from sqlalchemy import (
-    BigInteger,
-    CheckConstraint,
-    Double,
-    ForeignKey,
-    Index,
-    MetaData,
-    String,
-    Text,
-    UniqueConstraint,
-)
+from sqlalchemy import BigInteger, CheckConstraint, Double, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 OUTCOMES = ("won", "lost", "left")
-STATES = ("playing", "won", "lost")
 EVENTS = ("made", "spare", "failed", "imported")
-JOB_STATES = ("queued", "running", "done", "failed", "cancelled")
+STATES = ("queued", "running", "done", "failed", "cancelled")
 
 
 class Base(DeclarativeBase):
@@ -141,13 +130,13 @@ class GameRow(Base):
     changed: Mapped[date]
 
 
-class SettingRow(Base):
-    """Something that all who use this store must agree on."""
+class SecretRow(Base):
+    """A key that all servers of the store share."""
 
-    __tablename__ = "settings"
+    __tablename__ = "secrets"
 
-    name: Mapped[str] = mapped_column(String(40), primary_key=True)
-    value: Mapped[str] = mapped_column(Text)
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    value: Mapped[str] = mapped_column(String(128))
 
 
 class JobRow(Base):

@@ -1,4 +1,4 @@
-"""Long work that somebody asked the server for, and the pieces of it that are done."""
+"""What the server keeps: keys that its processes share, and jobs with the pieces that are done."""
 
 from __future__ import annotations
 
@@ -12,7 +12,13 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make both tables."""
+    """Make the tables."""
+    op.create_table(
+        "secrets",
+        sa.Column("name", sa.String(16), nullable=False),
+        sa.Column("value", sa.String(128), nullable=False),
+        sa.PrimaryKeyConstraint("name", name="secrets_key"),
+    )
     make_jobs()
     op.create_table(
         "job_pieces",
