@@ -20,6 +20,8 @@ from tilewright.server.guard import Buckets
 from tilewright.server.page import IMPORT_MAP, policy_of
 from tilewright.server.session import read, signed
 from tilewright.server.settings import Settings, variable
+from tilewright.store import open_store
+from tilewright.store.secrets import kept_key
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -162,6 +164,12 @@ def test_a_cookie_that_was_touched_is_nobodys() -> None:
     assert read(cookie, b"key") == "0" * 32
     forged = ("", "0" * 32, "1" + cookie[1:], cookie[:-1], cookie + "0", cookie.upper(), "é" * 97)
     assert all(read(each, b"key") is None for each in forged)
+
+
+def test_all_servers_of_a_store_share_its_key(database: str) -> None:
+    with open_store(database) as one, open_store(database) as other:
+        assert kept_key(one) == kept_key(other)
+        assert len(kept_key(one)) == 32
 
 
 def test_every_setting_is_in_the_table_of_the_documentation() -> None:

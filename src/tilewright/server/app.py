@@ -19,6 +19,7 @@ from tilewright import __version__
 from tilewright.server import handlers, prepare
 from tilewright.server.guard import Guard
 from tilewright.server.page import Page
+from tilewright.server.play.hosting import hosting
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings, listed
 
@@ -28,8 +29,12 @@ ROUTERS = (
     "words",
     "advice",
     "lab",
-    "making",
     "jobs_routes",
+    "making",
+    "calendar",
+    "games",
+    "challenges",
+    "stats",
 )
 DESCRIPTION = """\
 Makes, plays, solves and proves word-tile puzzles.
@@ -52,7 +57,7 @@ def create_app(settings: Settings) -> FastAPI:
         with opened(settings) as service:
             app.state.service = service
             prepare.start(service)
-            async with service.working():
+            async with service.working(), hosting(service):
                 yield
 
     app = FastAPI(

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import signal
 import sys
+from base64 import b64decode, b64encode
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from pydantic_core import from_json, to_json
 
@@ -26,6 +28,7 @@ PATIENCE = 2.0  # seconds until a helper that was interrupted is ended
 RETRY = {"retry-after": "5"}
 LAST = ("result", "problem", "cancelled")
 Event = tuple[str, dict[str, Any]]
+Result = TypeVar("Result")
 
 
 class HelperDied(Exception):
@@ -129,6 +132,15 @@ class Pool:
                 if name == "problem":
                     raise WentWrong(data)
         raise Busy("the work was interrupted; ask again", RETRY)
+
+    async def call(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """What a *function* of any module makes of the *arguments*; its error is raised here."""
+        called = {"call": b64encode(pickle.dumps((function, arguments))).decode()}
+        told = await self.ask("call", called)
+        result, error = pickle.loads(b64decode(told.members["came"]))
+        if error is not None:
+            raise error
+        return cast(Result, result)
 
     @asynccontextmanager
     async def question(

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from types import FrameType
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
 
@@ -21,6 +21,12 @@ from tilewright.server.runner import Runner
 from tilewright.server.settings import Settings
 from tilewright.store import open_store
 from tilewright.store.database import Store
+
+if TYPE_CHECKING:
+    from tilewright.server.play.editions import Editions
+    from tilewright.server.play.keeper import Keeper
+
+Result = TypeVar("Result")
 
 
 class Stopped(Exception):
@@ -34,10 +40,17 @@ class Service:
     settings: Settings
     store: Store
     key: bytes
-    pool: Pool
+    pool: Pool  # for what visitors ask
+    errands: Pool  # for what games need
     runner: Runner
     ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
     stopping: threading.Event = field(default_factory=threading.Event)
+    editions: Editions = field(init=False)
+    keeper: Keeper = field(init=False)
+
+    async def heavy(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """What *function* makes of the *arguments*, worked out where it delays nobody."""
+        return await self.errands.call(function, *arguments)
 
     def pause(self, seconds: float) -> None:
         """Wait so long, or raise `Stopped` as soon as the server stops."""
@@ -54,6 +67,7 @@ class Service:
                 finally:
                     self.stopping.set()
                     await self.pool.close()
+                    await self.errands.close()
 
 
 @contextmanager
@@ -89,7 +103,8 @@ def opened(settings: Settings) -> Iterator[Service]:
     with open_store(settings.database or None) as store:
         key = settings.key.encode() or kept_key(store)
         pool = Pool(settings.heavy_workers, settings.heavy_queue, settings.heavy_seconds)
-        service = Service(settings, store, key, pool, Runner(store, settings.job_seconds))
+        errands = Pool(settings.heavy_workers, settings.heavy_queue, settings.job_seconds)
+        service = Service(settings, store, key, pool, errands, Runner(store, settings.job_seconds))
         try:
             yield service
         finally:

@@ -6,11 +6,14 @@ tells events on its way, each with a name and members.  Word lists are found by 
 
 from __future__ import annotations
 
+import pickle
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tilewright.errors import TilewrightError
 from tilewright.knowledge import Turn
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import Listed, bundled_lexicon, find
@@ -257,8 +260,6 @@ def clues(clues: Sequence[TurnText], lexicon: str, repair: bool, seed: int) -> T
 
 def render_clues(puzzle: Mapping[str, Any], form: str, solution: Any) -> Told:
     """A clue puzzle as a drawing or a page, in base 64."""
-    from base64 import b64encode
-
     from tilewright.puzzles.clues.value import puzzle_of
     from tilewright.render.clues import card, pages
     from tilewright.render.convert import pdf, png
@@ -270,7 +271,18 @@ def render_clues(puzzle: Mapping[str, Any], form: str, solution: Any) -> Told:
     return Told({"fingerprint": words.fingerprint, "file": b64encode(data).decode()})
 
 
+def call(call: str) -> Told:
+    """A function with its arguments, as `Pool.call` of our own server packs them; what came of it, packed likewise."""
+    function, arguments = pickle.loads(b64decode(call))
+    try:
+        came: tuple[Any, TilewrightError | None] = function(*arguments), None
+    except TilewrightError as error:
+        came = None, error
+    return Told({"came": b64encode(pickle.dumps(came)).decode()})
+
+
 VERBS: Mapping[str, Callable[..., Told]] = {
+    "call": call,
     "candidates": candidates,
     "suggest": suggest,
     "solve": solve,
