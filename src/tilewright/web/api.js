@@ -11,6 +11,11 @@ export const API = "/api/v1";
 /** Whether the last attempt reached the server. */
 export const reachable = signal(true);
 
+let ahead = 0; // how far the server's clock is ahead of ours, in ms
+
+/** The time by the server's clock, in ms. */
+export const now = () => Date.now() + ahead;
+
 /** Something the server refused, or failed at, told in one sentence. */
 export class Problem extends Error {
   constructor(problem, retryAfter = null) {
@@ -39,6 +44,7 @@ async function reach(path, options) {
   try {
     const response = await fetch(API + path, options);
     reachable.value = true;
+    ahead = (Date.parse(response.headers.get("Date")) || Date.now()) - Date.now();
     return response;
   } catch (error) {
     if (error.name === "AbortError") throw error;
