@@ -4,6 +4,8 @@
 
 export const DOORS = [
   { path: "/play", name: "Play", title: "Play a word game", load: () => import("./doors/play.js") },
+  { path: "/clues", name: "Clues", title: "Clue puzzles", load: () => import("./doors/clues.js") },
+  { path: "/cross", name: "Cross", title: "Colour crosses", load: () => import("./doors/cross.js") },
 ];
 
 /** The door behind a path; the front page is the first one. */
