@@ -13,7 +13,10 @@ export async function copy(text) {
 
 /** Hand a text to the person as a file. */
 export function download(name, text, kind = "application/json") {
-  const link = Object.assign(document.createElement("a"), { download: name, href: URL.createObjectURL(new Blob([text], { type: kind })) });
+  const link = Object.assign(document.createElement("a"), {
+    download: name,
+    href: URL.createObjectURL(new Blob([text], { type: kind })),
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -10,6 +10,12 @@ const KINDS = { guess: "One word", boards: "Many words", adversary: "Adversary" 
 const WORDS = { today: "Of today", day: "Of another day", random: "At random" };
 const HOSTS = { greedy: "Greedy", patient: "Patient" };
 
+const USUAL = { kind: "guess", words: "random", date: "", boards: "4", host: "greedy" };
+const FEWEST = 2;
+const MOST = 32;
+const FIRST_DAY = "2020-01-01";
+const ABOUT_MODES = "Hard: what was shown must be used. Ultra: a guess must fit every reply.";
+
 const ABOUT = {
   guess: "Six guesses for one word.",
   boards: "Each guess is made on every board. There are five guesses more than boards.",
@@ -36,40 +42,76 @@ function Waiting({ games, current, onResume }) {
   const others = games.filter(({ id, kind }) => id !== current && ["guess", "boards", "adversary"].includes(kind));
   if (!others.length) return null;
   return html`
-    <section class="stack"><h3>Go on with</h3>
-      <ul class="waiting">${others.map((game) => html`
-        <li key=${game.id}><button type="button" class="button" onClick=${() => onResume(game.id)}>
-          ${game.title.replace(/^Tilewright /, "")}<span class="soft">${game.moves_made} made</span></button></li>`)}</ul>
-    </section>`;
+    <section class="stack">
+      <h3>Go on with</h3>
+      <ul class="waiting">
+        ${others.map(
+          (game) =>
+            html`
+      <li key=${game.id}>
+                <button type="button" class="button" onClick=${() => onResume(game.id)}>
+                  ${game.title.replace(/^Tilewright /, "")}<span class="soft">${game.moves_made} made</span>
+                </button>
+              </li>`,
+          )}
+        </ul>
+      </section>`;
 }
 
-function Form({ current, preferred, onStart, onResume, onChallenge }) {
-  const [wish, setWish] = useState({ kind: "guess", words: "random", date: "", boards: "4", host: "greedy", ...preferred });
-  const [lists, setLists] = useState({ [wish.lexicon]: wish.lexicon });
+/** The lists there are, and the games that wait. */
+function useOffer(lexicon) {
+  const [lists, setLists] = useState({ [lexicon]: lexicon });
   const [games, setGames] = useState([]);
-  const change = (name) => (value) => setWish({ ...wish, [name]: value });
   useEffect(() => {
     get("/lexicons").then((found) => setLists(listNames(found.lexicons)), () => {});
     get("/games?state=playing").then((found) => setGames(found.games), () => {});
   }, []);
-  const count = Number(wish.boards);
-  const wrong = wish.kind === "boards" && !(Number.isInteger(count) && count >= 2 && count <= 32) ? "From 2 to 32." : "";
-  const dateless = wish.kind !== "adversary" && wish.words === "day" && !wish.date;
-  const start = (event) => (event.preventDefault(), wrong || dateless || onStart(wish));
+  return { lists, games };
+}
+
+/** What keeps a wish from being granted, by field. */
+function faults({ kind, boards, words, date }) {
+  const count = Number(boards);
+  return {
+    boards: kind === "boards" && !(Number.isInteger(count) && count >= FEWEST && count <= MOST) && "From 2 to 32.",
+    date: kind !== "adversary" && words === "day" && !date && "Which day?",
+  };
+}
+
+/** The fields that only some games have. */
+function Particular({ wish, wrong, change }) {
+  const at = (name) => ({ value: wish[name], onChange: change(name) });
+  if (wish.kind === "adversary") {
+    return html`<${ChoiceField} label="Host" choices=${HOSTS} hint="Patient: it looks ahead." ...${at("host")} />`;
+  }
+  const number = { type: "number", min: FEWEST, max: MOST, inputmode: "numeric", value: wish.boards };
+  return html`
+    ${wish.kind === "boards" &&
+    html`<${TextField} label="How many" onInput=${change("boards")} error=${wrong.boards} ...${number} />`}
+    <${ChoiceField} label=${wish.kind === "boards" ? "Words" : "Word"} choices=${WORDS} ...${at("words")} />
+    ${wish.words === "day" &&
+    html`<${TextField} label="Day" type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />`}`;
+}
+
+function Form({ current, preferred, onStart, onResume, onChallenge }) {
+  const [wish, setWish] = useState({ ...USUAL, ...preferred });
+  const { lists, games } = useOffer(wish.lexicon);
+  const change = (name) => (value) => setWish({ ...wish, [name]: value });
+  const at = (name) => ({ value: wish[name], onChange: change(name) });
+  const wrong = faults(wish);
+  const stopped = Boolean(wrong.boards || wrong.date);
+  const start = (event) => (event.preventDefault(), stopped || onStart(wish));
   return html`
     <form class="stack" onSubmit=${start} novalidate>
-      <${ChoiceField} label="Game" choices=${KINDS} value=${wish.kind} onChange=${change("kind")} hint=${ABOUT[wish.kind]} />
-      ${wish.kind === "boards" && html`<${TextField} label="How many" type="number" min="2" max="32" inputmode="numeric" value=${wish.boards} onInput=${change("boards")} error=${wrong} />`}
-      ${wish.kind === "adversary"
-        ? html`<${ChoiceField} label="Host" choices=${HOSTS} value=${wish.host} onChange=${change("host")} hint="A patient host looks further ahead." />`
-        : html`<${ChoiceField} label=${wish.kind === "boards" ? "Words" : "Word"} choices=${WORDS} value=${wish.words} onChange=${change("words")} />`}
-      ${wish.kind !== "adversary" && wish.words === "day" && html`<${TextField} label="Day" type="date" min="2020-01-01" value=${wish.date} onInput=${change("date")} />`}
-      <${SelectField} label="Words of" choices=${lists} value=${wish.lexicon} onChange=${change("lexicon")} />
-      <${ChoiceField} label="Mode" choices=${MODES} value=${wish.mode} onChange=${change("mode")}
-        hint="Hard: what was shown must be used. Ultra: a guess must fit every reply." />
+      <${ChoiceField} label="Game" choices=${KINDS} hint=${ABOUT[wish.kind]} ...${at("kind")} />
+      <${Particular} wish=${wish} wrong=${wrong} change=${change} />
+      <${SelectField} label="Words of" choices=${lists} ...${at("lexicon")} />
+      <${ChoiceField} label="Mode" choices=${MODES} hint=${ABOUT_MODES} ...${at("mode")} />
       <div class="actions">
-        <button type="submit" class="button primary" disabled=${dateless}>Start</button>
-        <button type="button" class="button quiet" onClick=${onChallenge}>Challenge somebody with a word of yours</button>
+        <button type="submit" class="button primary" disabled=${stopped}>Start</button>
+        <button type="button" class="button quiet" onClick=${onChallenge}>
+          Challenge somebody with a word of yours
+        </button>
       </div>
     </form>
     <${Waiting} games=${games} current=${current} onResume=${onResume} />`;

@@ -1,7 +1,7 @@
 // Many boards: small grids side by side, one of which can be chosen to look at it alone.
 //
-// Keys: with a board chosen they show that board.  Otherwise, up to four boards share a key as quadrants; with more, a key tells on
-// how many open boards its letter is known to be, and is grey when it is on none of them.
+// Keys: with a board chosen they show that board.  Otherwise, up to four boards share a key as quadrants; with more,
+// a key tells on how many open boards its letter is known to be, and is grey when it is on none of them.
 
 import { classes, html, signal } from "../../kit.js";
 import { Grid } from "../../parts/grid.js";
@@ -29,13 +29,24 @@ function OneBoard({ board, number, length, limit, folded, answer }) {
   const label = [`Board ${number + 1}`, said].filter(Boolean).join(", ");
   return html`
     <section class=${classes("board", board.state, isChosen && "chosen")} aria-label=${label}>
-      <button type="button" class="board-name" aria-label=${`${label}: look at it alone`} aria-pressed=${isChosen} onClick=${toggle}>
+      <button
+        type="button"
+        class="board-name"
+        aria-label=${`${label}: look at it alone`}
+        aria-pressed=${isChosen}
+        onClick=${toggle}
+      >
         <span>${number + 1}</span><span>${isChosen ? "all boards" : said}</span>
       </button>
-      <${Grid} label=${label} turns=${turns} typed=${isOpen ? typed.value : ""} length=${length}
+      <${Grid}
+        label=${label}
+        turns=${turns}
+        typed=${isOpen ? typed.value : ""}
+        length=${length}
         rows=${isOpen ? Math.min(limit, board.turns.length + 1) : turns.length}
         turning=${isOpen || !folded ? turning.value : turning.value === board.turns.length - 1 ? 0 : -1}
-        shaking=${isOpen && shaking.value} />
+        shaking=${isOpen && shaking.value}
+      />
     </section>`;
 }
 
@@ -47,11 +58,19 @@ function columns(count, length) {
 
 export function Boards({ game }) {
   const { boards, length, limit, answer } = game;
-  const shown = boards.map((board, number) => ({ board, number })).filter(({ number }) => chosen.value < 0 || chosen.value === number);
+  const shown = boards
+    .map((board, number) => ({ board, number }))
+    .filter(({ number }) => chosen.value < 0 || chosen.value === number);
   const folded = boards.length > QUARTERS && chosen.value < 0;
   return html`
-    <div class=${classes("boards", chosen.value >= 0 && "alone")} style=${{ "--length": length, "--columns": columns(shown.length, length) }}>
-      ${shown.map(({ board, number }) => html`<${OneBoard} key=${number} board=${board} number=${number} length=${length} limit=${limit} folded=${folded} answer=${answer?.[number]} />`)}
+    <div
+      class=${classes("boards", chosen.value >= 0 && "alone")}
+      style=${{ "--length": length, "--columns": columns(shown.length, length) }}
+    >
+      ${shown.map(
+        ({ board, number }) =>
+          html`<${OneBoard} key=${number} answer=${answer?.[number]} ...${{ board, number, length, limit, folded }} />`,
+      )}
     </div>`;
 }
 
@@ -73,11 +92,21 @@ const quarters = (boards) => (letter) => {
   const states = boards.map(({ keyboard, state }) => (state === "playing" && keyboard[letter]) || "");
   if (states.every((state) => state === "" || state === "absent")) return null;
   const told = states.map((state, index) => state && `board ${index + 1} ${state}`).filter(Boolean);
-  return { text: told.join(", "), drawing: html`<span class="quarters" aria-hidden="true">${states.map((state, index) => html`<i key=${index} class=${state}></i>`)}</span>` };
+  return {
+    text: told.join(", "),
+    drawing: html`<span class="quarters" aria-hidden="true"
+      >${states.map((state, index) => html`<i key=${index} class=${state}></i>`)}</span
+    >`,
+  };
 };
 
 /** On each key the number of open boards that are known to have its letter. */
 const counts = (open) => (letter) => {
   const count = open.filter(({ keyboard }) => ["correct", "elsewhere"].includes(keyboard[letter])).length;
-  return count ? { text: `on ${count} open board${count === 1 ? "" : "s"}`, drawing: html`<span class="count" aria-hidden="true">${count}</span>` } : null;
+  return count
+    ? {
+        text: `on ${count} open board${count === 1 ? "" : "s"}`,
+        drawing: html`<span class="count" aria-hidden="true">${count}</span>`,
+      }
+    : null;
 };

@@ -36,9 +36,17 @@ function Form({ lexicon, length }) {
   };
   return html`
     <form class="stack" onSubmit=${seal} novalidate>
-      <${TextField} label="Your word" hint=${`${length} letters, from the list ${lexicon}`} value=${word} onInput=${write} error=${error} />
+      <${TextField}
+        label="Your word"
+        hint=${`${length} letters, from the list ${lexicon}`}
+        value=${word}
+        onInput=${write}
+        error=${error}
+      />
       <${ChoiceField} label="Mode" choices=${MODES} value=${mode} onChange=${setMode} />
-      <div class="actions"><button type="submit" class="button primary" disabled=${!word.trim()}>Make a link</button></div>
+      <div class="actions">
+        <button type="submit" class="button primary" disabled=${!word.trim()}>Make a link</button>
+      </div>
     </form>`;
 }
 

@@ -1,8 +1,9 @@
 // The game on the table: what the server says of it, and what is being typed.
 //
-// `game` is the server's state and nothing else; every move goes to the server, and what comes back replaces it.  A guess
-// carries the number of its turn, so sending it twice is the same as once: when the connection fails, it is simply sent again.
-// Tabs tell each other what they got, and whoever was too late takes the state that the server sends along.
+// `game` is the server's state and nothing else; every move goes to the server, and what comes back replaces it.  A
+// guess carries the number of its turn, so sending it twice is the same as once: when the connection fails, it is
+// simply sent again. Tabs tell each other what they got, and whoever was too late takes the state that the server
+// sends along.
 
 import { batch, signal } from "../../kit.js";
 import { Unreachable, get, post } from "../../api.js";
@@ -107,7 +108,10 @@ async function send(id, move) {
 
 /** Wait, and send the same move again; the server knows it by its turn. */
 async function sendAgain(id, move, error) {
-  const said = error instanceof Unreachable ? "No connection. Your guess is kept and sent as soon as there is one." : error.message;
+  const said =
+    error instanceof Unreachable
+      ? "No connection. Your guess is kept and sent as soon as there is one."
+      : error.message;
   if (note.value !== said) announce(said);
   note.value = said;
   await new Promise((resolve) => {

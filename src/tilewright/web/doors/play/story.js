@@ -2,7 +2,21 @@
 
 import { capitals, spoken } from "../../parts/marks.js";
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+const NUMBERS = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+];
 
 /** A small number as a word, as at the beginning of a title. */
 export const inWords = (number) => NUMBERS[number] ?? String(number);
@@ -22,7 +36,8 @@ export function particulars({ kind, number, daily, lexicon, length, host, mode }
   const which = daily ? `No. ${number}, ${day(daily)}` : null;
   const list = lexicon === "en5" ? null : lexicon;
   const who = kind === "adversary" ? (host === "patient" ? "patient host" : "greedy host") : null;
-  return [which, `${length} letters`, list, who, mode === "normal" ? null : `${mode} mode`].filter(Boolean).join(" · ");
+  const strict = mode === "normal" ? null : `${mode} mode`;
+  return [which, `${length} letters`, list, who, strict].filter(Boolean).join(" · ");
 }
 
 /** A date as people write it; it is the same day everywhere. */
@@ -43,14 +58,20 @@ export function ending(game) {
 
 /** The last row in one sentence, and how the game ended if it did. */
 export function story(game) {
-  const told = game.boards ? boardsStory(game) : game.turns.length ? `Row ${game.turns.length}: ${spoken(game.turns.at(-1))}.` : "";
+  const told = game.boards
+    ? boardsStory(game)
+    : game.turns.length
+      ? `Row ${game.turns.length}: ${spoken(game.turns.at(-1))}.`
+      : "";
   return `${told} ${ending(game)}`.trim();
 }
 
 const FEW = 4; // so many boards are told one by one
 
 function boardsStory({ boards, moves_made: made, turns }) {
-  const now = boards.map((board, index) => ({ ...board, number: index + 1 })).filter(({ turns: rows }) => rows.length === made);
+  const now = boards
+    .map((board, index) => ({ ...board, number: index + 1 }))
+    .filter(({ turns: rows }) => rows.length === made);
   const solved = now.filter(({ state }) => state === "won");
   const open = boards.filter(({ state }) => state === "playing").length;
   const rows = boards.length <= FEW ? now.map((board) => `Board ${board.number}: ${spoken(board.turns.at(-1))}.`) : [];
