@@ -153,6 +153,19 @@ class Lexicon:
     def __hash__(self) -> int:
         return hash(self.fingerprint)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        from tilewright.lexicon import travel
+
+        if travel.is_bundled(self):
+            return travel.by_name, (self.name, self.fingerprint)
+        return travel.unpacked, (self.name, self._packed)
+
+    @cached_property
+    def _packed(self) -> bytes:
+        from tilewright.lexicon import travel
+
+        return travel.packed(self)
+
     def __repr__(self) -> str:
         return f"<Lexicon {self.fingerprint}, {self.answer_count} answers>"
 
