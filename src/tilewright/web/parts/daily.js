@@ -5,8 +5,9 @@
 // with this cookie, may have moved on; we look again whenever the page comes back into sight, and when the server
 // says that a turn is past.
 
-import { useCallback, useEffect, useRef, useState } from "../kit.js";
+import { html, useCallback, useEffect, useRef, useState } from "../kit.js";
 import { get, now, post } from "../api.js";
+import { ErrorPanel } from "./error.js";
 
 const stillPlaying = (game) => game?.state === "playing";
 
@@ -82,3 +83,9 @@ export const dayInWords = (date) => new Intl.DateTimeFormat("en-GB", DAY).format
 
 /** Today's date; the day changes at midnight UTC. */
 export const today = () => new Date(now()).toISOString().slice(0, 10);
+
+/** The place of a puzzle that did not come; what is refused will be refused again, so only a broken connection gets a retry. */
+export const NoPuzzle = ({ title, error, onRetry, children }) =>
+  html`
+    <header class="puzzle-head"><h1>${title}</h1></header>
+    <${ErrorPanel} error=${error} onRetry=${error.status >= 400 && error.status < 500 ? null : onRetry}><p>${children}</p><//>`;
