@@ -222,7 +222,7 @@ def _nobody() -> Any:
     return Gone()
 
 
-# settings
+# keys
 
 
 def test_processes_that_start_together_share_one_key(database: str) -> None:

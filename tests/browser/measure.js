@@ -173,6 +173,8 @@ window.rooms = (() => {
     return document.readyState === "complete" && !document.querySelector("[aria-busy=true]") && !moves;
   }
 
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
   function adopt(css) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -181,7 +183,7 @@ window.rooms = (() => {
 
   const unadopt = () => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); };
 
-  return { texts, tiles, smallTargets, sideways, cutText, moving, focus, unreached, dress, atRest, adopt, unadopt };
+  return { texts, tiles, smallTargets, sideways, cutText, moving, focus, unreached, dress, atRest, painted, adopt, unadopt };
 })();
 
 document.addEventListener("securitypolicyviolation", (event) => {

@@ -100,7 +100,7 @@ def test_what_axe_leaves_open_is_measured_here_or_is_a_complaint(room: Visit) ->
     ],
 )
 def test_trouble_in_the_page_is_written_down(room: Visit, body: str, trouble: str) -> None:
-    room.page.route(PLACE + "/nowhere.png", lambda route: route.abort())
+    room.page.route(PLACE + "/nowhere.png", lambda route: route.abort("connectionrefused"))
     show(room, body)
     assert any(trouble in each for each in room.unexpected())
     room.expect(".*")

@@ -40,10 +40,11 @@ class Visit:
 
     def rest(self) -> None:
         """Wait until nothing is being fetched, moved or marked as busy."""
-        self.page.wait_for_function("() => rooms.atRest()")
-        while self.fetching:  # what has arrived may have asked for more, so look again
-            self.page.wait_for_timeout(20)
+        while True:  # what has arrived may have asked for more, and effects begin after the paint
+            self.page.evaluate("() => rooms.painted()")
             self.page.wait_for_function("() => rooms.atRest()")
+            if not self.fetching:
+                return
 
     def ask(self, question: str, *arguments: object) -> Any:
         """What a function of measure.js says about the page."""
@@ -80,11 +81,10 @@ class Visit:
         note, page = self.troubles.append, self.page
         page.on("console", lambda message: note(f"console: {message.text}") if message.type == "error" else None)
         page.on("pageerror", lambda error: note(f"uncaught: {error}"))
-        page.on("requestfailed", lambda request: note(f"failed: {request.url} {request.failure}"))
         page.on("response", self._look_at)
         page.on("request", self._begin)
         page.on("requestfinished", self._end)
-        page.on("requestfailed", self._end)
+        page.on("requestfailed", self._fail)
 
     def _begin(self, request: Request) -> None:
         if "event-stream" not in request.headers.get("accept", ""):  # such a stream may never end
@@ -92,6 +92,11 @@ class Visit:
 
     def _end(self, request: Request) -> None:
         self.fetching.discard(request)
+
+    def _fail(self, request: Request) -> None:
+        self._end(request)
+        if request.failure != "net::ERR_ABORTED":  # the page, or a step to another one, has called it back
+            self.troubles.append(f"failed: {request.url} {request.failure}")
 
     def _look_at(self, response: Response) -> None:
         if response.status >= 400:

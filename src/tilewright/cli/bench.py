@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from tilewright.cli.jobs import JobOptions
 from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, host_of, only_one
 from tilewright.cli.output import print_json, table
 from tilewright.errors import InputError
@@ -39,6 +40,7 @@ def bench(
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
+    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
     plot: Annotated[str | None, Parameter(help="Draw the result into this file: .png, .svg or .html.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -67,6 +69,7 @@ def bench(
     host = host_of(adversary, host)
     only_one({"--search": search, "--boards": boards is not None, "--adversary": adversary}, "play different games")
     only_one({"--json": as_json, "--csv": csv}, "print different forms")
+    job.check()
     if adversary and (answers is not None or seed is not None):
         raise InputError("the adversary draws no answers: leave --answers and --seed out")
     if plot:
@@ -78,16 +81,16 @@ def bench(
         from tilewright.cli.bench_search import compare_searches
 
         words = drawn_answers(words_in_play, "10" if answers is None else answers, seed)
-        compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json)
+        compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json, job)
         return
     players = [solver_named(spec) for spec in solver or ["information"]]
     wanted = "all" if answers is None else answers
     if adversary:
-        runs = against_host(players, words_in_play, host, mode)
+        runs = against_host(players, words_in_play, host, mode, job)
     elif boards is not None:
-        runs = on_boards(players, words_in_play, boards, wanted, seed, mode)
+        runs = on_boards(players, words_in_play, boards, wanted, seed, mode, job)
     else:
-        runs = on_one_board(players, words_in_play, wanted, seed, mode)
+        runs = on_one_board(players, words_in_play, wanted, seed, mode, job)
     count = sum(len(game.answer.split()) for game in runs[0].games)
     drawn = {"answers": count, "seed": seed} | ({"boards": boards} if boards else {})
     publish(runs, csv, as_json, {"host": host} if adversary else drawn)

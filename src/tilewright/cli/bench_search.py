@@ -8,6 +8,7 @@ from dataclasses import asdict
 from rich.table import Table
 
 from tilewright.bench.search import BASELINE, Comparison, Row, as_csv, bench_search, chosen_configs, rows
+from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
 from tilewright.cli.output import console, print_json
 from tilewright.cli.progress import progress
 from tilewright.errors import counted
@@ -25,12 +26,17 @@ def compare_searches(
     csv: bool,
     plot: str | None,
     as_json: bool,
+    job: JobOptions,
 ) -> None:
     """Run the searches, print what came of them and draw it; interrupted, do so for what there is."""
     names = chosen_configs(configs)
     word = EXAMPLE if lexicon.is_answer(EXAMPLE) else answers[0]
-    with progress("oracle searches", len(names) * len(answers)) as advance:
-        comparison = bench_search(names, lexicon, answers, word, progress=advance)
+    facts = {"job": "bench searches", "lexicon": lexicon.fingerprint, "configs": names, "answers": list(answers)}
+    with crew_for(job, facts) as crew:
+        with progress("oracle searches", len(names) * len(answers)) as advance:
+            comparison = bench_search(names, lexicon, answers, word, progress=advance, crew=crew)
+        if not comparison.complete:
+            say_interrupted(crew)
     if csv:
         print(as_csv(comparison), end="")
     elif as_json:

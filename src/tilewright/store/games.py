@@ -81,6 +81,13 @@ def begin(connection: Connection, record: GameRecord) -> GameRecord:
     return opened(connection.execute(select(*(GAMES.c[name] for name in COLUMNS)).where(*own)).one())
 
 
+def rebegin(connection: Connection, record: GameRecord) -> bool:
+    """Write *record*, whose last move has changed its facts; False if others have moved, or it is gone."""
+    latest = (GAMES.c.id == record.id, GAMES.c.version == record.version - 1)
+    values = {"facts": as_text(record.facts), "moves": as_text(record.moves), "version": record.version}
+    return bool(connection.execute(update(GAMES).where(*latest).values(values)).rowcount)
+
+
 def found(connection: Connection, game: str) -> GameRecord | None:
     """The game of that id."""
     row = connection.execute(FIND, {"wanted": game}).one_or_none()

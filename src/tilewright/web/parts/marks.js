@@ -19,3 +19,6 @@ export function spoken({ guess, reply }) {
   const said = meanings(reply);
   return [...guess].map((letter, index) => `${capital(letter)} ${said[index]}`).join(", ");
 }
+
+/** A phrase as a sentence: "no L, A or V" is "No L, A or V." */
+export const sentence = (phrase) => `${phrase[0].toUpperCase()}${phrase.slice(1)}.`;

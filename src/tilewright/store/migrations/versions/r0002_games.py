@@ -1,4 +1,4 @@
-"""Games that the server hosts, and settings that all its workers share."""
+"""Games that the server hosts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make both tables."""
+    """Make the table."""
     op.create_table(
         "games",
         sa.Column("id", sa.String(22), nullable=False),
@@ -32,9 +32,3 @@ def upgrade() -> None:
         sa.CheckConstraint("state IN ('playing', 'won', 'lost')", name="games_state"),
     )
     op.create_index("games_by_changed", "games", ["changed"])
-    op.create_table(
-        "settings",
-        sa.Column("name", sa.String(40), nullable=False),
-        sa.Column("value", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("name", name="settings_key"),
-    )
