@@ -110,9 +110,22 @@ export function events(path, hear) {
       hear[name]?.(JSON.parse(data));
     });
   }
-  source.onerror = () => {
+  source.onerror = async () => {
     if (source.readyState !== EventSource.CLOSED) return; // it reconnects by itself
-    hear.lost?.(new Unreachable());
+    hear.lost?.(await reasonOf(path));
   };
   return () => source.close();
+}
+
+// A stream that was refused does not say why; the same question asked plainly does.
+async function reasonOf(path) {
+  const stop = new AbortController();
+  try {
+    const response = await reach(path, { signal: stop.signal });
+    return response.ok ? new Unreachable() : await problemOf(response);
+  } catch (error) {
+    return error;
+  } finally {
+    stop.abort();
+  }
 }

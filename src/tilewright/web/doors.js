@@ -5,8 +5,11 @@
 
 export const DOORS = [
   { path: "/play", name: "Play", title: "Play a word game", load: () => import("./doors/play.js") },
+  { path: "/solve", name: "Solve", title: "Find the best next guess", load: () => import("./doors/solve.js") },
+  { path: "/analyse", name: "Analyse", title: "What a game was worth", load: () => import("./doors/analyse.js") },
   { path: "/clues", name: "Clues", title: "Clue puzzles", load: () => import("./doors/clues.js") },
   { path: "/cross", name: "Cross", title: "Colour crosses", load: () => import("./doors/cross.js") },
+  { path: "/lab", name: "Lab", title: "The search laboratory", load: () => import("./doors/lab.js") },
 ];
 
 /** The door behind a path; the front page is the first one. */

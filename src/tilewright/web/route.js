@@ -25,9 +25,11 @@ export function address(path, facts = {}) {
   return query.size ? `${path}?${query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":")}` : path;
 }
 
-/** Keep a door's state in the address, without a new step in the history. */
-export function remember(facts) {
-  history.replaceState(null, "", address(location.pathname, facts));
+/** Keep a door's state in the address: without a new step in the history, or with one to which people can go back. */
+export function remember(facts, { step = false } = {}) {
+  const next = address(location.pathname, facts);
+  if (step && next !== location.pathname + location.search) history.pushState(null, "", next);
+  else history.replaceState(null, "", next);
   place.value = read();
 }
 
