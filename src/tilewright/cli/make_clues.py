@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import LexiconName
+from tilewright.cli.options import LexiconName, MemoryBudget
 from tilewright.errors import InputError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.cli.progress import Advance
@@ -112,6 +113,7 @@ def clues(
     greedy: GreedyOptions = GreedyOptions(),  # noqa: B008
     written: Written = Written(),  # noqa: B008
     lexicon: LexiconName = "en5",
+    memory: MemoryBudget = None,
 ) -> None:
     """Make clue puzzles: a few guesses with their replies, one answer, every clue needed.
 
@@ -132,6 +134,7 @@ def clues(
     from tilewright.cli.puzzle_files import Writer
     from tilewright.lexicon import load
 
+    set_budget(memory)
     words_in_play = load(lexicon)
     check_options(answer, count, all_answers, wanted)
     writer = Writer(written.out, "json" if written.json else written.format, written.solution)

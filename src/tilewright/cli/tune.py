@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.bench.report import Report
@@ -29,6 +30,7 @@ def tune(
     seed: Annotated[int, Parameter(help="How the answers are dealt into halves, and what is tried.")] = 1,
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
+    memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
     """Search for better weights of the two-phase helper.
@@ -44,6 +46,7 @@ def tune(
     from tilewright.lexicon import load
     from tilewright.position import Mode
 
+    set_budget(memory)
     if trials < 1 or folds not in (1, 2):
         raise InputError(f"--trials is at least 1 and --folds 1 or 2, not {trials} and {folds}")
     words_in_play = load(lexicon)
