@@ -75,11 +75,8 @@ def published(
     from tilewright.lexicon.catalogue import named
     from tilewright.store.publishing import publish as publish_kind
 
-    facts = {
-        "job": "calendar",
-        "lexicon": named(lexicon).fingerprint,
-        "kinds": {each.name: each.algorithm for each in kinds},
-    }
+    rules = {each.name: each.algorithm for each in kinds}
+    facts = {"job": "calendar", "lexicon": named(lexicon).fingerprint, "kinds": rules} if job.journal else {}
     outcomes: list[Outcome] = []
     with crew_for(job, facts) as crew:
         for kind in kinds:

@@ -1,9 +1,9 @@
 """Publishing: the editions of the days to come are made, verified and put into the store.
 
-Making happens first, in pieces of a job, and touches nothing.  Then one transaction, which no other publisher is in at the same time, puts
-there what is still missing.  So whoever comes second finds the edition *there*, and a process that dies leaves each
-edition published or not published, with its line in the log or without.  If making an edition *fails*, that is logged,
-and a spare one takes its place.
+Making happens first, in the pieces of a job, and touches nothing.  Then one transaction, which no other publisher is in
+at the same time, puts there what is still missing.  So whoever comes second finds the edition *there*, and a process
+that dies leaves each edition published or not published, with its line in the log or without.  If making an edition
+*fails*, that is logged, and a spare one takes its place.
 """
 
 from __future__ import annotations
