@@ -30,8 +30,9 @@ words: $(READY) ## Rebuild the bundled word lists from their sources
 wheel: $(READY) ## Build the wheel and the source archive into dist/
 	$(BIN)/python -m build
 
-reference: $(READY) ## Generate docs/cli.md from the commands
+reference: $(READY) ## Generate docs/cli.md from the commands and docs/openapi.json from the routes
 	$(BIN)/python tools/cli_reference.py
+	$(BIN)/python tools/openapi_reference.py
 
 clean: ## Remove everything that was built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
