@@ -25,11 +25,11 @@ from tilewright.server.settings import Settings, listed
 
 PREFIX = "/api/v1"
 ROUTERS = (
+    "games",  # first, since a guess is asked for most
     "health",
     "words",
-    "calendar",
-    "games",
     "challenges",
+    "calendar",
     "stats",
 )
 DESCRIPTION = """\
