@@ -4,7 +4,7 @@
 // leaves chords alone, does nothing while a text field or a dialog has the focus, and does not take Enter or space
 // from a focused button.
 
-import { classes, html, useEffect, useRef } from "../kit.js";
+import { classes, html, useLayoutEffect, useRef } from "../kit.js";
 import { settings } from "../state.js";
 import { Icon } from "./icon.js";
 import { capital } from "./marks.js";
@@ -32,20 +32,18 @@ export function keyRows(alphabet, layout) {
   return [...rows, ...inRows(letters.filter((letter) => !placed.includes(letter)))];
 }
 
-const Key = ({ letter, meaning, onLetter, detail }) =>
-  html`<button
-    type="button"
-    class=${classes("key", meaning)}
-    aria-label=${[capital(letter), meaning ?? "not tried", detail?.text].filter(Boolean).join(", ")}
-    onClick=${() => onLetter(letter)}
-  >
-    <span aria-hidden="true">${capital(letter)}</span>${detail?.drawing}
-  </button>`;
+function Key({ letter, meaning, onLetter, detail }) {
+  const name = `${capital(letter)}, ${detail?.text ?? meaning ?? "not tried"}`;
+  return html`
+    <button type="button" class=${classes("key", meaning)} aria-label=${name} onClick=${() => onLetter(letter)}>
+      <span aria-hidden="true">${capital(letter)}</span>${detail?.drawing}
+    </button>`;
+}
 
 const Wide = ({ name, icon, onClick }) =>
   html`<button type="button" class="key wide" aria-label=${name} onClick=${onClick}><${Icon} name=${icon} /></button>`;
 
-/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may add `{text, drawing}` to a key. */
+/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may say it otherwise, by `{text, drawing}`. */
 export function Keyboard({ alphabet, meanings = {}, onLetter, onEnter, onErase, enterName = "Enter", detail }) {
   const rows = keyRows(alphabet, settings.value.keyboard);
   const key = (letter) =>
@@ -75,7 +73,7 @@ export function meaningOf(event) {
 export function useKeys(hear) {
   const current = useRef(hear);
   current.current = hear;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event) => {
       const press = meaningOf(event);
       if (press && current.current(press)) event.preventDefault();
