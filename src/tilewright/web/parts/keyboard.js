@@ -32,16 +32,27 @@ export function keyRows(alphabet, layout) {
   return [...rows, ...inRows(letters.filter((letter) => !placed.includes(letter)))];
 }
 
+// A mouse or finger on a key leaves the focus where it is; so Enter on the real keyboard still means the guess.
+const stay = (event) => event.preventDefault();
+
 function Key({ letter, meaning, onLetter, detail }) {
   const name = `${capital(letter)}, ${detail?.text ?? meaning ?? "not tried"}`;
   return html`
-    <button type="button" class=${classes("key", meaning)} aria-label=${name} onClick=${() => onLetter(letter)}>
+    <button
+      type="button"
+      class=${classes("key", meaning)}
+      aria-label=${name}
+      onMouseDown=${stay}
+      onClick=${() => onLetter(letter)}
+    >
       <span aria-hidden="true">${capital(letter)}</span>${detail?.drawing}
     </button>`;
 }
 
-const Wide = ({ name, icon, onClick }) =>
-  html`<button type="button" class="key wide" aria-label=${name} onClick=${onClick}><${Icon} name=${icon} /></button>`;
+const Wide = ({ name, icon, onClick }) => html`
+  <button type="button" class="key wide" aria-label=${name} onMouseDown=${stay} onClick=${onClick}>
+    <${Icon} name=${icon} />
+  </button>`;
 
 /** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may say it otherwise, by `{text, drawing}`. */
 export function Keyboard({ alphabet, meanings = {}, onLetter, onEnter, onErase, enterName = "Enter", detail }) {
@@ -69,14 +80,19 @@ export function meaningOf(event) {
   return [...event.key].length === 1 && event.key.trim() ? event.key.toLowerCase() : null;
 }
 
-/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it. */
+/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it.
+ *
+ * Who types has left the button that still has the focus: it is let go, so that the next Enter is not a press of it.
+ */
 export function useKeys(hear) {
   const current = useRef(hear);
   current.current = hear;
   useLayoutEffect(() => {
     const onKeyDown = (event) => {
       const press = meaningOf(event);
-      if (press && current.current(press)) event.preventDefault();
+      if (!press || !current.current(press)) return;
+      event.preventDefault();
+      event.target.closest?.(PRESSING)?.blur();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
