@@ -181,7 +181,8 @@ window.rooms = (() => {
     return document.readyState === "complete" && !document.querySelector("[aria-busy=true]") && !moves;
   }
 
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Two frames later: the page has shown what it knew, and the effects of that have begun.
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
   function adopt(css) {
     const sheet = new CSSStyleSheet();
