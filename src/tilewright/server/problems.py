@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from tilewright.errors import GameOver, InputError, LimitRanOut, NothingFound, TilewrightError
+from tilewright.errors import GameOver, InputError, LimitRanOut, NoPuzzle, NothingFound, TilewrightError
 
 MEMBERS = ("type", "title", "status", "detail", "instance")
 
@@ -99,11 +99,13 @@ def members(name: str, status: int, detail: str, instance: str) -> dict[str, Any
 
 
 def status_of(error: TilewrightError) -> int:
-    """The HTTP status of *error*: what was typed wrong is 422, a game that is over 409, a limit that ran out 504."""
+    """The HTTP status of *error*: what was typed wrong or is proven to be in vain is 422, a game that is over 409, a
+    limit that ran out 504.
+    """
     if isinstance(error, HttpProblem):
         return error.status
     if isinstance(error, GameOver):
         return 409
-    if isinstance(error, InputError):
+    if isinstance(error, InputError | NoPuzzle):
         return 422
     return 504 if isinstance(error, LimitRanOut | NothingFound) else 500
