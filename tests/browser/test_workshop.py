@@ -99,8 +99,8 @@ def test_wishes_that_cannot_be_met_are_answered_with_the_reason(phone: Visit) ->
     phone.expect("422")
     page = phone.go("/clues?view=workshop")
     make(phone, **{"Answer": "eagle", "Letters to avoid": "aeiou"})
-    expect(page.locator(".error-panel")).to_contain_text("there is no puzzle of 4 needed clues for 'eagle'")
-    assert "there is no puzzle" in spoken(phone)
+    expect(page.locator(".error-panel")).to_contain_text("There is no puzzle of 4 needed clues for 'eagle'")
+    assert "There is no puzzle" in spoken(phone)
 
 
 def test_letters_typed_into_a_field_stay_there(desktop: Visit) -> None:

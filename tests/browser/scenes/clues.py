@@ -42,7 +42,7 @@ def lost(visit: Visit) -> None:
 
 def make(visit: Visit, **wishes: str) -> None:
     """Have a puzzle made in the workshop, by the names of its fields."""
-    form = visit.page.get_by_role("region", name="Wishes")
+    form = visit.page.locator(".card")
     if not form.get_by_label("Seed").is_visible():
         form.get_by_text("More wishes").click()
     for label, wish in wishes.items():

@@ -24,9 +24,9 @@ function View({ view, query, lexicon }) {
 }
 
 export default function Clues({ query }) {
-  const view = query.get("view") ?? (query.get("date") ? "date" : "today");
+  const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
   return html`
-    <${Tabs} path="/clues" views=${VIEWS} open=${view} lexicon=${lexicon} label="Clues" />
+    <${Tabs} path="/clues" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon} label="Clues" />
     <${View} view=${view} query=${query} lexicon=${lexicon} />`;
 }

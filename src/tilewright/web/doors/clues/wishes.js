@@ -1,6 +1,6 @@
 // What a puzzle should be like.  Everything may be left open.
 
-import { html } from "../../kit.js";
+import { classes, html } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
 import { GRADES } from "../../parts/grade.js";
 
@@ -27,8 +27,8 @@ export function asked({ answer, grade, clues, words, greens: most, avoid, seed }
   return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== null && value !== ""));
 }
 
-/** The form; `onWish(name, value)`, and `onMake` for its one main action. */
-export function Wishes({ wishes, lexicon, lexicons, onWish, onLexicon, onMake, busy }) {
+/** The form; `onWish(name, value)`, and `onMake`, which is the main action of the door as long as nothing needs repair. */
+export function Wishes({ wishes, lexicon, lexicons, onWish, onLexicon, onMake, busy, main }) {
   const put = (name) => (value) => onWish(name, value);
   const send = (event) => (event.preventDefault(), onMake());
   return html`
@@ -46,6 +46,6 @@ export function Wishes({ wishes, lexicon, lexicons, onWish, onLexicon, onMake, b
           <${TextField} label="Seed" hint="The same number makes the same puzzle." value=${wishes.seed} onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
         </div>
       </details>
-      <div class="actions"><button class="button primary" disabled=${busy}>${busy ? "Making …" : "Make a puzzle"}</button></div>
+      <div class="actions"><button class=${classes("button", main && "primary")} disabled=${busy}>${busy ? "Making …" : "Make a puzzle"}</button></div>
     </form>`;
 }

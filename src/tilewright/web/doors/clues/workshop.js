@@ -16,6 +16,7 @@ import { Editor, isWhole } from "./editor.js";
 import { NO_WISHES, Wishes, asked } from "./wishes.js";
 import { Verdict } from "./verdict.js";
 
+const wide = matchMedia("(min-width: 60rem)"); // where the wishes stand beside the bench, and need not make room for it
 const PAUSE = 350; // milliseconds after the last change
 const FORMATS = { json: "JSON", svg: "SVG", png: "PNG", pdf: "PDF" };
 
@@ -107,6 +108,7 @@ export function Workshop({ query }) {
   const bench = useRef();
   latest.current = writeTurns(clues);
   const puzzle = solution?.puzzle ?? null;
+  const broken = solution && solution.verdict !== "proper";
 
   const doing = async (act) => {
     setWork({ busy: true });
@@ -137,13 +139,14 @@ export function Workshop({ query }) {
   return html`
     <header class="puzzle-head"><h1>Workshop</h1><p class="soft">Have a clue puzzle made, or write your own and see what it is worth.</p></header>
     <div class="workshop">
-      <section class="card" aria-label="Wishes">
-        <${Wishes} wishes=${wishes} lexicon=${lexicon} lexicons=${lexicons} busy=${work.busy} onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)} onMake=${make} />
-      </section>
+      <details class="card" open=${rows.length === 0 || wide.matches}>
+        <summary>${rows.length ? "Make another puzzle" : "Have a puzzle made"}</summary>
+        <${Wishes} wishes=${wishes} lexicon=${lexicon} lexicons=${lexicons} busy=${work.busy} main=${!broken} onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)} onMake=${make} />
+      </details>
       <section ref=${bench} class="bench stack" aria-label="Bench" aria-busy=${Boolean(work.busy || waiting)}>
         ${work.error && html`<${ErrorPanel} error=${work.error} />`}
         ${rows.length === 0 && html`<p class="soft bench-empty">The bench is empty. Make a puzzle, or add a clue of your own: type a word, and tap its tiles until the colours are right.</p>`}
-        <${Editor} rows=${rows} length=${length} named=${solution && solution.verdict !== "proper" ? solution.change : []} onRows=${(next) => (setWork({}), put(next))} />
+        <${Editor} rows=${rows} length=${length} named=${broken ? solution.change : []} onRows=${(next) => (setWork({}), put(next))} />
         ${error && html`<${ErrorPanel} error=${error} />`}
         ${solution && html`
           <${Verdict} solution=${solution} puzzle=${puzzle} proof=${work.on === latest.current ? work.proof : null} />
