@@ -8,6 +8,7 @@
 
 import { html } from "../kit.js";
 import { Archive } from "../parts/archive.js";
+import { DEFAULT_LEXICON } from "../parts/lexicons.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Daily } from "./clues/daily.js";
 import { Linked } from "./clues/linked.js";
@@ -20,7 +21,7 @@ function View({ view, query, lexicon }) {
   if (view === "workshop") return html`<${Workshop} query=${query} />`;
   if (view === "puzzle") return html`<${Linked} query=${query} />`;
   const date = query.get("date") ?? "today";
-  return html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? "en5"} />`;
+  return html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`;
 }
 
 export default function Clues({ query }) {

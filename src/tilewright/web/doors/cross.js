@@ -6,6 +6,7 @@
 
 import { html } from "../kit.js";
 import { Archive } from "../parts/archive.js";
+import { DEFAULT_LEXICON } from "../parts/lexicons.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Daily } from "./cross/daily.js";
 
@@ -19,5 +20,5 @@ export default function Cross({ query }) {
     <${Tabs} path="/cross" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon} label="Cross" />
     ${view === "archive"
       ? html`<${Archive} kind="cross" path="/cross" what="the crosses" month=${query.get("month")} lexicon=${lexicon} />`
-      : html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? "en5"} />`}`;
+      : html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`}`;
 }

@@ -2,6 +2,7 @@
 
 import { classes, html } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
+import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { GRADES } from "../../parts/grade.js";
 
 const ANY = { any: "Any" };
@@ -28,7 +29,7 @@ export function asked({ answer, grade, clues, words, greens: most, avoid, seed }
 }
 
 /** The form; `onWish(name, value)`, and `onMake`, which is the main action of the door as long as nothing needs repair. */
-export function Wishes({ wishes, lexicon, lexicons, onWish, onLexicon, onMake, busy, main }) {
+export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main }) {
   const put = (name) => (value) => onWish(name, value);
   const send = (event) => (event.preventDefault(), onMake());
   return html`
@@ -39,7 +40,7 @@ export function Wishes({ wishes, lexicon, lexicons, onWish, onLexicon, onMake, b
       <details>
         <summary>More wishes</summary>
         <div class="stack">
-          <${SelectField} label="Word list" choices=${lexicons} value=${lexicon} onChange=${onLexicon} />
+          <${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} />
           <${SelectField} label="Clue words" choices=${{ answers: "Well-known words", allowed: "All words" }} value=${wishes.words} onChange=${put("words")} />
           <${SelectField} label="Letters shown in their place" hint="In all clues together." choices=${greens} value=${wishes.greens} onChange=${put("greens")} />
           <${TextField} label="Letters to avoid" value=${wishes.avoid} onInput=${put("avoid")} maxlength="26" />
