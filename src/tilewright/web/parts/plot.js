@@ -41,7 +41,7 @@ function look(element) {
   return {
     background: paper,
     font,
-    padding: 4,
+    padding: { left: 8, top: 16, right: 16, bottom: 8 },
     view: { stroke: null },
     axis: { ...text, gridColor: line, domainColor: soft, tickColor: soft, labelLimit: 220 },
     legend: { ...text, labelLimit: 240 },

@@ -78,3 +78,6 @@ export function WordEntry({ label = "Next guess", length, hint, onAdd }) {
       <button class="button" disabled=${!word}>Add</button>
     </form>`;
 }
+
+/** Whether the last row has found the word, so that there is nothing to add. */
+export const isFound = (turns) => /^G+$/.test(turns.at(-1)?.reply ?? "");
