@@ -15,7 +15,7 @@ import tilewright
 WEB = Path(tilewright.__file__).parent / "web"
 OURS = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
 STYLES = sorted(WEB.rglob("*.css"))
-IMPORT = re.compile(r"""(?:from|import)\s*\(?\s*["']([^"']+)["']""")
+IMPORT = re.compile(r"""(?:\}\s*from\s+|^import\s+|\bimport\()["']([^"'\n]+)["']""", re.MULTILINE)
 MOST_BYTES = 150_000  # compressed, before anything lazy
 VENDORED = re.compile(r"^\| `([^`]+)` \|.*\| `([0-9a-f]{64})` \|$", re.MULTILINE)
 

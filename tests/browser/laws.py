@@ -92,6 +92,11 @@ def faint_tiles(visit: Visit) -> list[str]:
     ]
 
 
+def names_say_what_is_seen(visit: Visit) -> list[str]:
+    """The name of a control has the text that is seen on it, so that whoever speaks to it can say what they see."""
+    return [*visit.ask("misnamed")]
+
+
 def targets_can_be_hit(visit: Visit) -> list[str]:
     """Everything that can be pressed is at least 24 x 24 px, also in the smallest window."""
     with sized(visit, 320, 640):
@@ -125,6 +130,7 @@ def text_is_not_cut(visit: Visit) -> list[str]:
 def forced_colours_keep_the_tiles(visit: Visit) -> list[str]:
     """Where the system takes our colours away, every tile keeps a border that is seen."""
     visit.page.emulate_media(forced_colors="active")
+    visit.rest()
     try:
         tiles = visit.ask("tiles", TILES)
     finally:
@@ -135,6 +141,7 @@ def forced_colours_keep_the_tiles(visit: Visit) -> list[str]:
 def stillness_is_kept(visit: Visit) -> list[str]:
     """Who prefers less motion sees none."""
     visit.page.emulate_media(reduced_motion="reduce")
+    visit.rest()
     try:
         return [*visit.ask("moving")]
     finally:
@@ -153,21 +160,23 @@ def tab_reaches_everything(visit: Visit) -> list[str]:
 
 
 def stops(visit: Visit) -> Iterator[dict[str, object]]:
-    """Where Tab stops, from the beginning of the page until it comes round."""
+    """Where Tab stops, from wherever it is until it comes round; behind the last stop there is none, once."""
     visit.page.evaluate("() => { document.activeElement?.blur(); window.scrollTo(0, 0); }")
     seen: set[object] = set()
     for _ in range(STOPS):
         visit.page.keyboard.press("Tab")
         stop = visit.ask("focus")
-        if stop is None or stop["id"] in seen:
+        if stop and stop["id"] in seen:
             return
-        seen.add(stop["id"])
-        yield stop
+        if stop:
+            seen.add(stop["id"])
+            yield stop
 
 
 LAWS: tuple[Law, ...] = (
     axe_is_content,
     colours_are_clear,
+    names_say_what_is_seen,
     targets_can_be_hit,
     nothing_scrolls_sideways,
     text_is_not_cut,

@@ -57,14 +57,16 @@ window.rooms = (() => {
       && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
-  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  // What is behind an open dialog is out of reach, so it is left out.
+  const all = (selector) =>
+    [...(document.querySelector("dialog:modal") ?? document.body).querySelectorAll(selector)].filter(seen);
   const disabled = (element) => Boolean(element.closest(":disabled, [aria-disabled=true]"));
   const ownText = (element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join("").trim();
 
   // Every text that is seen, with its contrast against the colour it stands on.  What is switched off may be faint.
   function texts() {
-    return all("body *").filter((element) => !disabled(element) && !element.closest("svg"))
+    return all("*").filter((element) => !disabled(element) && !element.closest("svg"))
       .map((element) => [element, ownText(element) || (element.matches("input, textarea") ? element.value || element.placeholder : "")])
       .filter(([, text]) => text)
       .map(([element, text]) => {
@@ -86,6 +88,12 @@ window.rooms = (() => {
   }
 
   const CONTROLS = "a[href], button, input, select, textarea, summary, [role=button], [role=switch], [tabindex='0']";
+
+  function misnamed() {
+    return all(CONTROLS).filter((element) => element.hasAttribute("aria-label"))
+      .filter((element) => !element.getAttribute("aria-label").toLowerCase().includes(element.innerText.trim().toLowerCase()))
+      .map((element) => `${name(element)} shows ${element.innerText.trim()}`);
+  }
 
   // Links inside a sentence are as high as the line; everything else can be hit.
   function inSentence(element) {
@@ -109,7 +117,7 @@ window.rooms = (() => {
   function sideways() {
     const page = document.scrollingElement;
     const room = page.clientWidth;
-    const wide = all("body *").filter((element) => {
+    const wide = all("*").filter((element) => {
       const box = element.getBoundingClientRect();
       return (box.right > room + 1 || box.left < -1) && !scrollsAlone(element) && getComputedStyle(element).position !== "fixed";
     });
@@ -118,7 +126,7 @@ window.rooms = (() => {
 
   // Text that does not fit where it is: behind an edge, or out of its button or tile.
   function cutText(selector) {
-    return all("body *").filter((element) => !["input", "textarea", "select", "option"].includes(element.localName)).filter((element) => {
+    return all("*").filter((element) => !["input", "textarea", "select", "option"].includes(element.localName)).filter((element) => {
       const style = getComputedStyle(element);
       const hides = [style.overflowX, style.overflowY].some((value) => value === "hidden" || value === "clip");
       const holds = element.textContent.trim() !== "" && (hides || (ownText(element) && element.matches(selector)));
@@ -129,7 +137,7 @@ window.rooms = (() => {
   const seconds = (text) => Math.max(...text.split(",").map((each) => parseFloat(each) * (each.trim().endsWith("ms") ? 0.001 : 1)));
 
   function moving() {
-    return all("body *").filter((element) => [null, "::before", "::after"].some((part) => {
+    return all("*").filter((element) => [null, "::before", "::after"].some((part) => {
       const style = getComputedStyle(element, part);
       return (style.animationName !== "none" && seconds(style.animationDuration) > 0.01)
         || seconds(style.transitionDuration) > 0.01;
@@ -183,7 +191,7 @@ window.rooms = (() => {
 
   const unadopt = () => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); };
 
-  return { texts, tiles, smallTargets, sideways, cutText, moving, focus, unreached, dress, atRest, painted, adopt, unadopt };
+  return { texts, tiles, misnamed, smallTargets, sideways, cutText, moving, focus, unreached, dress, atRest, painted, adopt, unadopt };
 })();
 
 document.addEventListener("securitypolicyviolation", (event) => {

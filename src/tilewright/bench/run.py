@@ -13,6 +13,7 @@ from tilewright.bench.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
 from tilewright.jobs import ALONE, Crew, Progress
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
 
 __all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
@@ -30,6 +31,11 @@ class Run:
     complete: bool
     kind: str = ""  # of game, if not the usual one: "4 boards", "greedy adversary"
     limit: int = TURN_LIMIT
+
+
+def drawn_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
+    """All answers, or so many of them, drawn without repetition, in alphabetical order."""
+    return lexicon.answers if count is None else sorted(Draw(seed).shuffled(lexicon.answers)[:count])
 
 
 def play_all(

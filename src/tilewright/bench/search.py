@@ -40,6 +40,19 @@ class Comparison:
     for_word: dict[str, Result]
     complete: bool
 
+    def as_json(self, answers: Sequence[str], seed: int) -> dict[str, object]:
+        """The comparison as JSON; *answers* and *seed* are what was asked for."""
+        return {
+            "oracle": True,
+            "lexicon": self.lexicon.name,
+            "fingerprint": self.lexicon.fingerprint,
+            "answers": answers,
+            "seed": seed,
+            "word": self.word,
+            "complete": self.complete,
+            "configs": [asdict(row) for row in rows(self)],
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Row:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilewright.bench.games import play_all_boards, play_matches
-from tilewright.bench.run import Run, play_all
+from tilewright.bench.run import Run, drawn_answers, play_all
 from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
 from tilewright.cli.progress import progress
 from tilewright.errors import InputError
@@ -17,20 +17,20 @@ from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
 
 
-def drawn_answers(lexicon: Lexicon, answers: str, seed: int) -> Sequence[str]:
-    """All answers, or so many of them, drawn without repetition."""
+def number_of(answers: str, lexicon: Lexicon) -> int | None:
+    """How many answers are asked for; None for all."""
     if answers == "all":
-        return lexicon.answers
+        return None
     if not answers.isdecimal() or not 1 <= int(answers) <= len(lexicon.answers):
         raise InputError(f"--answers is 'all' or a number from 1 to {len(lexicon.answers)}, not {answers!r}")
-    return sorted(Draw(seed).shuffled(lexicon.answers)[: int(answers)])
+    return int(answers)
 
 
 def on_one_board(
     players: Sequence[Solver], lexicon: Lexicon, answers: str, seed: int, mode: str, job: JobOptions
 ) -> list[Run]:
     """The games of each solver against the answers, with a progress bar."""
-    drawn, runs = drawn_answers(lexicon, answers, seed), list[Run]()
+    drawn, runs = drawn_answers(lexicon, number_of(answers, lexicon), seed), list[Run]()
     facts = facts_of(players, lexicon, mode, answers=answers, seed=seed)
     with crew_for(job, facts) as crew:
         for player in players:
@@ -50,7 +50,7 @@ def facts_of(players: Sequence[Solver], lexicon: Lexicon, mode: str, **more: obj
 def drawn_tables(lexicon: Lexicon, boards: int, answers: str, seed: int) -> Sequence[Sequence[str]]:
     """The words of each game; of all answers, those that fill no game are left out."""
     check_enough(lexicon.answers, boards, lexicon.name)
-    drawn = Draw(seed).shuffled(drawn_answers(lexicon, answers, seed))
+    drawn = Draw(seed).shuffled(drawn_answers(lexicon, number_of(answers, lexicon), seed))
     if len(drawn) < boards or (answers != "all" and len(drawn) % boards):
         raise InputError(f"--answers is 'all' or a multiple of the {boards} boards, not {answers!r}")
     return [drawn[start : start + boards] for start in range(0, len(drawn) - boards + 1, boards)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from rich.table import Table
 
@@ -40,7 +39,7 @@ def compare_searches(
     if csv:
         print(as_csv(comparison), end="")
     elif as_json:
-        print_json(as_object(comparison, answers, seed))
+        print_json(comparison.as_json(answers, seed))
     else:
         print_tables(comparison, len(answers), seed)
     if plot:
@@ -49,20 +48,6 @@ def compare_searches(
         draw(comparison, plot)
     if not comparison.complete:
         raise KeyboardInterrupt
-
-
-def as_object(comparison: Comparison, answers: Sequence[str], seed: int) -> dict[str, object]:
-    """The JSON of the comparison."""
-    return {
-        "oracle": True,
-        "lexicon": comparison.lexicon.name,
-        "fingerprint": comparison.lexicon.fingerprint,
-        "answers": answers,
-        "seed": seed,
-        "word": comparison.word,
-        "complete": comparison.complete,
-        "configs": [asdict(row) for row in rows(comparison)],
-    }
 
 
 def print_tables(comparison: Comparison, answers: int, seed: int) -> None:

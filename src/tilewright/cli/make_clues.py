@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 from cyclopts import Parameter
 
 from tilewright.cli.jobs import JobOptions, crew_for
-from tilewright.cli.options import LexiconName
+from tilewright.cli.options import LexiconName, MemoryBudget
 from tilewright.errors import InputError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.cli.progress import Advance
@@ -116,6 +117,7 @@ def clues(
     written: Written = Written(),  # noqa: B008
     job: JobOptions = JobOptions(),  # noqa: B008
     lexicon: LexiconName = "en5",
+    memory: MemoryBudget = None,
 ) -> None:
     """Make clue puzzles: a few guesses with their replies, one answer, every clue needed.
 
@@ -136,6 +138,7 @@ def clues(
     from tilewright.cli.puzzle_files import Writer
     from tilewright.lexicon import load
 
+    set_budget(memory)
     words_in_play = load(lexicon)
     check_options(answer, count, all_answers, wanted)
     job.check()

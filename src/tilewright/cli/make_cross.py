@@ -63,24 +63,13 @@ def make_cross(
     elif days is not None:
         print_editions(words, level, date, days, style)
     elif across is not None:
+        from tilewright.puzzles.cross_making import of_words
+
         print_puzzle(of_words(words, across, down, at), style)
     elif seed is not None:
         print_puzzle(chosen(words, level, None, seed).puzzle, style)
     else:
         print_edition(words, level, date, style)
-
-
-def of_words(words: CrossWords, across: str, down: str | None, at: str | None) -> CrossPuzzle:
-    """The puzzle of two words that somebody chose."""
-    from tilewright.cross.position import crossing, parsed_places
-    from tilewright.puzzles.cross_making import made
-    from tilewright.puzzles.crosses import census_of
-
-    if down is None:
-        raise InputError("a cross is made of two words; give one down as well")
-    one, other = words.across_lexicon.word(across), words.down_lexicon.word(down)
-    places = crossing(one, other) if at is None else parsed_places(at)
-    return made(census_of(words), one, other, *places)
 
 
 def print_puzzle(puzzle: CrossPuzzle, style: str) -> None:

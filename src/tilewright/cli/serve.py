@@ -35,6 +35,7 @@ def serve(
     heavy_workers: Annotated[int | None, told("heavy_workers")] = None,
     heavy_queue: Annotated[int | None, told("heavy_queue")] = None,
     heavy_seconds: Annotated[float | None, told("heavy_seconds")] = None,
+    job_seconds: Annotated[float | None, told("job_seconds")] = None,
 ) -> None:
     """Serve the page and the HTTP interface until it is interrupted.
 

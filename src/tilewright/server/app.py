@@ -16,7 +16,7 @@ from fastapi.responses import Response
 from starlette.middleware.cors import CORSMiddleware
 
 from tilewright import __version__
-from tilewright.server import prepare, problems
+from tilewright.server import handlers, prepare
 from tilewright.server.guard import Guard
 from tilewright.server.page import Page
 from tilewright.server.play.hosting import hosting
@@ -27,6 +27,10 @@ PREFIX = "/api/v1"
 ROUTERS = (
     "health",
     "words",
+    "advice",
+    "lab",
+    "jobs_routes",
+    "making",
     "calendar",
     "games",
     "challenges",
@@ -40,8 +44,8 @@ version, the fingerprint of the word list, the solver, how far the figures can b
 What goes wrong is problem JSON (RFC 9457), with the fact that was wrong.
 """
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": problems.Problem, "description": "What was asked for cannot be answered."},
-    "5XX": {"model": problems.Problem, "description": "The server could not answer."},
+    "4XX": {"model": handlers.Problem, "description": "What was asked for cannot be answered."},
+    "5XX": {"model": handlers.Problem, "description": "The server could not answer."},
 }
 
 
@@ -53,7 +57,7 @@ def create_app(settings: Settings) -> FastAPI:
         with opened(settings) as service:
             app.state.service = service
             prepare.start(service)
-            async with hosting(service):
+            async with service.working(), hosting(service):
                 yield
 
     app = FastAPI(
@@ -66,7 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
         generate_unique_id_function=lambda route: route.name,
     )
-    problems.install(app)
+    handlers.install(app)
     for name in ROUTERS:
         app.include_router(import_module(f"tilewright.server.{name}").router, prefix=PREFIX, responses=PROBLEMS)
     add_page(app)

@@ -15,7 +15,8 @@ from time import monotonic, perf_counter
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.about import STARTED
-from tilewright.server.problems import TooLarge, TooMany, problem_of, response
+from tilewright.server.handlers import response
+from tilewright.server.problems import TooLarge, TooMany, problem_of
 from tilewright.server.settings import Settings
 
 API = "/api/"

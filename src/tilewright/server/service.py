@@ -1,4 +1,4 @@
-"""What all routes share: the settings, the store, the key, and what has been prepared.
+"""What all routes share: the settings, the store, the key, who does heavy work, and what has been prepared.
 
 The service is opened when the application starts and closed when it stops.  The table of the list in play and the
 editions of the coming days are *prepared* in the background, while the page already answers.
@@ -6,15 +6,18 @@ editions of the coming days are *prepared* in the background, while the page alr
 
 from __future__ import annotations
 
-import asyncio
+import signal
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
 
+from tilewright.server.pool import Pool
+from tilewright.server.runner import Runner
 from tilewright.server.settings import Settings
 from tilewright.store import open_store
 from tilewright.store.database import Store
@@ -37,6 +40,9 @@ class Service:
     settings: Settings
     store: Store
     key: bytes
+    pool: Pool  # for what visitors ask
+    errands: Pool  # for what games need
+    runner: Runner
     ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
     stopping: threading.Event = field(default_factory=threading.Event)
     editions: Editions = field(init=False)
@@ -44,12 +50,49 @@ class Service:
 
     async def heavy(self, function: Callable[..., Result], *arguments: Any) -> Result:
         """What *function* makes of the *arguments*, worked out where it delays nobody."""
-        return await asyncio.to_thread(function, *arguments)
+        return await self.errands.call(function, *arguments)
 
     def pause(self, seconds: float) -> None:
         """Wait so long, or raise `Stopped` as soon as the server stops."""
         if self.stopping.wait(seconds):
             raise Stopped
+
+    @asynccontextmanager
+    async def working(self) -> AsyncIterator[None]:
+        """Do heavy work and jobs while the block lasts, and be told at once when the server is to stop."""
+        with told_of_signals(self.stopping):
+            async with self.runner.running():
+                try:
+                    yield
+                finally:
+                    self.stopping.set()
+                    await self.pool.close()
+                    await self.errands.close()
+
+
+@contextmanager
+def told_of_signals(stopping: threading.Event) -> Iterator[None]:
+    """Set *stopping* when a signal ends the server, before whoever handled it so far does.
+
+    Streams of events would otherwise keep their connections, and so the server, open until its patience ends.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        stopping.set()
+        if callable(handler := before[signal.Signals(number)]):
+            handler(number, frame)
+
+    for number in before:
+        signal.signal(number, handle)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager
@@ -59,7 +102,9 @@ def opened(settings: Settings) -> Iterator[Service]:
 
     with open_store(settings.database or None) as store:
         key = settings.key.encode() or kept_key(store)
-        service = Service(settings, store, key)
+        pool = Pool(settings.heavy_workers, settings.heavy_queue, settings.heavy_seconds)
+        errands = Pool(settings.heavy_workers, settings.heavy_queue, settings.job_seconds)
+        service = Service(settings, store, key, pool, errands, Runner(store, settings.job_seconds))
         try:
             yield service
         finally:

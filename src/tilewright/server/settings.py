@@ -41,6 +41,7 @@ class Settings:
     heavy_workers: int = setting(2, "Processes for heavy work, for each of the workers.")
     heavy_queue: int = setting(32, "Pieces of heavy work that may wait; one more is told to come back later.")
     heavy_seconds: float = setting(20.0, "Seconds that a piece of heavy work may take.")
+    job_seconds: float = setting(900.0, "Seconds that a benchmark may take.")
 
     def __post_init__(self) -> None:
         if self.key and len(self.key) < SHORTEST_KEY:
@@ -48,7 +49,7 @@ class Settings:
         for name, least, most in (("port", 0, 65535), ("workers", 1, 64), ("heavy_workers", 1, 64)):
             if not least <= getattr(self, name) <= most:
                 raise InputError(f"{name} is a number from {least} to {most}, not {getattr(self, name)}")
-        for name in ("rate", "burst", "body", "heavy_queue", "heavy_seconds"):
+        for name in ("rate", "burst", "body", "heavy_queue", "heavy_seconds", "job_seconds"):
             if not 0 <= getattr(self, name) < float("inf"):
                 raise InputError(f"{name} is a number from 0 on, not {getattr(self, name)}")
 

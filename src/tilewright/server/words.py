@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from tilewright import pattern
-from tilewright.lexicon import MAX_LENGTH
-from tilewright.lexicon.catalogue import named, summaries
+from tilewright.lexicon.catalogue import summaries
 from tilewright.lexicon.lexicon import a_word
 from tilewright.server.about import Answer, answered
+from tilewright.server.asking import answer as answer_with
+from tilewright.server.asking import light
+from tilewright.server.models import Among, Body, ListName, Mode, Turns
+from tilewright.server.verbs import list_named
 
 router = APIRouter(tags=["words"])
-Word = Field(min_length=1, max_length=4 * MAX_LENGTH)
 
 
 class LexiconSummary(BaseModel):
@@ -44,10 +46,8 @@ class LexiconFacts(Answer):
     summary: str = Field(examples=["2,309 answers and 11,492 allowed words of 5 letters"])
 
 
-class ScoreRequest(BaseModel):
+class ScoreRequest(Body):
     """A guess and the hidden word."""
-
-    model_config = ConfigDict(extra="forbid")
 
     guess: str = Field(examples=["crane"], max_length=200)
     answer: str = Field(examples=["react"], max_length=200)
@@ -62,6 +62,25 @@ class Scored(Answer):
     code: int = Field(description="The reply as a base-3 number, first letter lowest.")
 
 
+class CandidatesRequest(Body):
+    """What was guessed and replied."""
+
+    turns: Turns = []
+    lexicon: ListName = "en5"
+    mode: Mode = "normal"
+    among: Among = "answers"
+
+
+class Candidates(Answer):
+    """The words that fit every reply."""
+
+    lexicon: str
+    fingerprint: str
+    count: int
+    words: list[str]
+    knowledge: list[str] = Field(description="What is known, a phrase each.", examples=[["A is third", "no C, N or E"]])
+
+
 @router.get("/lexicons", response_model=Lexicons)
 def lexicons(request: Request) -> Response:
     """The word lists that have a name."""
@@ -71,7 +90,7 @@ def lexicons(request: Request) -> Response:
 @router.get("/lexicons/{name}", response_model=LexiconFacts)
 def lexicon(request: Request, name: str) -> Response:
     """What there is to know of one list."""
-    found = named(name)
+    found = list_named(name)
     counts = f"{found.answer_count:,} answers and {len(found):,} allowed words of {found.length} letters"
     facts = {
         "name": found.name,
@@ -91,3 +110,9 @@ async def score(request: Request, body: ScoreRequest) -> Response:
     guess, answer = a_word(body.guess), a_word(body.answer)
     reply = pattern.score(guess, answer)
     return answered(request, {"guess": guess, "answer": answer, "reply": str(reply), "code": reply.code})
+
+
+@router.post("/candidates", response_model=Candidates)
+async def candidates(request: Request, body: CandidatesRequest) -> Response:
+    """The words that fit every reply so far, and what is known; contradictory turns are named."""
+    return answer_with(request, await light("candidates", body.model_dump()))

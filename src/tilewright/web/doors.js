@@ -1,4 +1,5 @@
-// The doors of the page, in the order of the navigation.  A door that is listed works; one that does not is not listed.
+// The doors of the page, in the order of the navigation.  A door that is listed works; one that does not is not
+// listed.
 //
 // To add one, write doors/NAME.js (docs/page.md shows how) and list it here.
 

@@ -2,8 +2,7 @@
 
 import { html, useState } from "../../kit.js";
 import { Countdown } from "../../parts/countdown.js";
-import { dayInWords, today, useDaily, useLexicon } from "../../parts/daily.js";
-import { ErrorPanel } from "../../parts/error.js";
+import { NoPuzzle, dayInWords, today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Grade } from "../../parts/grade.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
@@ -133,7 +132,7 @@ export function Daily({ date, lexicon }) {
   const daily = useDaily("cross", date, lexicon);
   const facts = useLexicon(lexicon);
   if (daily.error) {
-    return html`<${ErrorPanel} error=${daily.error} onRetry=${daily.retry}><p><a href="/cross">Today's cross</a></p><//>`;
+    return html`<${NoPuzzle} title="Cross" error=${daily.error} onRetry=${daily.retry}><a class="button" href="/cross">Today's cross</a><//>`;
   }
   if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">Colouring the cross …</p>`;
   return html`<${Game} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;
