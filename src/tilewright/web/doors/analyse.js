@@ -10,7 +10,7 @@ import { DEFAULT_LEXICON, LexiconField, MODES, lengthIn, useLexicons } from "../
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
 import { Progress } from "../parts/progress.js";
-import { shareText } from "../parts/share.js";
+import { copy } from "../parts/copy.js";
 import { Turns, WordEntry, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
 import { sumSentence } from "./analyse/words.js";
@@ -90,7 +90,7 @@ export default function Analyse({ query }) {
         <div class="actions">
           <button type="button" class="button primary" disabled=${!turns.length} onClick=${worth.ask}>Analyse</button>
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
-          ${turns.length > 0 && html`<button type="button" class="button" onClick=${() => shareText(location.href)}>Share link</button>
+          ${turns.length > 0 && html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
             <button type="button" class="button" onClick=${() => (change({ turns: [] }), worth.forget())}>Start over</button>`}
         </div>
         <details class="options" open=${innerWidth >= 960}>

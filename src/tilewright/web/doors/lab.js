@@ -1,12 +1,9 @@
 // The door Lab: searches watched step by step, and solvers and searches compared.
 
 import { html } from "../kit.js";
-import { loadStyle } from "../parts/style.js";
 import { Tabs } from "../parts/tabs.js";
 import { Compare } from "./lab/compare.js";
 import { Watch } from "./lab/watch.js";
-
-await Promise.all(["daily", "turns"].map((name) => loadStyle(`/style/${name}.css`))); // tabs, words as tiles
 
 const VIEWS = { watch: "Watch a search", compare: "Compare" };
 

@@ -10,7 +10,7 @@ import { announce } from "../parts/live.js";
 import { ChoiceField } from "../parts/field.js";
 import { capitals } from "../parts/marks.js";
 import { PasteButton } from "../parts/paste.js";
-import { shareText } from "../parts/share.js";
+import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
 import { Turns, WordEntry, firstReply, isFound } from "../parts/turns.js";
 import { DEFAULT_SOLVER, SolverFields } from "./solve/solver.js";
@@ -92,7 +92,7 @@ export default function Solve({ query }) {
         ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length} onAdd=${add} />`}
         <div class="actions">
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
-          ${turns.length > 0 && html`<button type="button" class="button" onClick=${() => shareText(location.href)}>Share link</button>
+          ${turns.length > 0 && html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
             <button type="button" class="button" onClick=${() => change({ turns: [] })}>Start over</button>`}
         </div>
         <details class="options" open=${innerWidth >= 960}>

@@ -6,10 +6,7 @@ import { classes, html, useEffect, useId, useRef, useState } from "../kit.js";
 import { TextField } from "./field.js";
 import { Icon } from "./icon.js";
 import { capitals, meanings } from "./marks.js";
-import { loadStyle } from "./style.js";
 import { Tile } from "./tile.js";
-
-await loadStyle("/style/turns.css");
 
 const NEXT = { "-": "Y", Y: "G", G: "-" };
 

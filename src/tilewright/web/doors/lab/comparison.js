@@ -1,9 +1,10 @@
 // What a benchmark came to: plots, the table behind them, and files.
 
 import { html } from "../../kit.js";
-import { save } from "../../parts/download.js";
+import { download } from "../../parts/copy.js";
 import { Icon } from "../../parts/icon.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
+import { solverName } from "../solve/solver.js";
 
 const number = (value, digits = 2) => (value == null ? "–" : value.toLocaleString("en", { maximumFractionDigits: digits }));
 const percent = (value) => (value == null ? "–" : `${Math.round(value * 100)} %`);
@@ -35,7 +36,7 @@ function Solvers({ result }) {
   const best = solvers.reduce((one, other) => (other.mean < one.mean ? other : one));
   const summary = `${solvers.map(({ name, mean }) => `${name} needs ${number(mean)} guesses on average`).join("; ")}.`;
   return html`
-    <section class="stack"><h2>${solvers.length > 1 ? `${best.name} needs the fewest guesses` : `${best.name}: ${number(best.mean, 4)} guesses on average`}</h2>
+    <section class="stack"><h2>${solvers.length > 1 ? `${solverName(best.name)} needs the fewest guesses` : `${solverName(best.name)}: ${number(best.mean, 4)} guesses on average`}</h2>
       <p class="soft">${number(answers)} words of ${lexicon} (${fingerprint}), drawn by seed ${seed}.</p>
       <${FiguresTable} rows=${solvers} columns=${SOLVER_COLUMNS} caption="Solvers" /></section>
     <${Plot} title="How many guesses the words took" summary=${summary} spec=${HISTOGRAM} rows=${histogramRows(solvers)} columns=${HISTOGRAM_COLUMNS} file="tilewright-solvers" />`;
@@ -43,12 +44,12 @@ function Solvers({ result }) {
 
 const NODES = {
   height: { step: 24 },
-  encoding: { y: { field: "name", type: "nominal", sort: null, title: null }, x: { field: "expanded", type: "quantitative", title: "states taken up, on average" } },
-  layer: [{ mark: { type: "bar" } }, { mark: { type: "text", align: "left", dx: 5 }, encoding: { text: { field: "expanded", type: "quantitative", format: ",.1f" } } }],
+  encoding: { y: { field: "name", type: "nominal", sort: null, title: null }, x: { field: "expanded", type: "quantitative", title: "states taken up, on average", axis: { grid: false } } },
+  layer: [{ mark: { type: "bar", height: { band: 0.6 } } }, { mark: { type: "text", align: "left", dx: 5 }, encoding: { text: { field: "expanded", type: "quantitative", format: ",.1f" } } }],
 };
 const TIME = {
   height: 220,
-  mark: { type: "point", filled: true, size: 80, opacity: 0.8 },
+  mark: { type: "point", filled: true, size: 90, opacity: 1 },
   encoding: {
     x: { field: "expanded", type: "quantitative", scale: { type: "symlog" }, title: "states taken up, on average" },
     y: { field: "ms", type: "quantitative", scale: { type: "symlog" }, title: "milliseconds" },
@@ -83,4 +84,4 @@ function Searches({ result }) {
 
 export const Comparison = ({ result }) => html`
   ${result.configs ? html`<${Searches} result=${result} />` : html`<${Solvers} result=${result} />`}
-  <div class="actions"><button type="button" class="button" onClick=${() => save("tilewright-bench.json", `${JSON.stringify(result, null, 2)}\n`, "application/json")}><${Icon} name="download" />Whole result (JSON)</button></div>`;
+  <div class="actions"><button type="button" class="button" onClick=${() => download("tilewright-bench.json", `${JSON.stringify(result, null, 2)}\n`, "application/json")}><${Icon} name="download" />Whole result (JSON)</button></div>`;

@@ -23,7 +23,7 @@ function Path({ result }) {
     <h2>${found ? `A way to ${capitals(answer)}` : "Stopped on the way"}</h2>
     ${!found && html`<p>The search ended because ${STOPS[stopped] ?? stopped}. This is the state with the fewest words that it saw.</p>`}
     <ol class="path">${path.map(({ guess, reply, candidates }) => html`<li key=${guess}><${WordTiles} guess=${guess} reply=${reply} /> <span class="soft">${number(candidates)} left</span></li>`)}</ol>
-    ${result.optimal ? html`<p class="soft">No path in this graph is cheaper.</p>` : html`<p class="soft">There may be a cheaper path: this search does not promise the cheapest.</p>`}`;
+    ${found && (result.optimal ? html`<p class="soft">No path in this graph is cheaper.</p>` : html`<p class="soft">There may be a cheaper path: this search does not promise the cheapest.</p>`)}`;
 }
 
 const Metrics = ({ metrics }) => html`

@@ -44,10 +44,9 @@ function Branch({ node, current, way }) {
   return html`
     <li>
       <div class=${classes("branch", node.state === current && "current", way.has(node.state) && "on-way")} data-state=${node.state}>
-        <span class="step">${step}</span>
+        <span class="step">${node.state === current && html`<span aria-hidden="true">▸ </span><span class="unseen">now: </span>`}${step}</span>
         ${guess ? html`<${WordTiles} guess=${guess} reply=${reply} />` : html`<span>Start</span>`}
         <span class="soft">${number(candidates)} left · f ${number(f)}</span>
-        ${node.state === current && html`<span class="here">now</span>`}
       </div>
       ${children.length > 0 && html`<ul>${children.map((child) => html`<${Branch} key=${child.state} node=${child} current=${current} way=${way} />`)}</ul>`}
     </li>`;
@@ -68,7 +67,7 @@ export function Stage({ events, shown, result }) {
   const seen = events.slice(0, shown);
   const last = seen.at(-1);
   const box = useSight(last?.state);
-  if (!last) return html`<p class="soft" aria-busy="true">Waiting for the first step …</p>`;
+  if (!last) return html`<p class="soft">Waiting for the first step …</p>`;
   const nodes = grown(seen);
   const way = new Set(result?.found ? wayTo(nodes, last.state) : []);
   return html`

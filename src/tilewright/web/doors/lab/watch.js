@@ -40,6 +40,7 @@ export function Watch({ query }) {
         ${trace.error ? html`<${ErrorPanel} error=${trace.error} onRetry=${trace.error.status === 422 ? null : trace.again} />` : !isAsked(question) ? html`<${Nothing} />` : html`
           <${Controls} steps=${steps} total=${trace.events.length} isComplete=${Boolean(trace.result)} onStep=${step} />
           <${Stage} events=${trace.events} shown=${shown} result=${atEnd ? trace.result : null} />
+          ${!atEnd && !steps.playing && shown === trace.events.length && html`<p class="soft" aria-busy="true">The server is still searching …</p>`}
           ${atEnd && html`<${SearchResult} result=${trace.result} events=${trace.events} />`}`}
       </section>
     </div>`;
