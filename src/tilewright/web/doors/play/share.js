@@ -46,11 +46,11 @@ function Picture({ id }) {
       <p class="hint">The description is for people who do not see the picture: put it beside it.</p>`;
   }
 
-  export function ShareDialog({ game, open, onClose }) {
-    const [form, setForm] = useState("squares");
-    return html`
-      <${Dialog} title="Share" open=${open} onClose=${onClose}>
-        <${ChoiceField} label="As" choices=${FORMS} value=${form} onChange=${setForm} />
-        ${form === "picture" ? html`<${Picture} id=${game.id} />` : html`<${Text} text=${game.share[form]} />`}
-      <//>`;
+export function ShareDialog({ game, open, onClose }) {
+  const [form, setForm] = useState("squares");
+  return html`
+    <${Dialog} title="Share" open=${open} onClose=${onClose}>
+      <${ChoiceField} label="As" choices=${FORMS} value=${form} onChange=${setForm} />
+      ${form === "picture" ? html`<${Picture} id=${game.id} />` : html`<${Text} text=${game.share[form]} />`}
+    <//>`;
 }
