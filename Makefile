@@ -10,8 +10,8 @@ JOBS ?= 2
 help: ## List these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
 
-run: $(READY) ## Play today's word in the terminal
-	@$(BIN)/tilewright play
+run: $(READY) ## Serve the page at http://127.0.0.1:8000
+	@$(BIN)/tilewright serve
 
 test: lint ## Check style and types, then run every test
 	$(BIN)/pytest -n $(JOBS)

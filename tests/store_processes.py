@@ -20,11 +20,14 @@ from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
 from tilewright.lexicon import load
+from tilewright.puzzles.kinds import Judged
 from tilewright.puzzles.kinds.guess import KIND
 from tilewright.store import open_store
 from tilewright.store.exchange import import_editions
+from tilewright.store.games import advance, found
 from tilewright.store.plays import forget
 from tilewright.store.publishing import publish
+from tilewright.store.secrets import kept_key
 
 load("en5")  # once for all processes, which are copies of the one that has imported this
 CONTEXT = multiprocessing.get_context("forkserver")
@@ -32,6 +35,8 @@ CONTEXT.set_forkserver_preload([__name__])
 FIRST = date(2028, 2, 28)
 DAYS = 3
 PLAYER = "0123456789abcdef" * 2
+GAME = "g" * 22
+MOVES = 5
 
 
 def open_and_close(database: str) -> None:
@@ -56,6 +61,34 @@ def forget_player(database: str) -> int:
     """Delete what is kept of `PLAYER`."""
     with open_store(database) as store:
         return forget(store, PLAYER)
+
+
+def shared_secret(database: str) -> bytes:
+    """The key that all who use the store share."""
+    with open_store(database) as store:
+        return kept_key(store)
+
+
+def move_on(database: str) -> int:
+    """Add `MOVES` moves to game `GAME`, each after the latest that is there; how often others were quicker."""
+    beaten, made = 0, 0
+    with open_store(database) as store:
+        while made < MOVES:
+            with store.changing() as connection:
+                record = found(connection, GAME)
+            assert record is not None
+            with store.changing() as connection:
+                went = advance(connection, record.after(["guess", str(os.getpid()), "-"], "playing"))
+            made, beaten = made + went, beaten + (not went)
+    return beaten
+
+
+def finish_game(database: str) -> None:
+    """Win game `GAME`, which is one of an edition."""
+    with open_store(database) as store, store.changing() as connection:
+        record = found(connection, GAME)
+        assert record is not None
+        assert advance(connection, record.after(["guess", "crane", "GGGGG"], "won"), Judged("won", 0, {}))
 
 
 def dying(task: Callable[[str], object], database: str, last_step: int, steps: Any = None) -> None:

@@ -208,7 +208,7 @@ def test_words_that_are_no_text_are_refused() -> None:
 # help
 
 
-SAY_NO_JSON = ((), *((name,) for name in GROUPS), ("tree", "export"))  # groups, and commands whose output is a file
+SAY_NO_JSON = ((), *((name,) for name in GROUPS), ("tree", "export"), ("serve",))  # no result to print
 
 
 @pytest.mark.parametrize("chain", CHAINS, ids=" ".join)

@@ -126,7 +126,7 @@ def test_the_same_for_people(calendar: Command, capsys: pytest.CaptureFixture[st
         ("stats --kind guess", f"{SOME_DAY} guess: 1 player says that 'exile' fits as well"),
         ("stats --kind guess", "editions: 1 made, 0 spare, 0 failed, 0 imported"),
         ("balance --kind guess", "no edition needs another grade"),
-        (f"forget {PLAYER}", "2 plays and reports deleted"),
+        (f"forget {PLAYER}", "2 plays, reports and games deleted"),
     ):
         assert main(["calendar", *arguments.split()]) == 0
         assert expected in capsys.readouterr().out.splitlines()

@@ -45,10 +45,21 @@ def test_the_newest_postgresql_of_debian_is_found_and_its_absence_is_no_obstacle
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(prepare, "DEBIAN_POSTGRESQL", tmp_path)
     assert prepare.postgres_programs() is None
-    assert [package for package, _ in prepare.wanted()] == ["postgresql"]
+    assert [package for package, _ in prepare.wanted()] == ["postgresql", "chromium-headless-shell"]
     for version, names in (("9.6", ("initdb", "postgres")), ("15", ("initdb", "postgres")), ("17", ("psql",))):
         (folder := tmp_path / version / "bin").mkdir(parents=True)
         for name in names:
             (folder / name).touch()
     assert prepare.postgres_programs() == tmp_path / "15" / "bin"
-    assert list(prepare.wanted()) == []
+    assert "postgresql" not in [package for package, _ in prepare.wanted()]
+
+
+def test_any_usual_browser_will_do_and_its_absence_is_no_obstacle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert prepare.browser() is None
+    assert "chromium-headless-shell" in [package for package, _ in prepare.wanted()]
+    (found := tmp_path / "chromium").touch(mode=0o755)
+    assert prepare.browser() == str(found)
+    assert "chromium-headless-shell" not in [package for package, _ in prepare.wanted()]

@@ -132,9 +132,15 @@ def test_what_is_typed_wrong_is_named(arguments: list[str], fact: str, capsys: C
 
 
 INTERRUPTED = """
-import os, signal, sys, threading
+import os, pathlib, signal, sys, threading, time
 from tilewright.cli import main
-threading.Timer(2, os.kill, (os.getpid(), signal.SIGINT)).start()
+
+def interrupt(journal):
+    while not journal.exists() or not journal.stat().st_size:
+        time.sleep(0.02)
+    os.kill(os.getpid(), signal.SIGINT)
+
+threading.Thread(target=interrupt, args=(pathlib.Path(sys.argv[-1]),), daemon=True).start()
 sys.exit(main(sys.argv[1:]))
 """
 

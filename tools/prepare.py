@@ -20,6 +20,7 @@ VENV = ROOT / ".venv"
 READY = VENV / "ready"  # make compares this stamp with the files that it depends on
 OLDEST = (3, 11)
 DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def missing() -> Iterator[tuple[str, str]]:
@@ -41,6 +42,16 @@ def wanted() -> Iterator[tuple[str, str]]:
     """What the tests could use and this machine lacks, in the same form."""
     if postgres_programs() is None:
         yield "postgresql", "PostgreSQL is missing, so the tests of the store skip it: install postgresql."
+    if browser() is None:
+        yield (
+            BROWSERS[0],
+            f"There is no browser, so the tests of the page are skipped: install {BROWSERS[0]} or {BROWSERS[1]}.",
+        )
+
+
+def browser() -> str | None:
+    """The first browser on the PATH that the tests of the page can drive."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
 def postgres_programs() -> Path | None:
@@ -66,8 +77,9 @@ def complete_machine() -> None:
     if sys.version_info < OLDEST:
         sys.exit(f"Tilewright needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     if may_install():
-        for lack in (missing, wanted):  # one after the other, since apt-get installs all it is told or nothing
-            install([package for package, _ in lack()])
+        install([package for package, _ in missing()])
+        for package, _ in list(wanted()):  # one after the other, since apt-get installs all it is told or nothing
+            install([package])
     for _, sentence in wanted():
         print(sentence, flush=True)
     if lacking := list(missing()):
@@ -80,7 +92,7 @@ def install(packages: list[str]) -> None:
         print("Installing", *packages, flush=True)
         quiet = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "stdout": subprocess.DEVNULL}
         subprocess.run(["apt-get", "update"], check=False, **quiet)
-        subprocess.run(["apt-get", "install", "-y", *packages], check=False, **quiet)
+        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", *packages], check=False, **quiet)
 
 
 def pip(*arguments: str) -> None:

@@ -75,7 +75,7 @@ class UnknownLexicon(InputError):
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
         others = f"there are {', '.join(known)} and more (see tilewright lexicon list)"
-        super().__init__(f"no word list {name!r}; {others}, or give the path of a file")
+        super().__init__(f"no word list {name!r}; {others}")
         self.name, self.known = name, known
 
 

@@ -130,6 +130,18 @@ class Position:
             position = position.push(turn.guess, turn.reply)
         return position
 
+    @classmethod
+    def played(
+        cls, lexicon: Lexicon, turns: Iterable[str | Turn], mode: Mode = Mode.NORMAL, among: Among = "answers"
+    ) -> Position:
+        """The same, if the mode permits each of the guesses."""
+        position = cls.start(lexicon, mode, among)
+        for each in turns:
+            turn = each if isinstance(each, Turn) else Turn.parse(each, lexicon.length)
+            position.check_legal(turn.guess)
+            position = position.push(turn.guess, turn.reply)
+        return position
+
     def push(self, guess: str, reply: Pattern | str) -> Position:
         """The position after one more turn.
 
@@ -227,6 +239,14 @@ class Position:
         if contradiction := self.contradiction:
             raise contradiction
         return self
+
+    def require_words(self) -> tuple[str, ...]:
+        """The candidates; if there are none, the `Contradiction` also says whether other allowed words would do."""
+        contradiction, others = self.contradiction, len(self.fitting_ids)
+        if contradiction and others:
+            fit = f"{others:,} other allowed word{' fits' if others == 1 else 's fit'}"
+            raise Contradiction(contradiction.turns, f"{contradiction.reason}; {fit}: see --among allowed")
+        return self.require_candidates().candidates
 
     def explain(self) -> str:
         """What is known, how many words fit, and a few of them, the most common first."""

@@ -13,6 +13,6 @@ settle within its limit is an interval, a *bound*; the equation then holds for t
 
 from tilewright.analysis.bounds import Bounds
 from tilewright.analysis.game import GameWorth, TurnWorth, analyse
-from tilewright.analysis.record import answered, played, read_grid
+from tilewright.analysis.record import answered, played, read_grid, recorded, words_alone
 
-__all__ = ["Bounds", "GameWorth", "TurnWorth", "analyse", "answered", "played", "read_grid"]
+__all__ = ["Bounds", "GameWorth", "TurnWorth", "analyse", "answered", "played", "read_grid", "recorded", "words_alone"]

@@ -23,6 +23,15 @@ class Bounds:
         """Whether the number is known."""
         return self.low == self.high
 
+    def as_json(self) -> dict[str, object]:
+        """Quality, both ends and, if it is exact, the fraction itself."""
+        return {
+            "quality": "exact" if self.exact else "bound",
+            "low": round(float(self.low), 6),
+            "high": round(float(self.high), 6),
+            "fraction": str(self.low) if self.exact else None,
+        }
+
     def __contains__(self, number: Fraction | int) -> bool:
         return self.low <= number <= self.high
 

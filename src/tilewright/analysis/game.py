@@ -17,6 +17,7 @@ from tilewright.position import REASONS, TURN_LIMIT, Among, Mode, Position
 from tilewright.solvers.base import Limit
 
 SECONDS = Limit(seconds=3.0)
+LISTED = 10  # of the guesses that tie for the best, in JSON
 VERDICTS = (  # up to this regret
     (Fraction(0), "none better"),
     (Fraction(1, 20), "nearly the best"),
@@ -55,6 +56,19 @@ class TurnWorth:
             return ""
         words = (word for most, word in VERDICTS if self.regret.high <= most)
         return next(words, "bold" if self.regret.exact else "not settled")
+
+    def as_json(self) -> dict[str, object]:
+        """The turn as JSON; a figure is null where there is nothing to say."""
+        figures = {name: getattr(self, name) for name in ("best_value", "value", "regret", "luck", "percentile")}
+        return {
+            **self.turn.as_json(),
+            "before": self.before,
+            "after": self.after,
+            "best": list(self.best[:LISTED]),
+            **{name: figure and figure.as_json() for name, figure in figures.items()},
+            "verdict": self.verdict,
+            "notes": list(self.notes),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +116,27 @@ class GameWorth:
         """Whether guesses + rest = par + regret - luck; where there are bounds, whether it can be so."""
         left, right = self.rest + Bounds.of(len(self.judged)), self.par + self.regret - self.luck
         return left.low <= right.high and right.low <= left.high
+
+    @property
+    def exact(self) -> bool:
+        """Whether all four sums are known."""
+        return all(each.exact for each in (self.par, self.regret, self.luck, self.rest))
+
+    def as_json(self) -> dict[str, object]:
+        """The game as JSON."""
+        return {
+            "lexicon": self.lexicon.name,
+            "fingerprint": self.lexicon.fingerprint,
+            "mode": self.mode,
+            "among": self.among,
+            "answer": self.answer,
+            "state": self.state,
+            "guesses": len(self.turns),
+            "judged": len(self.judged),
+            **{name: getattr(self, name).as_json() for name in ("par", "regret", "luck", "rest")},
+            "turns": [each.as_json() for each in self.turns],
+            "notes": list(self.notes),
+        }
 
 
 def analyse(

@@ -64,6 +64,20 @@ def reply_of(marks: str, length: int) -> Pattern | None:
         return None
 
 
+def recorded(texts: Sequence[str], grid: str | None, length: int, answer: str | None) -> list[Turn]:
+    """The turns as they were written, or those of the *grid*, whose guesses the *texts* then are."""
+    if grid is None:
+        return answered(texts, length, None if answer is None else normalised(answer))
+    return played(read_grid(grid, length), words_alone(texts), length)
+
+
+def words_alone(texts: Sequence[str]) -> Sequence[str]:
+    """*texts*, which have no replies because those are in the grid."""
+    if replied := next((text for text in texts if "=" in text), None):
+        raise InputError(f"the replies are in the grid: give words alone, not {replied!r}")
+    return texts
+
+
 def answered(texts: Sequence[str], length: int, answer: str | None = None) -> list[Turn]:
     """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get."""
     return [Turn.parse(text, length) if "=" in text else scored(text, answer) for text in texts]

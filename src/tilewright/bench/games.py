@@ -1,23 +1,42 @@
 """Playing a solver on many boards, and against the adversary.
 
-Games on many boards share no work beyond the first guess, so they are played one by one.  Against a host a solver has
+Games on many boards share no work beyond the first guess, so each is a piece of its own.  Against a host a solver has
 one game, always the same.  Both are runs like any other: a game on many boards has all its words as its *answer*, and
 for *left* the sum over the open boards.
 """
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
 
-from tilewright.bench.run import GIVE_UP, Game, Run
+from tilewright.bench.pieces import GIVE_UP, Game, Played, record_of
+from tilewright.bench.run import Run
 from tilewright.games.adversary import AdversaryGame, Host
 from tilewright.games.boards import EXTRA_TURNS, BoardsGame
 from tilewright.games.played import play, play_boards
+from tilewright.jobs import ALONE, Crew, Progress
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.solvers import Solver
 from tilewright.solvers.boards import BoardsSolver
+
+Match = tuple[Solver, Host]
+
+
+@dataclass(frozen=True)
+class BoardsPlay:
+    """The work on one piece: a game on many boards."""
+
+    solver: Solver
+    lexicon: Lexicon
+    mode: Mode
+
+    def __call__(self, words: Sequence[str]) -> dict[str, Any]:
+        player = BoardsSolver(self.solver)
+        return record_of(lambda: [boards_game(player, self.lexicon, words, self.mode)])
 
 
 def play_all_boards(
@@ -25,23 +44,19 @@ def play_all_boards(
     lexicon: Lexicon,
     tables: Sequence[Sequence[str]],
     mode: Mode = Mode.NORMAL,
-    progress: Callable[[int], object] = lambda done: None,
+    progress: Progress = lambda done: None,
+    crew: Crew = ALONE,
 ) -> Run:
     """Play *solver* on each of the *tables*: the words of one game, equally many in each.
 
     An interruption ends it; what has been played is kept, and the run is not complete.
     """
-    player, games = BoardsSolver(solver), list[Game]()
-    start = time.process_time()
-    try:
-        for words in tables:
-            games.append(boards_game(player, lexicon, words, mode))
-            progress(len(games))
-    except KeyboardInterrupt:
-        pass
-    spent, boards = time.process_time() - start, len(tables[0])
-    complete, kind = len(games) == len(tables), f"{boards} boards"
-    return Run(solver.spec, lexicon, mode, tuple(games), spent, complete, kind, boards + EXTRA_TURNS)
+    done, boards = Played(), len(tables[0])
+    with suppress(KeyboardInterrupt):
+        pieces = ((f"{solver.spec} {' '.join(words)}", tuple(words)) for words in tables)
+        done.play(crew, pieces, BoardsPlay(solver, lexicon, mode), progress)
+    facts = (done.seconds, len(done.games) == len(tables), f"{boards} boards", boards + EXTRA_TURNS)
+    return Run(solver.spec, lexicon, mode, tuple(done.games), *facts)
 
 
 def boards_game(player: BoardsSolver, lexicon: Lexicon, words: Sequence[str], mode: Mode) -> Game:
@@ -51,10 +66,43 @@ def boards_game(player: BoardsSolver, lexicon: Lexicon, words: Sequence[str], mo
     return Game(" ".join(words), tuple(turn.guess for turn in turns), tuple(sum(turn.before) for turn in turns))
 
 
+@dataclass(frozen=True)
+class HostPlay:
+    """The work on one piece: the game of a solver against a host."""
+
+    lexicon: Lexicon
+    mode: Mode
+
+    def __call__(self, match: Match) -> dict[str, Any]:
+        return record_of(lambda: [host_game(*match, self.lexicon, self.mode)])
+
+
+def host_game(solver: Solver, host: Host, lexicon: Lexicon, mode: Mode) -> Game:
+    """The game of *solver* against *host*."""
+    turns = list(play(solver, AdversaryGame.start(lexicon, mode, host, GIVE_UP)))
+    return Game(turns[-1].guess, tuple(turn.guess for turn in turns), tuple(turn.before for turn in turns))
+
+
 def play_host(solver: Solver, lexicon: Lexicon, host: Host, mode: Mode = Mode.NORMAL) -> Run:
     """The game of *solver* against *host*."""
-    start = time.process_time()
-    turns = list(play(solver, AdversaryGame.start(lexicon, mode, host, GIVE_UP)))
-    spent = time.process_time() - start
-    game = Game(turns[-1].guess, tuple(turn.guess for turn in turns), tuple(turn.before for turn in turns))
-    return Run(solver.spec, lexicon, mode, (game,), spent, True, f"{host.name} adversary")
+    return play_matches([(solver, host)], lexicon, mode)[0]
+
+
+def play_matches(
+    matches: Sequence[Match],
+    lexicon: Lexicon,
+    mode: Mode = Mode.NORMAL,
+    progress: Progress = lambda done: None,
+    crew: Crew = ALONE,
+) -> list[Run]:
+    """The games of solvers, each against its host."""
+    pieces = ((f"{solver.spec} {host.name}", (solver, host)) for solver, host in matches)
+    found = crew.run(pieces, HostPlay(lexicon, mode), progress)
+    return [host_run(each, lexicon, mode, found[f"{each[0].spec} {each[1].name}"]) for each in matches]
+
+
+def host_run(match: Match, lexicon: Lexicon, mode: Mode, record: dict[str, Any]) -> Run:
+    """The run of one game against a host."""
+    done = Played()
+    done.add(record)
+    return Run(match[0].spec, lexicon, mode, tuple(done.games), done.seconds, True, f"{match[1].name} adversary")

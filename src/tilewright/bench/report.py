@@ -10,7 +10,7 @@ from __future__ import annotations
 import csv
 import hashlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
 from math import nan
@@ -32,6 +32,20 @@ class Report:
     cpu_seconds: float
     played: int
     complete: bool
+
+    def as_json(self) -> dict[str, object]:
+        """The figures as JSON."""
+        return {
+            "name": self.name,
+            "mean": round(self.mean, 6) if self.played else None,
+            "worst": self.worst,
+            "failures": len(self.failures),
+            "failed": self.failures,
+            "total": self.total,
+            "histogram": self.histogram,
+            "signature": self.signature,
+            "cpu_seconds": round(self.cpu_seconds, 3),
+        }
 
 
 def report(run: Run) -> Report:
@@ -62,6 +76,24 @@ def signature_line(run: Run) -> str:
     each = report(run)
     kind = f"{run.kind}, " if run.kind else ""
     return f"Bench: {kind}{run.solver} {run.lexicon.fingerprint} {run.mode} {each.played} {each.total} {each.signature}"
+
+
+def as_json(runs: Sequence[Run], facts: Mapping[str, object]) -> dict[str, object]:
+    """The JSON of the runs; *facts* are what was asked for."""
+    lexicon = runs[0].lexicon
+    return {
+        "lexicon": lexicon.name,
+        "fingerprint": lexicon.fingerprint,
+        "mode": runs[0].mode,
+        **facts,
+        "complete": all(run.complete for run in runs),
+        "solvers": [report(run).as_json() | played_words(run) for run in runs],
+    }
+
+
+def played_words(run: Run) -> dict[str, object]:
+    """The words of the one game against the adversary."""
+    return {"words": run.games[0].guesses} if run.kind.endswith("adversary") else {}
 
 
 def as_csv(runs: Sequence[Run]) -> str:

@@ -1,40 +1,22 @@
-"""Playing a solver against many answers.
-
-A deterministic solver is a tree: all answers that have given the same replies so far share its next guess.  So games
-are not replayed one by one; we ask once per *group* of answers, split the group by the replies, and go down.  The
-solver sees the position of the group, whose candidates are all that fit, whichever answers are being played.
-"""
+"""Playing a solver against many answers, in pieces (see `pieces`), and what came of it."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
 
+from tilewright.bench.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
+from tilewright.jobs import ALONE, Crew, Progress
 from tilewright.lexicon import Lexicon
-from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
-from tilewright.table import Ids, replies
 
-GIVE_UP = 30  # guesses; nobody waits for more
-Path = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One game played to the end: the guesses, the last of them right unless it was given up, and what was left."""
-
-    answer: str  # of many boards, all answers with a space between
-    guesses: Path
-    left: tuple[int, ...]  # candidates before each guess
-
-    @property
-    def solved(self) -> bool:
-        """Whether every answer was found, in however many guesses."""
-        return set(self.answer.split()) <= set(self.guesses)
+__all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
 
 
 @dataclass(frozen=True)
@@ -51,12 +33,18 @@ class Run:
     limit: int = TURN_LIMIT
 
 
+def drawn_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
+    """All answers, or so many of them, drawn without repetition, in alphabetical order."""
+    return lexicon.answers if count is None else sorted(Draw(seed).shuffled(lexicon.answers)[:count])
+
+
 def play_all(
     solver: Solver,
     lexicon: Lexicon,
     answers: Sequence[str] | None = None,
     mode: Mode = Mode.NORMAL,
-    progress: Callable[[int], object] = lambda done: None,
+    progress: Progress = lambda done: None,
+    crew: Crew = ALONE,
 ) -> Run:
     """Play *solver* against the *answers* (all of the lexicon's, unless some are given).
 
@@ -64,35 +52,15 @@ def play_all(
     """
     wanted = lexicon.answers if answers is None else answers
     ids = np.array(sorted(lexicon.id_of(answer) for answer in wanted), np.int32)
-    games: list[Game] = []
-    start = time.process_time()
-    try:
-        for game in walk(solver, Position.start(lexicon, mode), ids, (), ()):
-            games.append(game)
-            progress(len(games))
-    except KeyboardInterrupt:
-        pass
-    spent = time.process_time() - start
-    games.sort(key=lambda game: game.answer)
-    return Run(solver.spec, lexicon, mode, tuple(games), spent, len(games) == len(ids))
-
-
-def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tuple[int, ...]) -> Iterator[Game]:
-    """The games of the answers *ids*, all of which have given the replies of *position* to *guesses*."""
-    lexicon = position.lexicon
-    if len(guesses) == GIVE_UP:
-        yield from (Game(lexicon.words[number], guesses, left) for number in ids)
-        return
-    guess = solver.choose(position)
-    position.check_legal(guess)
-    guesses, left = (*guesses, guess), (*left, len(position.candidate_ids))
-    codes = replies(lexicon, lexicon.ids[guess], ids)
-    for code in np.unique(codes).tolist():
-        reply = Pattern.from_code(code, lexicon.length)
-        if reply.is_win:
-            yield Game(guess, guesses, left)
-        else:
-            yield from walk(solver, position.push(guess, reply), ids[codes == code], guesses, left)
+    done = Played()
+    with suppress(KeyboardInterrupt):
+        start = time.process_time()
+        done.games, groups = groups_of(solver, Position.start(lexicon, mode), ids)
+        done.seconds = time.process_time() - start
+        pieces = ((f"{solver.spec} {group[1]}", group) for group in groups)
+        done.play(crew, pieces, GroupPlay(solver, lexicon, mode), progress)
+    games = sorted(done.games, key=lambda game: game.answer)
+    return Run(solver.spec, lexicon, mode, tuple(games), done.seconds, len(games) == len(ids))
 
 
 def failures(run: Run) -> tuple[str, ...]:

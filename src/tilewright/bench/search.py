@@ -8,14 +8,21 @@ down.  All figures are those of oracle searches: they knew the word.
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 from io import StringIO
 from statistics import fmean
+from typing import Any, NamedTuple
 
+from tilewright.jobs import ALONE, Crew, Progress
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Limit, Result, configuration, find
 from tilewright.lab.limit import NO_LIMIT, depth_of
+from tilewright.lab.moves import Moves
+from tilewright.lab.problem import Problem
+from tilewright.lab.search import Metrics, Step
 from tilewright.lexicon import Lexicon
+from tilewright.pattern import Pattern
 
 BASELINE = "bfs-opt"
 CSV_METRICS = ("expanded", "generated", "max_frontier", "words_explored", "path_length", "path_cost")
@@ -32,6 +39,19 @@ class Comparison:
     results: dict[str, list[Result]]
     for_word: dict[str, Result]
     complete: bool
+
+    def as_json(self, answers: Sequence[str], seed: int) -> dict[str, object]:
+        """The comparison as JSON; *answers* and *seed* are what was asked for."""
+        return {
+            "oracle": True,
+            "lexicon": self.lexicon.name,
+            "fingerprint": self.lexicon.fingerprint,
+            "answers": answers,
+            "seed": seed,
+            "word": self.word,
+            "complete": self.complete,
+            "configs": [asdict(row) for row in rows(self)],
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +82,8 @@ def bench_search(
     answers: Sequence[str],
     word: str | None = None,
     limit: Limit = NO_LIMIT,
-    progress: Callable[[int], object] = lambda done: None,
+    progress: Progress = lambda done: None,
+    crew: Crew = ALONE,
 ) -> Comparison:
     """Search for each of the *answers*, and for the *word* (or the first answer), with each of *configs*.
 
@@ -71,29 +92,58 @@ def bench_search(
     names, word = chosen_configs(configs), word or answers[0]
     results: dict[str, list[Result]] = {name: [] for name in names}
     for_word: dict[str, Result] = {}
-    complete = False
-    try:
-        for name in dict.fromkeys((BASELINE, *names)):
-            for_word[name] = find(name, lexicon, word, limit)
-        for done, (name, answer) in enumerate(pairs(names, answers), 1):
-            results[name].append(measured(name, lexicon, answer, limit))
-            progress(done)
-        complete = True
-    except KeyboardInterrupt:
-        pass
-    return Comparison(lexicon, names, word, limit, results, for_word, complete)
+    first = [Piece(name, word, False) for name in dict.fromkeys((BASELINE, *names))]
+    pieces = [*first, *(Piece(name, answer, True) for name in names for answer in answers)]
+    done = 0
+    with suppress(KeyboardInterrupt):
+        outcomes = crew.in_order(((piece.key, piece) for piece in pieces), Searching(lexicon, limit))
+        for piece, outcome in zip(pieces, outcomes, strict=True):
+            result = result_of(outcome.value(), piece, lexicon)
+            if piece.measured:
+                results[piece.config].append(result)
+                progress(sum(map(len, results.values())))
+            else:
+                for_word[piece.config] = result
+            done += 1
+    return Comparison(lexicon, names, word, limit, results, for_word, done == len(pieces))
 
 
-def pairs(names: Sequence[str], answers: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Each configuration with each answer."""
-    return ((name, answer) for name in names for answer in answers)
+class Piece(NamedTuple):
+    """One search; *measured* if its memory is wanted, which takes a second one."""
+
+    config: str
+    answer: str
+    measured: bool
+
+    @property
+    def key(self) -> str:
+        """What a journal calls it."""
+        return f"{self.config} {self.answer}{' measured' if self.measured else ''}"
 
 
-def measured(name: str, lexicon: Lexicon, answer: str, limit: Limit) -> Result:
-    """The result of a search, its memory taken from a second one."""
-    result = find(name, lexicon, answer, limit)
-    peak = find(name, lexicon, answer, limit, memory=True).metrics.peak_bytes
-    return replace(result, metrics=replace(result.metrics, peak_bytes=peak))
+@dataclass(frozen=True)
+class Searching:
+    """The work on one piece: its result, as JSON has it."""
+
+    lexicon: Lexicon
+    limit: Limit
+
+    def __call__(self, piece: Piece) -> dict[str, Any]:
+        result = find(piece.config, self.lexicon, piece.answer, self.limit)
+        metrics = asdict(result.metrics)
+        if piece.measured:
+            again = find(piece.config, self.lexicon, piece.answer, self.limit, memory=True)
+            metrics["peak_bytes"] = again.metrics.peak_bytes
+        path = [[step.guess, str(step.reply), step.candidates, step.cost] for step in result.path]
+        return {"path": path, "stopped": result.stopped, "metrics": metrics}
+
+
+def result_of(record: dict[str, Any], piece: Piece, lexicon: Lexicon) -> Result:
+    """The result that a piece came to."""
+    chosen = configuration(piece.config)
+    problem = Problem(Moves(lexicon), lexicon.id_of(piece.answer), chosen.cost, watches_parts=chosen.watches_parts)
+    path = tuple(Step(guess, Pattern(reply), candidates, cost) for guess, reply, candidates, cost in record["path"])
+    return Result(chosen, problem, path, record["stopped"], Metrics(**record["metrics"]))
 
 
 def rows(comparison: Comparison) -> list[Row]:

@@ -13,13 +13,14 @@ trial and, through what the helper remembers of positions, between trials.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
 from tilewright.bench.report import Report, report
 from tilewright.bench.run import Run, play_all
+from tilewright.jobs import ALONE, Crew, Progress
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode
 from tilewright.puzzles.draw import Draw
@@ -47,8 +48,6 @@ TUNABLE = (
 STEPS = (0.5, 1.0, 2.0, 4.0, 8.0)
 NEAR_MISS, FAILURE = 3, 10  # guesses that a sixth guess and a failure count for
 
-
-Progress = Callable[[int], object]
 Values = dict[str, Any]
 Costs = tuple[tuple[int, ...], ...]
 
@@ -84,11 +83,11 @@ def halves(lexicon: Lexicon, seed: int) -> tuple[Sequence[str], Sequence[str]]:
     return sorted(dealt[:middle]), sorted(dealt[middle:])
 
 
-def tuned(task: Task, folds: int = 2, progress: Progress = lambda done: None) -> Iterator[Fold]:
+def tuned(task: Task, folds: int = 2, progress: Progress = lambda done: None, crew: Crew = ALONE) -> Iterator[Fold]:
     """The folds, one after the other, until one is interrupted; *progress* is told how many trials are done in all."""
     first, second = halves(task.lexicon, task.seed)
     for number, (training, held_out) in enumerate([(first, second), (second, first)][:folds]):
-        fold = trained(task, training, held_out, partial(told, progress, number * task.trials))
+        fold = trained(task, training, held_out, partial(told, progress, number * task.trials), crew)
         yield fold
         if not fold.complete:
             return
@@ -99,9 +98,11 @@ def told(progress: Progress, before: int, done: int) -> None:
     progress(before + done)
 
 
-def trained(task: Task, training: Sequence[str], held_out: Sequence[str], progress: Progress) -> Fold:
+def trained(
+    task: Task, training: Sequence[str], held_out: Sequence[str], progress: Progress, crew: Crew = ALONE
+) -> Fold:
     """One fold: a search on one half, judged by the other."""
-    found, tried, complete = searched(task, training, progress)
+    found, tried, complete = searched(task, training, progress, crew)
 
     def judged(solver: TwoPhase, answers: Sequence[str]) -> Report:
         return report(play_all(solver, task.lexicon, answers, task.mode))
@@ -110,26 +111,71 @@ def trained(task: Task, training: Sequence[str], held_out: Sequence[str], progre
     return Fold(found, tried, *reports, complete and all(each.complete for each in reports))
 
 
-def searched(task: Task, answers: Sequence[str], progress: Progress) -> tuple[TwoPhase, int, bool]:
+def searched(task: Task, answers: Sequence[str], progress: Progress, crew: Crew = ALONE) -> tuple[TwoPhase, int, bool]:
     """The best found on the *answers*, the number of trials, and whether there were as many as were asked for.
 
     An interruption ends the search; the best so far is kept.
     """
-    draw, best = Draw(task.seed), task.start
-    least: Costs | None = None
-    for number in range(task.trials + 1):  # the first is what we start with
-        try:
-            trial = varied(task.start, drawn_change(best.asked, draw)) if number else best
-            run = play_all(trial, task.lexicon, answers, task.mode)
-            progress(number)
-        except KeyboardInterrupt:  # between two games; within one, play_all ends it
-            return best, max(0, number - 1), False
+    trials = Trials(task, answers, crew)
+    number = 0
+    try:
+        while number <= task.trials:  # the first is what we start with
+            for trial, costs in trials.ahead(number):
+                progress(number)
+                number += 1
+                if trials.took(trial, costs):
+                    break  # what was tried ahead started from the one before
+    except KeyboardInterrupt:
+        return trials.best, max(0, number - 1), False
+    return trials.best, task.trials, True
+
+
+class Trials:
+    """The trials of a search, several at once: each is drawn as if none before it was better, which is mostly so."""
+
+    def __init__(self, task: Task, answers: Sequence[str], crew: Crew) -> None:
+        self.task, self.crew, self.best = task, crew, task.start
+        self.work = Trial(task.lexicon, tuple(answers), task.mode, task.aim)
+        self.half = f"{len(answers)} {answers[0]}"  # which of the two, in the journal
+        self.least: Costs | None = None
+        self.draw = Draw(task.seed)
+
+    def ahead(self, number: int) -> Iterator[tuple[TwoPhase, Costs]]:
+        """The next trials and what they cost, in order."""
+        count = min(1 + self.task.trials - number, self.crew.workers) if number else 1
+        drawn = [self.drawn(number) for _ in range(count)]
+        pieces = ((f"{self.half} {trial.spec}", trial) for trial, _ in drawn)
+        for (trial, state), outcome in zip(drawn, self.crew.in_order(pieces, self.work), strict=True):
+            self.draw.state = state
+            yield trial, tuple(map(tuple, outcome.value()))
+
+    def drawn(self, number: int) -> tuple[TwoPhase, int]:
+        """A trial, and the state of the draw behind it."""
+        trial = varied(self.task.start, drawn_change(self.best.asked, self.draw)) if number else self.best
+        return trial, self.draw.state
+
+    def took(self, trial: TwoPhase, costs: Costs) -> bool:
+        """Whether *trial* is the best from now on."""
+        if self.least is not None and not better(costs, self.least):
+            return False
+        self.best, self.least = trial, costs
+        return True
+
+
+@dataclass(frozen=True)
+class Trial:
+    """The work on one piece: what a set of weights costs on the answers."""
+
+    lexicon: Lexicon
+    answers: tuple[str, ...]
+    mode: Mode
+    aim: Aim
+
+    def __call__(self, solver: TwoPhase) -> Costs:
+        run = play_all(solver, self.lexicon, self.answers, self.mode)
         if not run.complete:
-            return best, max(0, number - 1), False
-        costs = costs_of(run, task.aim)
-        if least is None or better(costs, least):
-            best, least = trial, costs
-    return best, task.trials, True
+            raise KeyboardInterrupt
+        return costs_of(run, self.aim)
 
 
 def better(costs: Costs, least: Costs) -> bool:

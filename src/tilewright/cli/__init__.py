@@ -19,6 +19,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from tilewright import __version__
 from tilewright.cli.help import PlainHelp
+from tilewright.cli.jobs import COMMAND
 from tilewright.errors import InputError, TilewrightError
 
 # What each command does is the first line of its docstring.  It is said here too, so that listing the commands imports
@@ -38,7 +39,12 @@ COMMANDS = {
         "Search for ANSWER in the game's state graph with BFS, DFS, UCS or A*.",
     ),
     "clues": ("tilewright.cli.clues:clues", "What clues lead to, and whether they are a proper puzzle."),
+    "book": (
+        "tilewright.cli.book:book",
+        "Make a book of puzzles, all different and all proven: cover, contents, puzzles by grade, solutions.",
+    ),
     "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
+    "serve": ("tilewright.cli.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
 }
 MAKE_COMMANDS = {
     "clues": (
@@ -139,6 +145,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # NumPy's linear algebra, which is not used here, would start threads: 40 ms of CPU at each start on two cores.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     tokens = sys.argv[1:] if arguments is None else list(arguments)
+    COMMAND.set(tokens)
     app = application(summaries={*tokens}.isdisjoint({*COMMANDS}.union(*(commands for _, commands in GROUPS.values()))))
     try:
         return finished(lambda: app(tokens))

@@ -16,10 +16,8 @@ from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.analysis import Bounds, GameWorth, TurnWorth
-    from tilewright.knowledge import Turn
 
 SHOWN = 4  # of the guesses that tie for the best
-LISTED = 10  # of them in JSON
 
 
 def analyse(
@@ -52,6 +50,7 @@ def analyse(
         What was guessed and what was replied, such as crane=-YG--; words alone with --grid or --answer.
     """
     from tilewright.analysis import analyse as worth_of
+    from tilewright.analysis import recorded, words_alone
     from tilewright.lexicon import load
     from tilewright.position import Mode
     from tilewright.solvers import Limit
@@ -60,78 +59,20 @@ def analyse(
     if seconds <= 0:
         raise InputError(f"--seconds must be positive, not {seconds:g}")
     words = load(lexicon)
-    game = worth_of(words, turns_of(turns, grid, words.length, answer), answer, Mode(mode), Limit(seconds=seconds))
+    if grid is not None:
+        words_alone(turns)  # before anything is read
+    pasted = None if grid is None else text_of(grid)
+    written = recorded(turns, pasted, words.length, answer)
+    game = worth_of(words, written, answer, Mode(mode), Limit(seconds=seconds))
     if as_json:
-        print_json(as_object(game))
+        print_json(game.as_json())
     else:
         print_game(game, seconds)
-
-
-def turns_of(texts: tuple[str, ...], grid: str | None, length: int, answer: str | None) -> list[Turn]:
-    """The turns as they were typed, or those of the grid."""
-    from tilewright.analysis import answered, played, read_grid
-    from tilewright.lexicon import normalised
-
-    if grid is None:
-        return answered(texts, length, None if answer is None else normalised(answer))
-    if replied := next((text for text in texts if "=" in text), None):
-        raise InputError(f"the replies are in the grid: give words alone, not {replied!r}")
-    return played(read_grid(text_of(grid), length), texts, length)
 
 
 def text_of(grid: str) -> str:
     """What is in the file."""
     return sys.stdin.read() if grid == "-" else Path(grid).read_text(encoding="utf-8", errors="replace")
-
-
-def as_object(game: GameWorth) -> dict[str, object]:
-    """The JSON of a game."""
-    return {
-        "lexicon": game.lexicon.name,
-        "fingerprint": game.lexicon.fingerprint,
-        "mode": game.mode,
-        "among": game.among,
-        "answer": game.answer,
-        "state": game.state,
-        "guesses": len(game.turns),
-        "judged": len(game.judged),
-        "par": figure(game.par),
-        "regret": figure(game.regret),
-        "luck": figure(game.luck),
-        "rest": figure(game.rest),
-        "turns": [turn_object(each) for each in game.turns],
-        "notes": list(game.notes),
-    }
-
-
-def turn_object(worth: TurnWorth) -> dict[str, object]:
-    """The JSON of a turn."""
-    return {
-        "guess": worth.turn.guess,
-        "reply": str(worth.turn.reply),
-        "before": worth.before,
-        "after": worth.after,
-        "best": list(worth.best[:LISTED]),
-        "best_value": figure(worth.best_value),
-        "value": figure(worth.value),
-        "regret": figure(worth.regret),
-        "luck": figure(worth.luck),
-        "percentile": figure(worth.percentile),
-        "verdict": worth.verdict,
-        "notes": list(worth.notes),
-    }
-
-
-def figure(number: Bounds | None) -> dict[str, object] | None:
-    """The JSON of a figure; None where there is nothing to say."""
-    if number is None:
-        return None
-    return {
-        "quality": "exact" if number.exact else "bound",
-        "low": round(float(number.low), 6),
-        "high": round(float(number.high), 6),
-        "fraction": str(number.low) if number.exact else None,
-    }
 
 
 def print_game(game: GameWorth, seconds: float) -> None:
@@ -195,5 +136,5 @@ def summary(game: GameWorth, seconds: float) -> Iterator[str]:
     left = f"{guesses} + {shown(game.rest, digits=3)} to come" if game.rest.high else guesses
     par, regret, luck = (shown(each, digits=3) for each in (game.par, game.regret, game.luck))
     yield f"{left} = par {par} + regret {regret} - luck {luck}"
-    if not all(each.exact for each in (game.par, game.regret, game.luck, game.rest)):
+    if not game.exact:
         yield f"Dots stand between bounds: {seconds:g} s for each search did not settle everything (--seconds)."

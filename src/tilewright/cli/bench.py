@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from tilewright.cli.jobs import JobOptions
 from tilewright.cli.options import (
     Adversary,
     AsJson,
@@ -50,6 +51,7 @@ def bench(
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
+    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
     plot: Annotated[str | None, Parameter(help="Draw the result into this file: .png, .svg or .html.")] = None,
     memory: MemoryBudget = None,
     as_json: AsJson = False,
@@ -72,7 +74,8 @@ def bench(
     expanded, generated, word_expanded, saved).
     """
     from tilewright.bench.plot import check_plot, draw
-    from tilewright.cli.bench_runs import against_host, drawn_answers, on_boards, on_one_board
+    from tilewright.bench.run import drawn_answers
+    from tilewright.cli.bench_runs import against_host, number_of, on_boards, on_one_board
     from tilewright.lexicon import load
     from tilewright.solvers import solver_named
 
@@ -80,6 +83,7 @@ def bench(
     host = host_of(adversary, host)
     only_one({"--search": search, "--boards": boards is not None, "--adversary": adversary}, "play different games")
     only_one({"--json": as_json, "--csv": csv}, "print different forms")
+    job.check()
     if adversary and (answers is not None or seed is not None):
         raise InputError("the adversary draws no answers: leave --answers and --seed out")
     if plot:
@@ -90,17 +94,17 @@ def bench(
     if search:
         from tilewright.cli.bench_search import compare_searches
 
-        words = drawn_answers(words_in_play, "10" if answers is None else answers, seed)
-        compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json)
+        words = drawn_answers(words_in_play, number_of(answers or "10", words_in_play), seed)
+        compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json, job)
         return
     players = [solver_named(spec) for spec in solver or ["information"]]
     wanted = "all" if answers is None else answers
     if adversary:
-        runs = against_host(players, words_in_play, host, mode)
+        runs = against_host(players, words_in_play, host, mode, job)
     elif boards is not None:
-        runs = on_boards(players, words_in_play, boards, wanted, seed, mode)
+        runs = on_boards(players, words_in_play, boards, wanted, seed, mode, job)
     else:
-        runs = on_one_board(players, words_in_play, wanted, seed, mode)
+        runs = on_one_board(players, words_in_play, wanted, seed, mode, job)
     count = sum(len(game.answer.split()) for game in runs[0].games)
     drawn = {"answers": count, "seed": seed} | ({"boards": boards} if boards else {})
     publish(runs, csv, as_json, {"host": host} if adversary else drawn)
@@ -118,52 +122,19 @@ def check_search(search: bool, config: list[str] | None, solver: list[str] | Non
         raise InputError("--search has no --solver and no --mode: searches know the answer, solvers play")
 
 
-def publish(runs: Sequence[Run], csv: bool, as_json: bool, facts: Mapping[str, object]) -> None:
+def publish(runs: Sequence[Run], csv: bool, json: bool, facts: Mapping[str, object]) -> None:
     """Print the runs in the form that was asked for."""
-    from tilewright.bench.report import as_csv, report, signature_line
+    from tilewright.bench.report import as_csv, as_json, report, signature_line
 
     if csv:
         print(as_csv(runs), end="")
-    elif as_json:
-        print_json(as_object(runs, [report(run) for run in runs], facts))
+    elif json:
+        print_json(as_json(runs, facts))
     else:
         print_table([report(run) for run in runs])
         for run in runs:
             if run.games:
                 print(signature_line(run))
-
-
-def as_object(runs: Sequence[Run], reports: Sequence[Report], facts: Mapping[str, object]) -> dict[str, object]:
-    """The JSON of the runs; *facts* are what was asked for."""
-    lexicon = runs[0].lexicon
-    return {
-        "lexicon": lexicon.name,
-        "fingerprint": lexicon.fingerprint,
-        "mode": runs[0].mode,
-        **facts,
-        "complete": all(run.complete for run in runs),
-        "solvers": [report_object(each) | played_words(run) for each, run in zip(reports, runs, strict=True)],
-    }
-
-
-def report_object(each: Report) -> dict[str, object]:
-    """The JSON of one solver's figures."""
-    return {
-        "name": each.name,
-        "mean": round(each.mean, 6) if each.played else None,
-        "worst": each.worst,
-        "failures": len(each.failures),
-        "failed": each.failures,
-        "total": each.total,
-        "histogram": each.histogram,
-        "signature": each.signature,
-        "cpu_seconds": round(each.cpu_seconds, 3),
-    }
-
-
-def played_words(run: Run) -> dict[str, object]:
-    """The words of the one game against the adversary."""
-    return {"words": run.games[0].guesses} if run.kind.endswith("adversary") else {}
 
 
 def print_table(reports: Sequence[Report]) -> None:

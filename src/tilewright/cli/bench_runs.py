@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.bench.games import play_all_boards, play_host
-from tilewright.bench.run import Run, play_all
+from tilewright.bench.games import play_all_boards, play_matches
+from tilewright.bench.run import Run, drawn_answers, play_all
+from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
 from tilewright.cli.progress import progress
 from tilewright.errors import InputError
 from tilewright.games.adversary import host_named
@@ -16,44 +17,62 @@ from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
 
 
-def drawn_answers(lexicon: Lexicon, answers: str, seed: int) -> Sequence[str]:
-    """All answers, or so many of them, drawn without repetition."""
+def number_of(answers: str, lexicon: Lexicon) -> int | None:
+    """How many answers are asked for; None for all."""
     if answers == "all":
-        return lexicon.answers
+        return None
     if not answers.isdecimal() or not 1 <= int(answers) <= len(lexicon.answers):
         raise InputError(f"--answers is 'all' or a number from 1 to {len(lexicon.answers)}, not {answers!r}")
-    return sorted(Draw(seed).shuffled(lexicon.answers)[: int(answers)])
+    return int(answers)
 
 
-def on_one_board(players: Sequence[Solver], lexicon: Lexicon, answers: str, seed: int, mode: str) -> list[Run]:
+def on_one_board(
+    players: Sequence[Solver], lexicon: Lexicon, answers: str, seed: int, mode: str, job: JobOptions
+) -> list[Run]:
     """The games of each solver against the answers, with a progress bar."""
-    drawn, runs = drawn_answers(lexicon, answers, seed), list[Run]()
-    for player in players:
-        with progress(player.spec, len(drawn)) as advance:
-            runs.append(play_all(player, lexicon, drawn, Mode(mode), advance))
+    drawn, runs = drawn_answers(lexicon, number_of(answers, lexicon), seed), list[Run]()
+    facts = facts_of(players, lexicon, mode, answers=answers, seed=seed)
+    with crew_for(job, facts) as crew:
+        for player in players:
+            with progress(player.spec, len(drawn)) as advance:
+                runs.append(play_all(player, lexicon, drawn, Mode(mode), advance, crew))
+        if not all(run.complete for run in runs):
+            say_interrupted(crew)
     return runs
+
+
+def facts_of(players: Sequence[Solver], lexicon: Lexicon, mode: str, **more: object) -> dict[str, object]:
+    """What a journal of games must agree on."""
+    specs = [player.spec for player in players]
+    return {"job": "bench", "lexicon": lexicon.fingerprint, "mode": mode, "solvers": specs, **more}
 
 
 def drawn_tables(lexicon: Lexicon, boards: int, answers: str, seed: int) -> Sequence[Sequence[str]]:
     """The words of each game; of all answers, those that fill no game are left out."""
     check_enough(lexicon.answers, boards, lexicon.name)
-    drawn = Draw(seed).shuffled(drawn_answers(lexicon, answers, seed))
+    drawn = Draw(seed).shuffled(drawn_answers(lexicon, number_of(answers, lexicon), seed))
     if len(drawn) < boards or (answers != "all" and len(drawn) % boards):
         raise InputError(f"--answers is 'all' or a multiple of the {boards} boards, not {answers!r}")
     return [drawn[start : start + boards] for start in range(0, len(drawn) - boards + 1, boards)]
 
 
 def on_boards(
-    players: Sequence[Solver], lexicon: Lexicon, boards: int, answers: str, seed: int, mode: str
+    players: Sequence[Solver], lexicon: Lexicon, boards: int, answers: str, seed: int, mode: str, job: JobOptions
 ) -> list[Run]:
     """The games of each solver on many boards, with a progress bar."""
     tables, runs = drawn_tables(lexicon, boards, answers, seed), list[Run]()
-    for player in players:
-        with progress(player.spec, len(tables)) as advance:
-            runs.append(play_all_boards(player, lexicon, tables, Mode(mode), advance))
+    facts = facts_of(players, lexicon, mode, boards=boards, answers=answers, seed=seed)
+    with crew_for(job, facts) as crew:
+        for player in players:
+            with progress(player.spec, len(tables)) as advance:
+                runs.append(play_all_boards(player, lexicon, tables, Mode(mode), advance, crew))
+        if not all(run.complete for run in runs):
+            say_interrupted(crew)
     return runs
 
 
-def against_host(players: Sequence[Solver], lexicon: Lexicon, host: str, mode: str) -> list[Run]:
+def against_host(players: Sequence[Solver], lexicon: Lexicon, host: str, mode: str, job: JobOptions) -> list[Run]:
     """The game of each solver against the adversary; a patient one foresees that very solver."""
-    return [play_host(player, lexicon, host_named(host, player), Mode(mode)) for player in players]
+    matches = [(player, host_named(host, player)) for player in players]
+    with crew_for(job, facts_of(players, lexicon, mode, host=host)) as crew, progress("games", len(players)) as advance:
+        return play_matches(matches, lexicon, Mode(mode), advance, crew)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from rich.table import Table
 
 from tilewright.bench.search import BASELINE, Comparison, Row, as_csv, bench_search, chosen_configs, rows
+from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
 from tilewright.cli.output import console, print_json
 from tilewright.cli.progress import progress
 from tilewright.errors import counted
@@ -25,16 +25,21 @@ def compare_searches(
     csv: bool,
     plot: str | None,
     as_json: bool,
+    job: JobOptions,
 ) -> None:
     """Run the searches, print what came of them and draw it; interrupted, do so for what there is."""
     names = chosen_configs(configs)
     word = EXAMPLE if lexicon.is_answer(EXAMPLE) else answers[0]
-    with progress("oracle searches", len(names) * len(answers)) as advance:
-        comparison = bench_search(names, lexicon, answers, word, progress=advance)
+    facts = {"job": "bench searches", "lexicon": lexicon.fingerprint, "configs": names, "answers": list(answers)}
+    with crew_for(job, facts) as crew:
+        with progress("oracle searches", len(names) * len(answers)) as advance:
+            comparison = bench_search(names, lexicon, answers, word, progress=advance, crew=crew)
+        if not comparison.complete:
+            say_interrupted(crew)
     if csv:
         print(as_csv(comparison), end="")
     elif as_json:
-        print_json(as_object(comparison, answers, seed))
+        print_json(comparison.as_json(answers, seed))
     else:
         print_tables(comparison, len(answers), seed)
     if plot:
@@ -43,20 +48,6 @@ def compare_searches(
         draw(comparison, plot)
     if not comparison.complete:
         raise KeyboardInterrupt
-
-
-def as_object(comparison: Comparison, answers: Sequence[str], seed: int) -> dict[str, object]:
-    """The JSON of the comparison."""
-    return {
-        "oracle": True,
-        "lexicon": comparison.lexicon.name,
-        "fingerprint": comparison.lexicon.fingerprint,
-        "answers": answers,
-        "seed": seed,
-        "word": comparison.word,
-        "complete": comparison.complete,
-        "configs": [asdict(row) for row in rows(comparison)],
-    }
 
 
 def print_tables(comparison: Comparison, answers: int, seed: int) -> None:

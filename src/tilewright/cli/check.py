@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.errors import BadPuzzle, Refuted, TilewrightError
-
-if TYPE_CHECKING:
-    from tilewright.lexicon import Lexicon
+from tilewright.errors import BadPuzzle, TilewrightError
 
 
 class SomeRefuted(TilewrightError):
@@ -38,6 +35,7 @@ def check(
     JSON: count, refused and puzzles (id, kind, ok and reason of each).
     """
     from tilewright.lexicon import load
+    from tilewright.puzzles.check import judged
 
     words = None if lexicon is None else load(lexicon)
     results = [judged(puzzle, words) for path in paths or [None] for puzzle in puzzles_of(path)]
@@ -62,16 +60,3 @@ def puzzles_of(path: str | None) -> list[object]:
     if not found:
         raise BadPuzzle(path or "stdin", "it is empty")
     return found
-
-
-def judged(puzzle: object, lexicon: Lexicon | None) -> dict[str, object]:
-    """Whether the puzzle holds, and if not, why."""
-    from tilewright.puzzles.check import check_puzzle
-
-    facts = puzzle if isinstance(puzzle, dict) else {}
-    names = {"id": facts.get("id"), "kind": facts.get("kind")}
-    try:
-        check_puzzle(puzzle, lexicon)
-    except Refuted as error:
-        return {**names, "ok": False, "reason": error.reason}
-    return {**names, "ok": True, "reason": None}

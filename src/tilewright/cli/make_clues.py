@@ -9,22 +9,23 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from tilewright.cli.jobs import JobOptions, crew_for
 from tilewright.cli.options import LexiconName, MemoryBudget
 from tilewright.errors import InputError
 from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
-    from tilewright.cli.progress import Advance
+    from tilewright.jobs import Crew
     from tilewright.lexicon import Lexicon
     from tilewright.puzzles.clues.value import CluePuzzle
     from tilewright.puzzles.clues.wishes import Windows
 
-Item = TypeVar("Item")
 SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
 
 
@@ -112,6 +113,7 @@ def clues(
     wanted: Wanted = Wanted(),  # noqa: B008 (frozen)
     greedy: GreedyOptions = GreedyOptions(),  # noqa: B008
     written: Written = Written(),  # noqa: B008
+    job: JobOptions = JobOptions(),  # noqa: B008
     lexicon: LexiconName = "en5",
     memory: MemoryBudget = None,
 ) -> None:
@@ -130,29 +132,27 @@ def clues(
     answer
         The word to be found.
     """
-    from tilewright.cli.progress import progress
+    from tilewright.cli.progress import counted, progress
     from tilewright.cli.puzzle_files import Writer
     from tilewright.lexicon import load
 
     set_budget(memory)
     words_in_play = load(lexicon)
     check_options(answer, count, all_answers, wanted)
+    job.check()
+    if seed is None and job.journal:
+        raise InputError("a --journal needs the --seed with which it is continued")
     writer = Writer(written.out, "json" if written.json else written.format, written.solution)
     maker = Maker(words_in_play, strategy, wanted, greedy, threshold)
     first = secrets.randbelow(SEEDS) if seed is None else seed
     total = words_in_play.answer_count if all_answers else count
-    with progress("puzzles", total) if total > 1 else nullcontext(lambda done: None) as advance:
+    facts = {"job": "clues", **maker.facts, "seed": first, "answer": "all" if all_answers else answer}
+    bar = progress("puzzles", total) if total > 1 else nullcontext(lambda done: None)
+    with crew_for(job, facts) as crew, bar as advance:
         if all_answers:
-            writer.table(counted(maker.for_all(first), advance))
+            writer.table(counted(maker.for_all(first, crew), advance))
         else:
-            writer.write(counted(maker.batch(answer, first, count), advance))
-
-
-def counted(puzzles: Iterator[Item], advance: Advance) -> Iterator[Item]:
-    """The *puzzles*, telling the bar how many there were."""
-    for number, puzzle in enumerate(puzzles, 1):
-        advance(number)
-        yield puzzle
+            writer.write(counted(maker.batch(answer, first, count, crew), advance))
 
 
 def check_options(answer: str | None, count: int, all_answers: bool, wanted: Wanted) -> None:
@@ -177,6 +177,13 @@ class Maker:
             raise InputError(f"{changed[0]} belongs to --strategy {why}")
         self.options = vars(greedy) if self.is_greedy else wanted.arguments()
 
+    @property
+    def facts(self) -> dict[str, object]:
+        """What a journal must agree on."""
+        options = {name: value if isinstance(value, int) else str(value) for name, value in self.options.items()}
+        named = {"lexicon": self.lexicon.fingerprint, "greedy": self.is_greedy, "threshold": self.threshold}
+        return {**named, "options": options}
+
     def make(self, answer: str | None, seed: int) -> CluePuzzle:
         """One puzzle."""
         from tilewright.puzzles.clues.greedy import make_greedy
@@ -186,24 +193,32 @@ class Maker:
         puzzle: CluePuzzle = make(answer, lexicon=self.lexicon, threshold=self.threshold, seed=seed, **self.options)
         return puzzle
 
-    def batch(self, answer: str | None, seed: int, count: int) -> Iterator[CluePuzzle]:
+    def batch(self, answer: str | None, seed: int, count: int, crew: Crew) -> Iterator[CluePuzzle]:
         """Different puzzles, for one answer or for many."""
         from tilewright.puzzles.clues.batch import Turns, many
 
         is_due = (lambda seed: True) if answer is not None else Turns(self.lexicon, self.threshold).is_due
-        return many(lambda seed: self.make(answer, seed), seed, count, is_due)
+        return many(partial(self.make, answer), seed, count, is_due, crew)
 
-    def for_all(self, seed: int) -> Iterator[CluePuzzle | dict[str, object]]:
+    def for_all(self, seed: int, crew: Crew) -> Iterator[CluePuzzle | dict[str, object]]:
         """A puzzle for each answer, or an object with the reason why there is none."""
+        from tilewright.puzzles.clues.value import CluePuzzle
+
+        pieces = ((answer, answer) for answer in self.lexicon.answers)
+        for outcome in crew.in_order(pieces, partial(self.puzzle_or_reason, seed)):
+            found = outcome.value()
+            yield found if "outcome" in found else CluePuzzle.from_json(found)
+
+    def puzzle_or_reason(self, seed: int, answer: str) -> dict[str, object]:
+        """The work on one answer: the puzzle as JSON, or the reason why there is none."""
         from tilewright.errors import LimitRanOut, NoPuzzle
 
-        for answer in self.lexicon.answers:
-            try:
-                yield self.make(answer, seed)
-            except (NoPuzzle, LimitRanOut) as error:
-                state = "none" if isinstance(error, NoPuzzle) else "limit"
-                facts = {"lexicon": self.lexicon.name, "fingerprint": self.lexicon.fingerprint, "seed": seed}
-                yield {"kind": "clues", "answer": answer, "outcome": state, "reason": str(error), **facts}
+        try:
+            return self.make(answer, seed).as_json()
+        except (NoPuzzle, LimitRanOut) as error:
+            state = "none" if isinstance(error, NoPuzzle) else "limit"
+            facts = {"lexicon": self.lexicon.name, "fingerprint": self.lexicon.fingerprint, "seed": seed}
+            return {"kind": "clues", "answer": answer, "outcome": state, "reason": str(error), **facts}
 
 
 def changed_options(group: Wanted | GreedyOptions) -> list[str]:

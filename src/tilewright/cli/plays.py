@@ -179,7 +179,7 @@ def forget(
 ) -> None:
     """Delete all that is kept of a player.
 
-    JSON: player and deleted, how many plays and reports there were.
+    JSON: player and deleted, how many plays, reports and games there were.
     """
     from tilewright.store import open_store
     from tilewright.store.plays import forget as delete
@@ -189,7 +189,7 @@ def forget(
     if as_json:
         print_json({"player": player, "deleted": deleted})
     else:
-        print(f"{deleted} plays and reports deleted")
+        print(f"{deleted} plays, reports and games deleted")
 
 
 def check_words(published: Published, words: Iterable[str]) -> None:

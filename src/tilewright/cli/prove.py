@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
+from tilewright.cli.jobs import JobOptions, crew_for
 from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError, NothingFound, TilewrightError
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from tilewright.solvers.exact import Objective, Outcome
     from tilewright.trees import DecisionTree
 
-MOST_TURNS, MOST_THREADS, MOST_GUESSES = 100, 256, 1_000_000_000
+MOST_TURNS, MOST_GUESSES = 100, 1_000_000_000
 PRIOR_POWER = 0.5  # of the frequency, as in the information solver
 
 
@@ -38,11 +39,9 @@ def prove(
     ] = "equal",
     margin: Annotated[int, Parameter(help="With --all: tell openers apart up to so many guesses above the best.")] = 0,
     tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
-    journal: Annotated[str | None, Parameter(help="With --all: keep what is done in this file.")] = None,
-    resume: Annotated[bool, Parameter(help="With --all: continue the journal of a run that was interrupted.")] = False,
     seconds: Annotated[float | None, Parameter(help="Stop after so long, with the best so far and its bound.")] = None,
     memory: MemoryBudget = None,
-    threads: Annotated[int, Parameter(help="How many threads to use.")] = 1,
+    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
     as_json: AsJson = False,
 ) -> None:
     """What the best strategy costs, with a proof.
@@ -57,15 +56,15 @@ def prove(
     """
     if prior != "equal" and (every or cutoff is not None):
         raise InputError("--prior goes with neither --all nor --cutoff, which speak of sums of guesses")
-    check_options(every, opener, objective, cutoff, margin, journal, resume, seconds, turns, threads)
+    check_options(every, opener, objective, cutoff, margin, job, seconds, turns)
     if tree:
         check_folder(tree)
     start = time.process_time()
     set_budget(memory)
-    question = Question(lexicon, mode, turns, threads)
+    question = Question(lexicon, mode, turns, job.workers)
     strategy: DecisionTree | None
     if every:
-        result, strategy = question.all_openers(cutoff, margin, journal, resume)
+        result, strategy = question.all_openers(cutoff, margin, job)
     else:
         result, strategy = question.one(opener, cutoff, objective, seconds, prior)
     result["cpu_seconds"] = round(time.process_time() - start, 3)
@@ -81,26 +80,22 @@ def check_options(
     objective: str,
     cutoff: int | None,
     margin: int,
-    journal: str | None,
-    resume: bool,
+    job: JobOptions,
     seconds: float | None,
     turns: int,
-    threads: int,
 ) -> None:
     """Refuse what makes no sense, or does not go together."""
     if every and opener is not None:
         raise InputError("--opener and --all are two questions: choose one")
-    if (journal is not None or resume or margin) and not every:
-        raise InputError("--journal, --resume and --margin belong to --all")
-    if resume and journal is None:
-        raise InputError("--resume needs the --journal to continue")
+    if (job.journal or job.resume or job.cluster or margin) and not every:
+        raise InputError("--journal, --resume, --cluster and --margin belong to --all")
+    job.check()
     if every and (objective != "sum" or seconds is not None):
         raise InputError("--all proves the least sum, however long it takes: leave --objective and --seconds out")
     if objective != "sum" and cutoff is not None:
         raise InputError("a --cutoff is one of sums: leave --objective out")
     for name, value, least, most in (
         ("--turns", turns, 1, MOST_TURNS),
-        ("--threads", threads, 1, MOST_THREADS),
         ("--margin", margin, 0, MOST_GUESSES),
         ("--cutoff", cutoff, 1, MOST_GUESSES),
     ):
@@ -214,21 +209,15 @@ class Question:
             "nodes": outcome.nodes,
         }, strategy
 
-    def all_openers(
-        self, cutoff: int | None, margin: int, path: str | None, resume: bool
-    ) -> tuple[dict[str, Any], DecisionTree]:
+    def all_openers(self, cutoff: int | None, margin: int, job: JobOptions) -> tuple[dict[str, Any], DecisionTree]:
         """The optimum over every opener."""
-        from contextlib import nullcontext
-
         from tilewright.cli.progress import progress
-        from tilewright.jobs import journal
         from tilewright.solvers.proof import Task, incumbent, prove_all
 
         bar = cutoff or incumbent(self.words, self.mode, self.turns) + 1 + margin
         task = Task(self.words, self.mode, self.turns, bar)
-        keeping = journal(path, task.facts, resume=resume) if path else nullcontext()
-        with keeping as kept, progress("openers", len(self.words)) as advance:
-            proof = prove_all(task, threads=self.threads, kept=kept, progress=advance)
+        with crew_for(job, task.facts, python=False) as crew, progress("openers", len(self.words)) as advance:
+            proof = prove_all(task, crew, advance)
         if not proof.proven:
             raise InputError(f"every opener costs {proof.total} or more: --cutoff {bar} is too low to tell them apart")
         ranked = proof.ranked()

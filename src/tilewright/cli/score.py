@@ -5,8 +5,7 @@ from __future__ import annotations
 from tilewright import pattern
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError
-from tilewright.lexicon import MAX_LENGTH, normalised
+from tilewright.lexicon.lexicon import a_word
 
 
 def score(guess: str, answer: str, /, *, as_json: AsJson = False) -> None:
@@ -30,11 +29,3 @@ def score(guess: str, answer: str, /, *, as_json: AsJson = False) -> None:
         print_json({"guess": guess, "answer": answer, "reply": str(reply), "code": reply.code})
     else:
         print(reply)
-
-
-def a_word(text: str) -> str:
-    """*text* as words are kept, if it can be one."""
-    word = normalised(text)
-    if not word.isalpha() or len(word) > MAX_LENGTH:
-        raise InputError(f"{text!r} is not a word of 1 to {MAX_LENGTH} letters")
-    return word

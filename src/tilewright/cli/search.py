@@ -15,14 +15,11 @@ from tilewright.errors import InputError
 if TYPE_CHECKING:
     from tilewright.lab import Configuration
     from tilewright.lab.algorithms import Expansion
-    from tilewright.lab.andor import Honest
-    from tilewright.lab.limit import Limit
-    from tilewright.lab.moves import Moves
     from tilewright.lab.search import Result, Run
     from tilewright.lexicon import Lexicon
 
+
 DEFAULT = "bfs-opt"
-HONEST_SECONDS = 10.0  # unless a limit is given: without the oracle a whole list takes days
 
 
 def search(
@@ -82,6 +79,7 @@ def search(
         The hidden word.
     """
     from tilewright.lab import Limit, Moves, run
+    from tilewright.lab.honest import honest_json, honest_play
     from tilewright.lexicon import load
 
     words = load(lexicon)
@@ -133,21 +131,3 @@ def followed(running: Run, lexicon: Lexicon, trace: Path | None, keep: bool) -> 
                 return end.value, events
             if keep:
                 events.append(event)
-
-
-def honest_play(result: Result, moves: Moves, objective: str, limit: Limit) -> Honest:
-    """The search without the oracle from the same start."""
-    from dataclasses import replace
-
-    from tilewright.lab.andor import smallest_worst_case
-    from tilewright.lab.aostar import smallest_mean
-
-    limit = limit if limit.seconds or limit.nodes else replace(limit, seconds=HONEST_SECONDS)
-    solve = smallest_worst_case if objective == "worst" else smallest_mean
-    return solve(moves, result.problem.initial.candidates, limit)
-
-
-def honest_json(played: Honest, result: Result) -> dict[str, object]:
-    """Its figures, and how it would have played this word."""
-    lexicon, answer = result.problem.lexicon, result.problem.answer
-    return {**played.as_dict(), "guesses": played.guesses_for(lexicon.words[answer])}

@@ -57,6 +57,7 @@ def solve(
     replies, before and after with a member for each board (null and 0 where it was solved).
     """
     from tilewright.cli.solve_boards import solve_boards
+    from tilewright.games.adversary import GIVE_UP, AdversaryGame, host_named
     from tilewright.lexicon import load
     from tilewright.position import Mode
     from tilewright.solvers import solver_named
@@ -68,7 +69,8 @@ def solve(
     facts |= {"solver": player.spec}
     if adversary:
         only_one({"ANSWER": bool(answers), "--adversary": True}, "play different games")
-        solve_one(player, against(words_in_play, host, player, Mode(mode), limit), facts | {"host": host}, as_json)
+        opponent = AdversaryGame.start(words_in_play, Mode(mode), host_named(host, player), limit or GIVE_UP)
+        solve_one(player, opponent, facts | {"host": host}, as_json)
     elif len(answers) > 1:
         solve_boards(player, words_in_play, answers, Mode(mode), limit, facts, as_json)
     else:
@@ -92,37 +94,15 @@ def hidden(lexicon: Lexicon, answers: Sequence[str], mode: Mode, limit: int | No
     return GuessGame.start(lexicon, answers[0], mode, limit or TURN_LIMIT)
 
 
-def against(lexicon: Lexicon, host: str, player: Solver, mode: Mode, limit: int | None) -> AdversaryGame:
-    """The game against the adversary; a patient one foresees this very player."""
-    from tilewright.games.adversary import GIVE_UP, AdversaryGame, host_named
-
-    return AdversaryGame.start(lexicon, mode, host_named(host, player), limit or GIVE_UP)
-
-
 def solve_one(player: Solver, game: GuessGame | AdversaryGame, facts: dict[str, object], as_json: bool) -> None:
     """Let *player* play *game* and print it."""
-    from tilewright.games.played import play
+    from tilewright.games.played import play, played_json
 
     played = list(play(player, game))
-    solved = played[-1].reply.is_win
-    if not as_json:
-        print_turns(played, solved)
-        return
-    answer = game.answer if "host" not in facts else played[-1].guess if solved else None
-    print_json(facts | {"answer": answer, "solved": solved, "turns": [turn_object(turn) for turn in played]})
-
-
-def turn_object(turn: PlayedTurn) -> dict[str, object]:
-    """The JSON of a turn."""
-    return {
-        "guess": turn.guess,
-        "reply": str(turn.reply),
-        "before": turn.before,
-        "after": turn.after,
-        "bits_expected": round(turn.bits_expected, 6),
-        "bits_won": round(turn.bits_won, 6),
-        "note": turn.note,
-    }
+    if as_json:
+        print_json(facts | played_json(game, played))
+    else:
+        print_turns(played, played[-1].reply.is_win)
 
 
 def print_turns(played: list[PlayedTurn], solved: bool) -> None:

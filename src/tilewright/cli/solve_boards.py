@@ -8,7 +8,7 @@ from tilewright.cli.boards import reply_row
 from tilewright.cli.output import console, print_json
 from tilewright.errors import counted
 from tilewright.games.boards import BoardsGame
-from tilewright.games.played import BoardsTurn, play_boards
+from tilewright.games.played import BoardsTurn, boards_json, fell_in, play_boards
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.solvers import Solver
@@ -28,26 +28,10 @@ def solve_boards(
     game = BoardsGame.start(lexicon, answers, mode)
     game = game.limited(limit or game.limit)
     played = list(play_boards(BoardsSolver(player), game))
-    fell = fell_in(played)
-    if not as_json:
-        print_turns(played, fell)
-        return
-    told = {"boards": len(answers), "answers": game.answers, "limit": game.limit, "solved": None not in fell}
-    print_json(facts | told | {"solved_in": fell, "turns": [turn_object(turn) for turn in played]})
-
-
-def fell_in(played: Sequence[BoardsTurn]) -> list[int | None]:
-    """The turn in which each board was solved, None if it was not."""
-    boards = zip(*(turn.replies for turn in played), strict=True)
-    return [
-        next((number for number, reply in enumerate(replies, 1) if reply and reply.is_win), None) for replies in boards
-    ]
-
-
-def turn_object(turn: BoardsTurn) -> dict[str, object]:
-    """The JSON of a turn."""
-    replies = [None if reply is None else str(reply) for reply in turn.replies]
-    return {"guess": turn.guess, "replies": replies, "before": turn.before, "after": turn.after}
+    if as_json:
+        print_json(facts | boards_json(game, played))
+    else:
+        print_turns(played, fell_in(played))
 
 
 def print_turns(played: Sequence[BoardsTurn], fell: Sequence[int | None]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -15,7 +15,6 @@ from tilewright.cli.output import padded, print_json, table, width
 from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
-    from tilewright.position import Position
     from tilewright.solvers import Suggestion, Suggestions
 
 GAP = 4  # columns between the two lists
@@ -58,74 +57,25 @@ def suggest(
     among
         Take the candidates from the words that can be the hidden one, or from all that are allowed.
     """
-    from tilewright.cli.candidates import position_after
     from tilewright.errors import InputError
+    from tilewright.knowledge import capitals
     from tilewright.lexicon import load
+    from tilewright.position import Mode, Position
     from tilewright.solvers import Limit, solver_named
+    from tilewright.solvers.advice import Solved, advice
 
     set_budget(memory)
     if top < 1:
         raise InputError(f"--top is at least 1, not {top}")
     words_in_play, player = load(lexicon), solver_named(solver)
-    position = position_after(turns, words_in_play, mode, among)
-    if word := solved_word(position):
-        print_solved(position, word, player.spec, as_json)
-        return
-    found = player.suggest(position, min(top, len(words_in_play)), Limit(seconds=seconds))
+    position = Position.played(words_in_play, turns, Mode(mode), among)
+    found = advice(player, position, min(top, len(words_in_play)), Limit(seconds=seconds))
     if as_json:
-        print_json(as_object(found))
+        print_json(found.as_json())
+    elif isinstance(found, Solved):
+        print(f"Solved: the word is {capitals(found.word)}.")
     else:
         print_columns(found)
-
-
-def as_object(found: Suggestions) -> Mapping[str, object]:
-    """The JSON of *found*."""
-    return {
-        **facts(found.position, found.solver),
-        "best": found.best.word,
-        "candidates": [suggestion_object(each) for each in found.candidates],
-        "explorations": [suggestion_object(each) for each in found.explorations],
-        "complete": found.complete,
-        "note": found.note,
-    }
-
-
-def facts(position: Position, solver: str) -> Mapping[str, object]:
-    """What the JSON says before any suggestion."""
-    return {
-        "lexicon": position.lexicon.name,
-        "fingerprint": position.lexicon.fingerprint,
-        "mode": position.mode,
-        "turns": [{"guess": turn.guess, "reply": str(turn.reply)} for turn in position.turns],
-        "candidates_left": len(position.candidate_ids),
-        "solver": solver,
-    }
-
-
-def solved_word(position: Position) -> str | None:
-    """The word, if a turn has found it and the others do not contradict it."""
-    found = next((turn.guess for turn in position.turns if turn.reply.is_win), None)
-    return found if found and len(position.fitting_ids) else None
-
-
-def print_solved(position: Position, word: str, solver: str, as_json: bool) -> None:
-    """Say that there is nothing left to guess."""
-    from tilewright.knowledge import capitals
-
-    if as_json:
-        nothing: dict[str, object] = {"best": None, "candidates": [], "explorations": [], "complete": True}
-        print_json({**facts(position, solver), **nothing, "note": f"solved: the word is {word}"})
-    else:
-        print(f"Solved: the word is {capitals(word)}.")
-
-
-def suggestion_object(suggestion: Suggestion) -> Mapping[str, object]:
-    """The JSON of one suggestion."""
-    figures = {
-        name: {"value": round(figure.value, 6), "quality": figure.quality}
-        for name, figure in suggestion.figures.items()
-    }
-    return {"word": suggestion.word, "candidate": suggestion.candidate, **figures}
 
 
 def print_columns(found: Suggestions) -> None:

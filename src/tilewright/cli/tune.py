@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
+from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
 from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError
@@ -30,6 +31,7 @@ def tune(
     seed: Annotated[int, Parameter(help="How the answers are dealt into halves, and what is tried.")] = 1,
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
+    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
     memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
@@ -53,7 +55,8 @@ def tune(
     if len(words_in_play.answers) < 2:
         raise InputError(f"{words_in_play.name} has only one answer, which cannot be dealt into two halves")
     task = Task(two_phase(start), words_in_play, Mode(mode), aim, trials, seed)
-    found = folds_of(task, folds)
+    job.check()
+    found = folds_of(task, folds, job)
     publish(task, found, as_json)
     if not all(fold.complete for fold in found):
         raise KeyboardInterrupt
@@ -70,13 +73,18 @@ def two_phase(spec: str) -> TwoPhase:
     return solver
 
 
-def folds_of(task: Task, folds: int) -> list[Fold]:
+def folds_of(task: Task, folds: int, job: JobOptions) -> list[Fold]:
     """The folds, with a progress bar."""
     from tilewright.bench.tune import tuned
     from tilewright.cli.progress import progress
 
-    with progress("tuning", folds * task.trials) as advance:
-        return list(tuned(task, folds, advance))
+    facts = {"job": "tune", "lexicon": task.lexicon.fingerprint, "mode": task.mode, "aim": task.aim, "seed": task.seed}
+    with crew_for(job, facts) as crew:
+        with progress("tuning", folds * task.trials) as advance:
+            found = list(tuned(task, folds, advance, crew))
+        if not all(fold.complete for fold in found):
+            say_interrupted(crew)
+    return found
 
 
 def publish(task: Task, folds: Sequence[Fold], as_json: bool) -> None:

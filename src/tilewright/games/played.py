@@ -6,7 +6,7 @@ turns left) and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import log2
 
@@ -35,6 +35,18 @@ class PlayedTurn:
     bits_won: float
     note: str  # also where the answers have run out with this very reply
 
+    def as_json(self) -> dict[str, object]:
+        """The turn as JSON."""
+        return {
+            "guess": self.guess,
+            "reply": str(self.reply),
+            "before": self.before,
+            "after": self.after,
+            "bits_expected": round(self.bits_expected, 6),
+            "bits_won": round(self.bits_won, 6),
+            "note": self.note,
+        }
+
 
 def play(solver: Solver, game: GuessGame | AdversaryGame) -> Iterator[PlayedTurn]:
     """Let *solver* play *game* to its end."""
@@ -48,6 +60,14 @@ def play(solver: Solver, game: GuessGame | AdversaryGame) -> Iterator[PlayedTurn
         expected = bits(float(splits(position.lexicon, number, position.candidate_ids).key[0]), before)
         won = log2(before / after) if before >= after else 0.0
         yield PlayedTurn(guess, game.turns[-1].reply, before, after, expected, won, note or later)
+
+
+def played_json(game: GuessGame | AdversaryGame, turns: Sequence[PlayedTurn]) -> dict[str, object]:
+    """The JSON of a *game* that a solver has played in these *turns*; an adversary who won has no answer."""
+    solved = turns[-1].reply.is_win
+    found = turns[-1].guess if solved else None
+    answer = game.answer if isinstance(game, GuessGame) else found
+    return {"answer": answer, "solved": solved, "turns": [turn.as_json() for turn in turns]}
 
 
 def left_after(game: Board) -> int:
@@ -66,6 +86,11 @@ class BoardsTurn:
     replies: tuple[Pattern | None, ...]
     before: tuple[int, ...]
     after: tuple[int, ...]
+
+    def as_json(self) -> dict[str, object]:
+        """The turn as JSON."""
+        replies = [None if reply is None else str(reply) for reply in self.replies]
+        return {"guess": self.guess, "replies": replies, "before": self.before, "after": self.after}
 
 
 def play_boards(solver: BoardsSolver, game: BoardsGame, beyond: int = 0) -> Iterator[BoardsTurn]:
@@ -88,3 +113,18 @@ def last_replies(game: BoardsGame) -> tuple[Pattern | None, ...]:
 def candidates_left(game: BoardsGame) -> tuple[int, ...]:
     """How many words can still be the answer of each board; 0 of a solved one."""
     return tuple(0 if board.state is State.WON else left_after(board) for board in game.boards)
+
+
+def boards_json(game: BoardsGame, turns: Sequence[BoardsTurn]) -> dict[str, object]:
+    """The JSON of a *game* on many boards of which a solver has played these *turns*."""
+    fell = fell_in(turns)
+    told = {"boards": len(game.boards), "answers": game.answers, "limit": game.limit, "solved": None not in fell}
+    return told | {"solved_in": fell, "turns": [turn.as_json() for turn in turns]}
+
+
+def fell_in(turns: Sequence[BoardsTurn]) -> list[int | None]:
+    """The turn in which each board was solved, None if it was not."""
+    boards = zip(*(turn.replies for turn in turns), strict=True)
+    return [
+        next((number for number, reply in enumerate(replies, 1) if reply and reply.is_win), None) for replies in boards
+    ]

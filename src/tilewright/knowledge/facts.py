@@ -120,8 +120,10 @@ def _consequence(facts: Facts, each: LetterFacts, length: int) -> LetterFacts:
     def possible(changed: LetterFacts) -> bool:
         return can_be_true({**facts, each.letter: changed}, length)
 
-    counts = range(each.at_least, each.at_most + 1)
-    most = max(count for count in counts if possible(replace(each, at_least=count)))
+    if not each.at_most:  # nothing follows for a letter that is not there, and most that were guessed are not
+        return each
+    counts = range(each.at_most, each.at_least - 1, -1)
+    most = next(count for count in counts if possible(replace(each, at_least=count)))
     unavoidable = {
         place
         for place in set(range(length)) - each.places - each.not_places

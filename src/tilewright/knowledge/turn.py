@@ -36,6 +36,10 @@ class Turn:
             raise WrongLength(guess, length)
         return cls(guess, Pattern(reply, len(guess)))
 
+    def as_json(self) -> dict[str, str]:
+        """The turn as JSON."""
+        return {"guess": self.guess, "reply": str(self.reply)}
+
     def fits(self, word: str) -> bool:
         """Whether *word*, were it the hidden one, would have given this reply."""
         return score(self.guess, word) == self.reply

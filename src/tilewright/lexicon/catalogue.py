@@ -146,12 +146,13 @@ def install(lexicon: Lexicon, note: str) -> None:
 def summaries() -> list[Summary]:
     """What there is to say about every lexicon that has a name; each file is read once."""
     listed = catalogue().values()
-    tallies = {path: tallied(path) for path in {entry.path for entry in listed}}
+    tallies = {path: tallied(path, path.stat().st_mtime_ns) for path in {entry.path for entry in listed}}
     return [entry.summary(*tallies[entry.path]) for entry in listed]
 
 
-def tallied(path: Path) -> tuple[int, Counter[str]]:
-    """How long the words of a marked list are, and how many have each set of tags."""
+@lru_cache(maxsize=64)
+def tallied(path: Path, _changed: int) -> tuple[int, Counter[str]]:
+    """How long the words of a marked list are, and how many have each set of tags; read again once it has changed."""
     entries = marked(path)
     return len(entries[0].word), Counter(entry.tags for entry in entries)
 

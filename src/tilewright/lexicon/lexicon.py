@@ -26,6 +26,14 @@ def normalised(text: str) -> str:
     return unicodedata.normalize("NFC", text.strip().lower())
 
 
+def a_word(text: str) -> str:
+    """*text* as words are kept, if it can be one, whether or not a list has it."""
+    word = normalised(text)
+    if not word.isalpha() or len(word) > MAX_LENGTH:
+        raise InputError(f"{text!r} is not a word of 1 to {MAX_LENGTH} letters")
+    return word
+
+
 def loose_mark(word: str) -> str:
     """What a normalised *word* has beside letters because no one character is letter and mark, as in a small \u0130."""
     return next((unicodedata.name(each).lower() for each in word if unicodedata.combining(each)), "")
@@ -144,6 +152,19 @@ class Lexicon:
 
     def __hash__(self) -> int:
         return hash(self.fingerprint)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from tilewright.lexicon import travel
+
+        if travel.is_bundled(self):
+            return travel.by_name, (self.name, self.fingerprint)
+        return travel.unpacked, (self.name, self._packed)
+
+    @cached_property
+    def _packed(self) -> bytes:
+        from tilewright.lexicon import travel
+
+        return travel.packed(self)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.fingerprint}, {self.answer_count} answers>"

@@ -11,8 +11,8 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 
-from tilewright.errors import BadPuzzle
-from tilewright.lexicon import Lexicon, load
+from tilewright.errors import BadPuzzle, Refuted
+from tilewright.lexicon import Lexicon, named
 
 Facts = Mapping[str, object]
 Checker = Callable[[Facts, Lexicon], None]
@@ -33,6 +33,17 @@ def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
     return facts
 
 
+def judged(puzzle: object, lexicon: Lexicon | None = None) -> dict[str, object]:
+    """Whether the puzzle holds, and if not, why."""
+    facts = puzzle if isinstance(puzzle, dict) else {}
+    names = {"id": facts.get("id"), "kind": facts.get("kind")}
+    try:
+        check_puzzle(puzzle, lexicon)
+    except Refuted as error:
+        return {**names, "ok": False, "reason": error.reason}
+    return {**names, "ok": True, "reason": None}
+
+
 def checker_of(kind: str) -> Checker:
     """The function that checks puzzles of that kind."""
     module, _, name = CHECKERS[kind].partition(":")
@@ -41,11 +52,11 @@ def checker_of(kind: str) -> Checker:
 
 
 def lexicon_of(facts: Facts, source: str) -> Lexicon:
-    """The list that a puzzle names."""
+    """The list that a puzzle names; since a puzzle may come from anybody, the name is never taken for a file."""
     name = facts.get("lexicon")
     if not isinstance(name, str):
         raise BadPuzzle(source, "it names no lexicon")
-    return load(name)
+    return named(name)
 
 
 def puzzles_in(text: str, source: str) -> Iterator[object]:

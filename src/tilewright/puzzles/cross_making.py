@@ -18,8 +18,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tilewright.cross import CrossPosition, CrossPuzzle, CrossWords, Grade
-from tilewright.errors import BadCross, UnknownWord
-from tilewright.puzzles.crosses import Census, levels_of
+from tilewright.cross.position import crossing, parsed_places
+from tilewright.errors import BadCross, InputError, UnknownWord
+from tilewright.puzzles.crosses import Census, census_of, levels_of
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers.cross import NODES, UNIT, Rows, fitting, hidden_letters, letter_values, policy_misses
 
@@ -42,6 +43,15 @@ def made(census: Census, across: str, down: str, across_index: int, down_index: 
     bare = CrossPuzzle(across, down, across_index, down_index, words.fingerprint)
     levelled = replace(bare, levels=levels_of(census.mark(bare)))
     return replace(levelled, grade=graded(words, levelled), palette=coloured(levelled))
+
+
+def of_words(words: CrossWords, across: str, down: str | None, at: str | None) -> CrossPuzzle:
+    """The puzzle of two words that somebody chose; *at* says where they cross, if they do so more than once."""
+    if down is None:
+        raise InputError("a cross is made of two words; give one down as well")
+    one, other = words.across_lexicon.word(across), words.down_lexicon.word(down)
+    places = crossing(one, other) if at is None else parsed_places(at)
+    return made(census_of(words), one, other, *places)
 
 
 def coloured(puzzle: CrossPuzzle) -> tuple[int, ...]:

@@ -43,6 +43,13 @@ class Suggestion:
     candidate: bool
     figures: Mapping[str, Figure]
 
+    def as_json(self) -> dict[str, object]:
+        """Word, candidate, and each figure with its value and quality."""
+        figures = {
+            name: {"value": round(figure.value, 6), "quality": figure.quality} for name, figure in self.figures.items()
+        }
+        return {"word": self.word, "candidate": self.candidate, **figures}
+
 
 @dataclass(frozen=True, slots=True)
 class Limit:
@@ -73,6 +80,29 @@ class Suggestions:
     explorations: tuple[Suggestion, ...]
     complete: bool = True  # False when the limit ran out
     note: str = ""  # what the reader should know, such as that no answer fits
+
+    def as_json(self) -> dict[str, object]:
+        """The suggestions as JSON."""
+        return {
+            **facts(self.position, self.solver),
+            "best": self.best.word,
+            "candidates": [each.as_json() for each in self.candidates],
+            "explorations": [each.as_json() for each in self.explorations],
+            "complete": self.complete,
+            "note": self.note,
+        }
+
+
+def facts(position: Position, solver: str) -> dict[str, object]:
+    """What the JSON says before any suggestion."""
+    return {
+        "lexicon": position.lexicon.name,
+        "fingerprint": position.lexicon.fingerprint,
+        "mode": position.mode,
+        "turns": [turn.as_json() for turn in position.turns],
+        "candidates_left": len(position.candidate_ids),
+        "solver": solver,
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,15 +8,14 @@ apart up to so many guesses above the incumbent.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from tilewright.errors import InputError
-from tilewright.jobs import Journal, run_pieces
+from tilewright.jobs import ALONE, Crew, Progress
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.engines import engine_of_lexicon
@@ -93,17 +92,15 @@ def pieces_of(lexicon: Lexicon) -> list[tuple[str, tuple[str, ...]]]:
 class Prove:
     """The work on one piece: a cost or bound for each of its openers.  It can travel to another process."""
 
-    def __init__(self, task: Task, threads: int = 1) -> None:
-        self.task, self.threads = task, threads
+    def __init__(self, task: Task) -> None:
+        self.task = task
 
     def __call__(self, openers: Sequence[str]) -> list[list[int | bool]]:
         task = self.task
         engine = engine_of_lexicon(task.lexicon, task.mode)
         start = Position.start(task.lexicon, task.mode)
         with interruptible() as control:
-            found = engine.solve(
-                start, control, openers=openers, turns=task.turns, cutoff=task.cutoff, threads=self.threads
-            ).openers
+            found = engine.solve(start, control, openers=openers, turns=task.turns, cutoff=task.cutoff).openers
         if control.interrupted:
             raise KeyboardInterrupt
         return [
@@ -111,25 +108,10 @@ class Prove:
         ]
 
 
-def prove_all(
-    task: Task,
-    *,
-    threads: int = 1,
-    executor: Executor | None = None,
-    workers: int = 1,
-    kept: Journal | None = None,
-    progress: Callable[[int], object] = lambda done: None,
-) -> Proof:
-    """The proof over every opener; pieces that the journal has are not done again."""
+def prove_all(task: Task, crew: Crew = ALONE, progress: Progress = lambda done: None) -> Proof:
+    """The proof over every opener; *progress* is told how many openers are done."""
     pieces = pieces_of(task.lexicon)
-    results = run_pieces(
-        pieces,
-        Prove(task, threads),
-        executor=executor,
-        workers=workers,
-        kept=kept,
-        progress=lambda n: progress(n * PIECE),
-    )
+    results = crew.run(pieces, Prove(task), lambda done: progress(min(done * PIECE, len(task.lexicon))))
     costs: dict[str, int] = {}
     bounds: dict[str, int] = {}
     for key, openers in pieces:

@@ -62,6 +62,12 @@ class Store:
             yield session
 
     @contextmanager
+    def changing(self) -> Iterator[Connection]:
+        """A transaction that changes something by plain statements, without the objects of a session."""
+        with self.naming_failures(), self.engine.execution_options(writes=True).begin() as connection:
+            yield connection
+
+    @contextmanager
     def naming_failures(self) -> Iterator[None]:
         """Whatever the database complains about becomes one sentence."""
         try:

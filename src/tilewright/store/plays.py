@@ -12,7 +12,7 @@ import re
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import delete, select
+from sqlalchemy import Connection, delete
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.errors import InputError
@@ -20,7 +20,7 @@ from tilewright.lexicon import normalised
 from tilewright.puzzles.kinds import Judged, kind_named
 from tilewright.store.archive import Published
 from tilewright.store.database import Store
-from tilewright.store.models import Base, PlayRow, ReportRow
+from tilewright.store.models import Base, GameRow, PlayRow, ReportRow
 
 PLAYER = re.compile("[0-9a-f]{32}")
 LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
@@ -48,19 +48,27 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
     edition = published.edition
     moves = [normalised(move) for move in moves]
     judged = kind_named(edition.kind).judge(edition.puzzle, moves)
+    with store.changing() as connection:
+        keep_play(connection, player, published.id, moves, judged, seconds)
+    return judged
+
+
+def keep_play(
+    connection: Connection, player: str, edition_id: int, moves: Sequence[str], judged: Judged, seconds: int
+) -> None:
+    """Keep a play that was judged, unless a finished one stands."""
     facts = {
-        "moves": json.dumps(moves, ensure_ascii=False),
+        "moves": json.dumps(list(moves), ensure_ascii=False),
         "outcome": judged.outcome,
         "misses": judged.misses,
-        "seconds": min(seconds, LONGEST),
+        "seconds": min(max(seconds, 0), LONGEST),
     }
-    insert = insert_into(store, PlayRow).values(player=player, edition_id=published.id, **facts)
-    kept = insert.on_conflict_do_update(
-        index_elements=["player", "edition_id"], set_=facts, where=PlayRow.outcome == "left"
+    insert = insert_into(connection, PlayRow).values(player=player, edition_id=edition_id, **facts)
+    connection.execute(
+        insert.on_conflict_do_update(
+            index_elements=["player", "edition_id"], set_=facts, where=PlayRow.outcome == "left"
+        )
     )
-    with store.writing() as session:
-        session.execute(kept)
-    return judged
 
 
 def report(store: Store, player: str, published: Published, solution: str) -> None:
@@ -69,23 +77,20 @@ def report(store: Store, player: str, published: Published, solution: str) -> No
     if not 0 < len(solution) <= SOLUTION_LENGTH or not solution.isprintable():
         raise InputError(f"a solution has 1 to {SOLUTION_LENGTH} printable characters")
     facts = {"player": checked_player(player), "edition_id": published.id, "solution": solution}
-    with store.writing() as session:
-        session.execute(insert_into(store, ReportRow).values(**facts).on_conflict_do_nothing())
+    with store.changing() as connection:
+        connection.execute(insert_into(connection, ReportRow).values(**facts).on_conflict_do_nothing())
 
 
 def forget(store: Store, player: str) -> int:
-    """Delete all that is kept of *player*; how many plays and reports that was."""
+    """Delete all that is kept of *player*; how many plays, reports and games that was."""
     checked_player(player)
-    with store.writing() as session:
-        gone = 0
-        for table in (PlayRow, ReportRow):
-            kept = session.scalars(select(table.id).where(table.player == player)).all()
-            session.execute(delete(table).where(table.player == player))
-            gone += len(kept)
+    with store.changing() as connection:
+        tables = (PlayRow, ReportRow, GameRow)
+        gone = sum(connection.execute(delete(table).where(table.player == player)).rowcount for table in tables)
     store.sweep()
     return gone
 
 
-def insert_into(store: Store, table: type[Base]) -> sqlite.Insert | postgresql.Insert:
-    """The INSERT of the store's database, which knows what to do about a row that is there."""
-    return sqlite.insert(table) if store.is_sqlite else postgresql.insert(table)
+def insert_into(connection: Connection, table: type[Base]) -> sqlite.Insert | postgresql.Insert:
+    """The INSERT of the database in use, which knows what to do about a row that is there."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)

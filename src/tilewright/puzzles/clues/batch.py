@@ -7,33 +7,59 @@ every puzzle of a batch is also made alone from its own seed.
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Generic, TypeVar
 
 from tilewright.errors import LimitRanOut
+from tilewright.jobs import ALONE, Crew
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.draw import Draw
 
+T = TypeVar("T")
 PATIENCE = 1000  # seeds in a row that give nothing new
 
 
 def many(
-    make: Callable[[int], CluePuzzle], seed: int, count: int, is_due: Callable[[int], bool]
+    make: Callable[[int], CluePuzzle],
+    seed: int,
+    count: int,
+    is_due: Callable[[int], bool],
+    crew: Crew = ALONE,
 ) -> Iterator[CluePuzzle]:
     """*count* different puzzles that *make* makes of seeds from *seed* on, without the seeds that are not due."""
     made: set[str] = set()
     barren = 0
+    due = (number for number in itertools.count(seed) if is_due(number))
     while len(made) < count:
-        puzzle = make(seed) if is_due(seed) else None
-        if puzzle is not None and puzzle.id not in made:
-            made.add(puzzle.id)
-            barren = 0
-            yield puzzle
-        elif puzzle is not None and (barren := barren + 1) == PATIENCE:
-            raise LimitRanOut(f"puzzle different from the {len(made)} before", PATIENCE)
-        seed += 1
+        for puzzle in puzzles(make, islice(due, count - len(made)), crew):
+            if puzzle.id not in made:
+                made.add(puzzle.id)
+                barren = 0
+                yield puzzle
+            elif (barren := barren + 1) == PATIENCE:
+                raise LimitRanOut(f"puzzle different from the {len(made)} before", PATIENCE)
+
+
+def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], crew: Crew) -> Iterator[CluePuzzle]:
+    """The puzzles of these *seeds*, in their order."""
+    for outcome in crew.in_order(((str(seed), seed) for seed in seeds), AsJson(make)):
+        yield CluePuzzle.from_json(outcome.value())
+
+
+@dataclass(frozen=True)
+class AsJson(Generic[T]):
+    """The work on one piece: the puzzle, as JSON has it."""
+
+    make: Callable[[T], CluePuzzle]
+
+    def __call__(self, piece: T) -> dict[str, object]:
+        return self.make(piece).as_json()
 
 
 class Turns:

@@ -8,9 +8,10 @@ those: ``name.digest.number``, where the number holds the ids of answer and clue
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,7 @@ from numpy.typing import NDArray
 from tilewright.errors import BadPuzzle
 from tilewright.knowledge import Turn
 from tilewright.lexicon import Lexicon, load
-from tilewright.pattern import score
+from tilewright.pattern import Pattern, score
 from tilewright.puzzles.clues.grade import Grade, assess
 from tilewright.table import reply_matrix
 
@@ -64,6 +65,21 @@ class CluePuzzle:
             "constraints": [constraints(clue) for clue in self.clues],
             "candidates_remaining": self.candidates_remaining,
         }
+
+    @classmethod
+    def from_json(cls, facts: Mapping[str, Any]) -> CluePuzzle:
+        """The puzzle that `as_json` wrote; nothing is checked."""
+        return cls(
+            answer=facts["answer"],
+            clues=tuple(Turn(clue["guess"], Pattern(clue["reply"])) for clue in facts["clues"]),
+            witnesses=tuple(facts["witnesses"]),
+            candidates_remaining=facts["candidates_remaining"],
+            grade=Grade(facts["grade"]),
+            lexicon=facts["lexicon"],
+            fingerprint=facts["fingerprint"],
+            id=facts["id"],
+            seed=facts["seed"],
+        )
 
 
 def constraints(clue: Turn) -> list[dict[str, object]]:

@@ -12,6 +12,7 @@ from datetime import date
 from itertools import islice
 
 from tilewright.errors import BadEdition, InputError, Refuted
+from tilewright.games.clues import TRIES
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import EPOCH, LAST, Season, published
 from tilewright.puzzles.check_clues import check_clues
@@ -28,7 +29,6 @@ SEED = 0x636C_7565_7363_6C75  # the letters "cluesclu"
 SPARE_SEED = 0x636C_7565_7370  # the letters "cluesp"
 SPARE_LISTS = ("en5", "en5-gb", "en5-au")
 CLUES = 4
-TRIES = 3  # wrong answers that a player may give, and the last right one
 SAID_BY_THE_EDITION = {"lexicon", "fingerprint"}
 
 

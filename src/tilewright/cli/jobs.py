@@ -1,0 +1,88 @@
+"""What the commands for long jobs have in common: the options, the crew that they mean, and how to go on."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from tilewright.errors import TilewrightError, counted
+
+if TYPE_CHECKING:
+    from tilewright.jobs import Crew, Means
+
+COMMAND: ContextVar[Sequence[str]] = ContextVar("COMMAND", default=())  # what was typed
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class JobOptions:
+    """With what a long job is done."""
+
+    workers: Annotated[
+        int,
+        Parameter(
+            name=("--workers", "--threads"),
+            help="How many pieces of the work to do at once: in threads, or in processes where Python does the work.",
+        ),
+    ] = 1
+    cluster: Annotated[
+        str | None, Parameter(help="Work on a Dask cluster: tcp://HOST:8786, or local:N for N workers here.")
+    ] = None
+    journal: Annotated[Path | None, Parameter(help="Keep what is done in this file.")] = None
+    resume: Annotated[bool, Parameter(help="Continue the journal of a run that was interrupted.")] = False
+
+    @property
+    def given(self) -> list[str]:
+        """The options that were given."""
+        usual = JobOptions()
+        return [f"--{name}" for name, value in vars(self).items() if value != getattr(usual, name)]
+
+    def check(self) -> None:
+        """Raise if the options make no sense together, before any work is done."""
+        _ = self.means
+
+    @property
+    def means(self) -> Means:
+        """The means that the options say, if they make sense together."""
+        from tilewright.jobs import Means
+
+        return Means(self.workers, self.cluster, self.journal, self.resume)
+
+
+@contextmanager
+def crew_for(options: JobOptions, facts: Mapping[str, Any], *, python: bool = True) -> Iterator[Crew]:
+    """The crew for the job of these *facts*; when it ends early, how to go on is said."""
+    from tilewright.jobs import Unfinished, crew
+
+    kept: Crew | None = None
+    try:
+        with crew(options.means, facts, python=python) as kept:
+            yield kept
+    except KeyboardInterrupt:
+        if kept is not None:
+            say_interrupted(kept)
+        raise
+    except Unfinished as error:
+        raise TilewrightError(f"{error}; {to_go_on(kept)}") from None
+
+
+def say_interrupted(crew: Crew) -> None:
+    """Say how to go on, if anything was kept."""
+    if crew.kept is not None:
+        print("tilewright: interrupted;", to_go_on(crew), file=sys.stderr)
+
+
+def to_go_on(kept: Crew | None) -> str:
+    """What is kept of a job, and the command that continues it."""
+    if kept is None or kept.kept is None:
+        return "nothing was kept: give --journal FILE, and --resume continues it"
+    command = shlex.join(["tilewright", *COMMAND.get(), *([] if "--resume" in COMMAND.get() else ["--resume"])])
+    return f"{counted(len(kept.kept.done), 'finished piece')} are kept, continue with: {command}"

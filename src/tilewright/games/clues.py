@@ -1,0 +1,96 @@
+"""Clue puzzles as a game: find the one word that all the clues allow.
+
+A *try* is a word of the list.  One that is not the answer contradicts some *clue*, since no other word fits them all:
+the game names the first such clue and says how.  There are `TRIES` tries.  A word that was tried before is refused and
+costs nothing.  A *hint* tells a letter of the answer in its place; there is always one letter fewer told than it has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from tilewright.errors import GameOver, InputError
+from tilewright.games.board import State
+from tilewright.knowledge import ORDINALS, Knowledge, Turn, shown
+from tilewright.lexicon import Lexicon
+from tilewright.pattern import score
+
+TRIES = 3
+SQUARES = ("🟩", "⬛")  # of the answer, and of a word that it is not
+
+
+@dataclass(frozen=True)
+class ClueGame:
+    """A clue puzzle after some tries; *told* are the places (counted from 0) that hints have given away.
+
+    >>> lexicon = Lexicon.of("tiny", ["tile", "tilt", "till", "word"])
+    >>> game = ClueGame.start(lexicon, "word", [Turn.parse("tilt=----")]).guess("till")
+    >>> game.why("till")
+    (1, "clue 1: 'tilt' would have given GGG-, not ----")
+    >>> game.hint().hint().hints
+    ('the first letter is W', 'the second letter is O')
+    """
+
+    lexicon: Lexicon
+    answer: str
+    clues: tuple[Turn, ...]
+    limit: int = TRIES
+    tries: tuple[str, ...] = ()
+    told: tuple[int, ...] = ()
+
+    @classmethod
+    def start(cls, lexicon: Lexicon, answer: str, clues: Iterable[Turn]) -> ClueGame:
+        """The game before the first try."""
+        return cls(lexicon, lexicon.word(answer), tuple(clues))
+
+    def guess(self, word: str) -> ClueGame:
+        """The game after trying *word*."""
+        if self.state is not State.PLAYING:
+            raise GameOver
+        tried = self.lexicon.word(word)
+        if tried in self.tries:
+            raise InputError(f"{tried!r} was tried before")
+        return replace(self, tries=(*self.tries, tried))
+
+    def hint(self) -> ClueGame:
+        """The game after one more letter is told: the first that neither the clues nor hints have placed."""
+        if self.state is not State.PLAYING:
+            raise GameOver
+        hidden = [place for place in range(self.lexicon.length) if place not in {*self.placed, *self.told}]
+        if len(hidden) < 2:
+            raise InputError("there are no more hints: one letter is left to find")
+        return replace(self, told=(*self.told, hidden[0]))
+
+    @property
+    def placed(self) -> set[int]:
+        """The places whose letters the clues show."""
+        return set(Knowledge(self.lexicon.length, self.clues).greens)
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """What the hints have said."""
+        return tuple(f"the {ORDINALS[place]} letter is {shown(self.answer[place])}" for place in self.told)
+
+    @property
+    def state(self) -> State:
+        """How the game stands."""
+        if self.answer in self.tries:
+            return State.WON
+        return State.PLAYING if len(self.tries) < self.limit else State.LOST
+
+    def why(self, word: str) -> tuple[int, str]:
+        """The first clue (counted from 1) that *word* contradicts, and how."""
+        number, clue = next((number, clue) for number, clue in enumerate(self.clues, 1) if not clue.fits(word))
+        return number, f"clue {number}: {clue.guess!r} would have given {score(clue.guess, word)}, not {clue.reply}"
+
+    @property
+    def result(self) -> str:
+        """Tries used out of the limit, such as ``2/3``; ``X/3`` for a lost game and ``-/3`` for an unfinished one."""
+        used = {State.WON: str(len(self.tries)), State.LOST: "X", State.PLAYING: "-"}[self.state]
+        return f"{used}/{self.limit}"
+
+    def share(self, title: str, *, squares: bool = True) -> str:
+        """The game without its letters, to show to others: a mark for each try."""
+        right, wrong = SQUARES if squares else ("+", "-")
+        return f"{title} {self.result}\n{''.join(right if word == self.answer else wrong for word in self.tries)}"

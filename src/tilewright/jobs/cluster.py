@@ -1,0 +1,153 @@
+"""Jobs on a Dask cluster: one that runs elsewhere (``tcp://HOST:8786``), or one that is started here (``local:N``).
+
+A cluster is a *scheduler* and *workers*, each of which has Tilewright installed in the same version.  When a worker is
+lost, the scheduler gives its pieces to the others; when the scheduler is lost, or no worker is left, the job ends and
+its journal is what remains.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, Any
+from uuid import uuid4
+
+from tilewright import __version__
+from tilewright.errors import InputError, MissingExtra, TilewrightError
+from tilewright.jobs.crew import Care, Crew, Work
+from tilewright.jobs.stopping import Unfinished
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+PATIENCE = 5.0  # seconds without a result, after which one looks whether there are workers
+DESERTED_SECONDS = 60.0  # without any worker, after which the job ends
+CONNECT_SECONDS = 10.0
+CLOSE_SECONDS = 2.0
+MOST_LOCAL = 256
+
+
+@contextmanager
+def on_cluster(address: str) -> Iterator[Crew]:
+    """The crew of the cluster at *address*."""
+    try:
+        import distributed  # noqa: F401
+    except ImportError:
+        raise MissingExtra("--cluster", "distributed", "cluster") from None
+    silence()
+    count = local_workers(address)
+    with connected(address) if count is None else started(count) as client:
+        check_workers(client, address)
+        yield Crew(client.get_executor(pure=False), thread_count(client), care=ClusterCare(client, address))
+
+
+def silence() -> None:
+    """Let Dask's own log be quiet: we say ourselves what went wrong."""
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] in ("distributed", "tornado"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+def local_workers(address: str) -> int | None:
+    """How many workers to start here; None if the cluster runs already."""
+    kind, _, count = address.partition(":")
+    if kind != "local":
+        return None
+    if not count.isdecimal() or not 1 <= int(count) <= MOST_LOCAL:
+        raise InputError(f"a cluster on this machine is local:N with N from 1 to {MOST_LOCAL}, not {address!r}")
+    return int(count)
+
+
+@contextmanager
+def started(count: int) -> Iterator[Client]:
+    """A cluster on this machine, for as long as the job lasts."""
+    from distributed import Client, LocalCluster
+
+    with (
+        LocalCluster(n_workers=count, threads_per_worker=1, dashboard_address=None, silence_logs=False) as cluster,
+        Client(cluster, set_as_default=False) as client,
+    ):
+        yield client
+
+
+@contextmanager
+def connected(address: str) -> Iterator[Client]:
+    """The cluster at *address*, which goes on afterwards."""
+    from distributed import Client
+
+    try:
+        client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (OSError, TimeoutError):
+        raise TilewrightError(f"there is no Dask scheduler at {address}") from None
+    except ValueError as error:
+        raise InputError(f"{address!r} is no address of a scheduler, such as tcp://HOST:8786 ({error})") from None
+    try:
+        yield client
+    finally:
+        with suppress(Exception):  # it may be gone, which was said or does not matter any more
+            client.close(timeout=CLOSE_SECONDS)
+
+
+def check_workers(client: Client, address: str) -> None:
+    """Raise unless there is a worker, and Tilewright on each."""
+    if not thread_count(client):
+        raise TilewrightError(f"the cluster {address} has no workers: start some with 'dask worker {address}'")
+    try:
+        versions = client.run(version)
+    except Exception as error:
+        raise TilewrightError(f"a worker of {address} cannot load Tilewright {__version__}: {error}") from None
+    for worker, found in versions.items():
+        if found != __version__:
+            raise TilewrightError(f"the worker {worker} has Tilewright {found}, and here it is {__version__}")
+
+
+def version() -> str:
+    """The version of Tilewright where this is run."""
+    return __version__
+
+
+def thread_count(client: Client) -> int:
+    """How many pieces the cluster can do at once."""
+    return sum(client.nthreads().values())
+
+
+class ClusterCare(Care):
+    """Sends the work once to each worker, and knows how a cluster ends."""
+
+    patience = PATIENCE
+
+    def __init__(self, client: Client, address: str) -> None:
+        self.client, self.address = client, address
+        self.seen = time.monotonic()  # when there was a worker
+
+    def share(self, work: Work[Any]) -> Any:
+        """A task that gives *work*: it travels once to each worker, and can be done again if a worker is lost."""
+        return self.client.submit(given, work, key=f"tilewright-work-{uuid4()}", pure=False)
+
+    def explained(self, error: BaseException) -> BaseException:
+        """A lost scheduler cancels what is under way; a piece whose workers die again and again is given up."""
+        from concurrent.futures import CancelledError
+
+        from distributed import KilledWorker
+
+        if isinstance(error, KilledWorker):
+            return Unfinished(f"a piece was given up because its workers died, on the cluster {self.address}")
+        if isinstance(error, CancelledError) or self.client.status != "running":
+            return Unfinished(f"the scheduler of the cluster {self.address} is lost")
+        return error
+
+    def watch(self) -> None:
+        """Give up when there has been no worker for long."""
+        if self.client.status != "running":
+            raise Unfinished(f"the scheduler of the cluster {self.address} is lost")
+        if self.client.scheduler_info()["workers"]:
+            self.seen = time.monotonic()
+        elif time.monotonic() - self.seen > DESERTED_SECONDS:
+            raise Unfinished(f"the cluster {self.address} has no workers any more")
+
+
+def given(work: Work[Any]) -> Work[Any]:
+    """*work* itself."""
+    return work

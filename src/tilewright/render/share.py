@@ -1,0 +1,81 @@
+"""Pictures to share: how a game went, without its letters.
+
+A *grid* is rows of marks.  A picture has a heading and its grids, side by side where there are many; the mark in the
+corner of a square says the same as its colour, and the colours do not depend on the player's theme.  The alternative
+text says all of it in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, sqrt
+
+from tilewright.render.svg import PALE, box, document, dot, text
+from tilewright.render.tiles import BORDERS, FILLS, MEANINGS
+
+Grid = Sequence[Sequence[int]]
+MARGIN, HEAD, GAP = 8.0, 14.0, 6.0  # millimetres
+SQUARE = 10.0
+WIDEST = 180.0
+NARROWEST = 74.0  # so that a heading has room above a small grid
+LETTER = 2.5  # how wide a letter of the heading is, about
+SPOKEN = 4  # more grids than this are told as numbers of rows alone
+
+
+def picture(heading: str, grids: Sequence[Grid]) -> str:
+    """The drawing of a finished game."""
+    shown = [grid for grid in grids if any(grid)]
+    columns = ceil(sqrt(len(shown))) or 1
+    across = max((len(row) for grid in shown for row in grid), default=1)
+    deep = max((len(grid) for grid in shown), default=0)
+    size = min(SQUARE, (WIDEST - GAP * (columns - 1)) / (across * columns))
+    step = size * 1.1
+    wide, high = across * step + GAP, deep * step + GAP
+    inner = max(columns * wide - GAP, NARROWEST, LETTER * len(heading))
+    left = (inner - (columns * wide - GAP)) / 2
+    parts = [text(MARGIN + inner / 2, MARGIN + 5, heading, 5, anchor="middle", bold=True)]
+    for number, grid in enumerate(shown):
+        row, column = divmod(number, columns)
+        parts.append(drawn(grid, MARGIN + left + column * wide, MARGIN + HEAD + row * high, size, step))
+    height = HEAD + ceil(len(shown) / columns) * high + MARGIN
+    foot = text(MARGIN + inner / 2, MARGIN + height - 6, "tilewright", 3, anchor="middle", ink=PALE)
+    return document(inner + 2 * MARGIN, height + MARGIN, spoken(heading, grids), [*parts, foot])
+
+
+def drawn(grid: Grid, x: float, y: float, size: float, step: float) -> str:
+    """One grid."""
+    return "".join(
+        square(x + column * step, y + row * step, size, mark)
+        for row, marks in enumerate(grid)
+        for column, mark in enumerate(marks)
+    )
+
+
+def square(x: float, y: float, size: float, mark: int) -> str:
+    """A square with its mark."""
+    return box(x, y, size, FILLS[mark], BORDERS[mark]) + dot(x, y, size, mark)
+
+
+def spoken(heading: str, grids: Sequence[Grid]) -> str:
+    """The alternative text.
+
+    >>> spoken("Tilewright en5 2/6", [[(0, 1, 2, 0, 0), (2, 2, 2, 2, 2)]])
+    'Tilewright en5 2/6. Row 1: absent, elsewhere, correct, absent, absent. Row 2: all correct.'
+    """
+    if len(grids) > SPOKEN:
+        told = (f"Board {number}: {len(grid)} rows" for number, grid in enumerate(grids, 1))
+    else:
+        boards = [f"Board {number}, r" if len(grids) > 1 else "R" for number in range(1, len(grids) + 1)]
+        rows = (
+            (board, number, row)
+            for board, grid in zip(boards, grids, strict=True)
+            for number, row in enumerate(grid, 1)
+        )
+        told = (f"{board}ow {number}: {in_words(row)}" for board, number, row in rows)
+    return ". ".join((heading, *told)) + "."
+
+
+def in_words(row: Sequence[int]) -> str:
+    """The marks of a row."""
+    alike = len(row) > 1 and len(set(row)) == 1
+    return f"all {MEANINGS[row[0]]}" if alike else ", ".join(MEANINGS[mark] for mark in row)

@@ -1,0 +1,101 @@
+"""The application: routers, limits, errors and the page, put together.
+
+A router is a module of this room with a ``router``; `ROUTERS` names them all, and their order is that of the
+documentation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import import_module
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.responses import Response
+from starlette.middleware.cors import CORSMiddleware
+
+from tilewright import __version__
+from tilewright.server import handlers, prepare
+from tilewright.server.guard import Guard
+from tilewright.server.page import Page
+from tilewright.server.play.hosting import hosting
+from tilewright.server.service import opened
+from tilewright.server.settings import Settings, listed
+
+PREFIX = "/api/v1"
+ROUTERS = (
+    "health",
+    "words",
+    "advice",
+    "lab",
+    "jobs_routes",
+    "making",
+    "calendar",
+    "games",
+    "challenges",
+    "stats",
+)
+DESCRIPTION = """\
+Makes, plays, solves and proves word-tile puzzles.
+
+The verbs are those of the command line, and so are the members of their answers.  Every answer has `about`: the
+version, the fingerprint of the word list, the solver, how far the figures can be trusted, and the time it took.
+What goes wrong is problem JSON (RFC 9457), with the fact that was wrong.
+"""
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": handlers.Problem, "description": "What was asked for cannot be answered."},
+    "5XX": {"model": handlers.Problem, "description": "The server could not answer."},
+}
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application with these *settings*."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        with opened(settings) as service:
+            app.state.service = service
+            prepare.start(service)
+            async with service.working(), hosting(service):
+                yield
+
+    app = FastAPI(
+        title="Tilewright",
+        version=__version__,
+        description=DESCRIPTION,
+        openapi_url=f"{PREFIX}/openapi.json",
+        docs_url=None,  # they would load scripts from elsewhere, which the policy forbids
+        redoc_url=None,
+        lifespan=lifespan,
+        generate_unique_id_function=lambda route: route.name,
+    )
+    handlers.install(app)
+    for name in ROUTERS:
+        app.include_router(import_module(f"tilewright.server.{name}").router, prefix=PREFIX, responses=PROBLEMS)
+    add_page(app)
+    add_layers(app, settings)
+    return app
+
+
+def add_page(app: FastAPI) -> None:
+    """Answer every other path with the page's files."""
+    page = Page()
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def file(request: Request) -> Response:
+        return page.respond(request)
+
+
+def add_layers(app: FastAPI, settings: Settings) -> None:
+    """Put the limits before the routes, and let other sites in only if the settings name them."""
+    if settings.cors:
+        app.add_middleware(
+            CORSMiddleware, allow_origins=listed(settings.cors), allow_methods=["*"], allow_headers=["*"], max_age=600
+        )
+    app.add_middleware(Guard, settings=settings)
+
+
+def application() -> FastAPI:
+    """The application with the settings of the environment: what each worker process runs."""
+    return create_app(Settings.read())

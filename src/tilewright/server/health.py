@@ -1,0 +1,34 @@
+"""Whether the server is well, for whoever watches it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from pydantic import BaseModel, Field
+
+from tilewright.server.about import Answer, answered
+from tilewright.server.service import Shared
+
+router = APIRouter(tags=["service"])
+
+
+class Ready(BaseModel):
+    """What has been prepared; until then the first who needs it waits for it."""
+
+    tables: bool = Field(description="The table of the word list that the settings name.")
+    calendar: bool = Field(description="The editions of today and the days to come.")
+
+
+class Health(Answer):
+    """How the server is."""
+
+    status: Literal["ok"]
+    ready: Ready
+
+
+@router.get("/health", response_model=Health)
+async def health(request: Request, shared: Shared) -> Response:
+    """Whether the server answers, and what it has prepared."""
+    return answered(request, {"status": "ok", "ready": shared.ready})

@@ -1,0 +1,101 @@
+"""The page: the files of ``web/``, as they are.
+
+Every file is known by name before the first request, so that no path leads anywhere else.  A file is read again when it
+has changed.  It has an *ETag* made of its contents, and is sent compressed to whoever takes it so.  The paths of the
+doors (`/play`, `/solve`, …) are all the same page, which finds its door by itself.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from fastapi import Request
+from fastapi.responses import Response
+
+from tilewright.server.problems import NotFound
+
+FOLDER = Path(__file__).parents[1] / "web"
+INDEX = "index.html"
+DOORS = ("", "play", "solve", "analyse", "clues", "cross", "lab", "statistics")
+PACKED = ("text/", "application/javascript", "application/json", "image/svg")  # what gzip makes smaller
+KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+KINDS |= {
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".md": "text/plain",
+    ".json": "application/json",
+}
+POLICY = (
+    "default-src 'none'; script-src 'self'{scripts}; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+IMPORT_MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the page, as it is sent."""
+
+    stamp: tuple[int, int]
+    kind: str
+    etag: str
+    plain: bytes
+    packed: bytes | None
+    policy: str
+
+
+class Page:
+    """The files, by their names below the folder."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        paths = (path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
+        self.paths = {path.relative_to(folder).as_posix(): path for path in paths}
+        self._files: dict[str, File] = {}
+
+    def file(self, name: str) -> File:
+        """The file of that name, or the page itself for a door."""
+        name = INDEX if name in DOORS else name
+        if name not in self.paths:
+            raise NotFound(f"there is no page /{name[:200]}")
+        stat = self.paths[name].stat()
+        stamp = (stat.st_mtime_ns, stat.st_size)
+        if name not in self._files or self._files[name].stamp != stamp:
+            self._files[name] = loaded(self.paths[name], stamp)
+        return self._files[name]
+
+    def respond(self, request: Request) -> Response:
+        """The response to a request for a file."""
+        file = self.file(request.url.path.removeprefix("/"))
+        headers = {"etag": file.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        headers |= {"content-security-policy": file.policy}
+        if file.etag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(file.packed, headers=headers | {"content-encoding": "gzip"}, media_type=file.kind)
+        return Response(file.plain, headers=headers, media_type=file.kind)
+
+
+def loaded(path: Path, stamp: tuple[int, int]) -> File:
+    """The file at *path*, read, packed and hashed."""
+    data, kind = path.read_bytes(), kind_of(path)
+    packed = gzip.compress(data, 9, mtime=0) if kind.startswith(PACKED) else None
+    etag = f'W/"{hashlib.sha256(data).hexdigest()[:20]}"'
+    return File(stamp, kind, etag, data, packed, policy_of(data.decode() if path.suffix == ".html" else ""))
+
+
+def kind_of(path: Path) -> str:
+    """The media type of a file."""
+    return KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+
+
+def policy_of(html: str) -> str:
+    """The content-security policy of a page: only our own scripts, and its one import map, by its hash."""
+    hashes = (base64.b64encode(hashlib.sha256(found.encode()).digest()).decode() for found in IMPORT_MAP.findall(html))
+    return POLICY.format(scripts="".join(f" 'sha256-{each}'" for each in hashes))

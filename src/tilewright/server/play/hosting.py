@@ -1,0 +1,28 @@
+"""Hosting: what games need, for as long as the server runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tilewright.server.play.beginning import Beginnings
+from tilewright.server.play.editions import Editions
+from tilewright.server.play.keeper import Keeper
+from tilewright.server.service import Service
+from tilewright.server.session import derived
+from tilewright.store.committing import Committer
+
+
+@asynccontextmanager
+async def hosting(service: Service) -> AsyncIterator[None]:
+    """Give the *service* its editions and its keeper; when it ends, every move that waits is committed."""
+    loop = asyncio.get_running_loop()
+    committer = Committer(service.store, loop.call_soon_threadsafe)
+    service.editions = Editions(service.store, service.settings.database or None, service.heavy)
+    beginnings = Beginnings(service.editions, service.heavy, derived(service.key, "challenge"))
+    service.keeper = Keeper(service.store, committer, beginnings, service.heavy)
+    try:
+        yield
+    finally:
+        await asyncio.to_thread(committer.close)

@@ -1,0 +1,215 @@
+"""The keeper: every move is in the store before it is answered, and nobody's move is lost or made twice.
+
+Games that were played lately are at hand in memory, as *seats*.  A move goes on from the seat's version; the store
+takes it only if that still is the latest (another tab or another server may have been quicker), else the seat is
+fetched anew and the move looked at again.
+
+A guess says which *turn* it is meant to be.  One that was made already, with the same word, is answered as it was: so a
+client that lost a connection just asks again.  Any other word for a turn that is past is *stale*.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+
+from tilewright.errors import GameOver
+from tilewright.lexicon import normalised
+from tilewright.puzzles.kinds import Judged, kind_named
+from tilewright.server.play.beginning import Beginnings, Wish
+from tilewright.server.play.sittings import Sitting
+from tilewright.server.play.state import SITTINGS, Seat, shown
+from tilewright.server.problems import Conflict, NotFound
+from tilewright.store.committing import Committer
+from tilewright.store.database import Store
+from tilewright.store.games import GameRecord, Move, advance, begin, found, games_of, rebegin
+
+Result = TypeVar("Result")
+AT_HAND = 2000  # seats; the largest, of 32 boards, is about a megabyte
+TRIES = 5
+
+
+class UnknownGame(NotFound):
+    """Nobody plays such a game, or somebody else does."""
+
+
+class StaleTurn(Conflict):
+    """The guess is meant for a turn that is past, or not there yet."""
+
+
+class OverAlready(Conflict):
+    """The game has ended; it takes no more moves."""
+
+
+@dataclass
+class Keeper:
+    """The games of everybody; *heavy* runs a function elsewhere."""
+
+    store: Store
+    committer: Committer
+    beginnings: Beginnings
+    heavy: Callable[..., Awaitable[Any]]
+    seats: OrderedDict[str, Seat] = field(default_factory=OrderedDict)
+
+    async def start(self, wish: Wish, player: str) -> tuple[Seat, bool]:
+        """The game that the *wish* asks for, and whether it is new."""
+        wanted = await self.beginnings.record(wish, player)
+        record = await self.commit(lambda connection: begin(connection, wanted))
+        seat = self.put(await asyncio.to_thread(Seat.of, record))
+        if record.id != wanted.id and not seat.moves_made and record.facts["mode"] != wanted.facts["mode"]:
+            seat = await self.in_mode(seat, wanted.facts["mode"])
+        return seat, record.id == wanted.id
+
+    async def in_mode(self, seat: Seat, mode: str) -> Seat:
+        """The game in another mode, which only the first guess settles."""
+        facts = {**seat.record.facts, "mode": mode}
+        record = replace(seat.record.after(["mode", mode], "playing"), facts=facts)
+        if await self.commit(lambda connection: rebegin(connection, record)):
+            return self.put(Seat.of(record))
+        return await self.fetched(record.id, record.player)
+
+    async def look(self, game: str, player: str | None) -> Seat:
+        """The game as it is now, if it is the player's."""
+        return await self.fetched(game, player)
+
+    async def list(self, player: str, state: str | None) -> list[Seat]:
+        """The games of a player."""
+        records = await asyncio.to_thread(self.reading, lambda connection: games_of(connection, player, state))
+        return [Seat.of(record) for record in records]
+
+    async def guess(self, game: str, player: str | None, text: str, turn: int | None) -> Seat:
+        """The game after a guess."""
+        seat = await self.seat(game, player)
+        if turn is not None and turn != seat.moves_made + 1:
+            seat = await self.fetched(game, player)  # ours may be old
+        for _ in range(TRIES):
+            if turn is not None and turn != seat.moves_made + 1:
+                return repeated(seat, text, turn)
+            if seat.is_over:
+                raise OverAlready(str(GameOver()), game=shown(seat))
+            after = await self.moved(seat, *await self.replied(seat, text))
+            if after is not None:
+                return after
+            seat = await self.fetched(game, player)
+        raise Conflict("somebody else keeps making moves in this game")
+
+    async def replied(self, seat: Seat, text: str) -> tuple[Sitting, Move]:
+        """What a guess comes to; a patient host takes its time elsewhere."""
+        if seat.record.facts.get("host") == "patient":
+            record = seat.record
+            move = await self.heavy(reply_elsewhere, record.kind, record.facts, record.moves, text)
+            return Seat.of(record.after(move, "playing")).sitting, move
+        return seat.sitting.guess(text)
+
+    async def hint(self, game: str, player: str | None, version: int | None) -> Seat:
+        """The game after a hint; *version* is that of the game the player sees, so that asking again tells no more."""
+        seat = await self.fetched(game, player)
+        record = seat.record
+        if version is not None and version < record.version and record.moves[version][0] == "hint":
+            return seat
+        if version not in (None, record.version):
+            raise StaleTurn("the game has gone on since", game=shown(seat))
+        if seat.is_over:
+            raise OverAlready(str(GameOver()), game=shown(seat))
+        move = await self.heavy(hint_elsewhere, record.kind, record.facts, record.moves)
+        sitting = SITTINGS[record.kind].open(record.facts, (*record.moves, move))
+        return await self.moved(seat, sitting, move) or await self.fetched(game, player)
+
+    async def give_up(self, game: str, player: str | None) -> Seat:
+        """The game, lost; one that is over stays as it is."""
+        for _ in range(TRIES):
+            seat = await self.fetched(game, player)
+            if seat.is_over:
+                return seat
+            if after := await self.moved(seat, seat.sitting, ["give-up"], "lost"):
+                return after
+        raise Conflict("somebody else keeps making moves in this game")
+
+    async def moved(self, seat: Seat, sitting: Sitting, move: Move, state: str | None = None) -> Seat | None:
+        """The game after a move that is in the store now; None if others were quicker."""
+        after = Seat(seat.record.after(move, state or sitting.state), sitting)
+        judged = judgement(after)
+        if await self.commit(lambda connection: advance(connection, after.record, judged)):
+            return self.put(after)
+        self.seats.pop(seat.record.id, None)
+        return None
+
+    # how seats are come by
+
+    async def seat(self, game: str, player: str | None) -> Seat:
+        """The seat at hand, which others may have left behind; else the one from the store."""
+        seat = self.seats.get(game)
+        return seat if seat is not None and seat.record.player == player else await self.fetched(game, player)
+
+    async def fetched(self, game: str, player: str | None) -> Seat:
+        """The seat at the game as the store has it."""
+        at_hand = self.seats.get(game)
+        seat = await asyncio.to_thread(self.read, game, at_hand)
+        if seat is None or seat.record.player != player:
+            raise UnknownGame("you play no game of that id", id=game)
+        return self.put(seat)
+
+    def read(self, game: str, at_hand: Seat | None) -> Seat | None:
+        """The seat at the game in the store; the one *at_hand*, if it is as good."""
+        record: GameRecord | None = self.reading(lambda connection: found(connection, game))
+        if record is None:
+            return None
+        return at_hand if at_hand and at_hand.record.version == record.version else Seat.of(record)
+
+    def reading(self, look: Callable[[Connection], Result]) -> Result:
+        """What *look* finds in the store."""
+        with self.store.reading() as session:
+            return look(session.connection())
+
+    def put(self, seat: Seat) -> Seat:
+        """Keep a seat at hand, unless a later one is, and let go of the oldest."""
+        there = self.seats.pop(seat.record.id, None)
+        self.seats[seat.record.id] = later = there if there and there.record.version > seat.record.version else seat
+        if len(self.seats) > AT_HAND:
+            self.seats.popitem(last=False)
+        return later
+
+    def forget(self, player: str) -> None:
+        """Let go of the seats of a player."""
+        for game in [game for game, seat in self.seats.items() if seat.record.player == player]:
+            del self.seats[game]
+
+    def commit(self, work: Callable[[Connection], Result]) -> asyncio.Future[Result]:
+        """What *work* returns, once it is safe."""
+        promise: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self.committer.add(work, promise)
+        return promise
+
+
+def repeated(seat: Seat, text: str, turn: int) -> Seat:
+    """The seat, if *text* was the guess of that turn; else it is stale."""
+    made = [move[1] for move in seat.record.moves if move[0] == "guess"]
+    if 1 <= turn <= len(made) and made[turn - 1] == normalised(text):
+        return seat
+    past = f"turn {turn} is past" if turn <= len(made) else f"it is not turn {turn} yet"
+    raise StaleTurn(f"{past}: the next one is {len(made) + 1}", game=shown(seat))
+
+
+def judgement(seat: Seat) -> Judged | None:
+    """What a finished game of an edition came to, as the calendar counts it; who gives up has lost."""
+    record = seat.record
+    if not seat.is_over or record.edition_id is None:
+        return None
+    puzzle = record.facts.get("puzzle") or {"word": record.facts["answer"]}
+    moves = [move[1] for move in record.moves if move[0] == "guess"]
+    return replace(kind_named(record.kind).judge(puzzle, moves), outcome=record.state)
+
+
+def reply_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...], text: str) -> Move:
+    """The move that a guess comes to."""
+    return SITTINGS[kind].open(facts, moves).guess(text)[1]
+
+
+def hint_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...]) -> Move:
+    """The move that asking for a hint comes to."""
+    return SITTINGS[kind].open(facts, moves).hint()[1]

@@ -1,0 +1,307 @@
+"""The JSON of games, calendar and statistics, as the OpenAPI file describes it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from tilewright.games.boards import FEWEST, MOST
+from tilewright.server.about import Answer
+
+GameKind = Literal["guess", "boards", "adversary", "cross", "clues"]
+DailyKind = Literal["guess", "clues", "cross"]
+ModeName = Literal["normal", "hard", "ultra"]
+GameState = Literal["playing", "won", "lost"]
+LexiconName = Annotated[str, Field(max_length=60, examples=["en5"])]
+DayText = Annotated[str, Field(max_length=10, examples=["2026-01-31"])]
+Mark = Literal["correct", "elsewhere", "absent"]
+
+
+class Closed(BaseModel):
+    """A body that has these members and no others."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class StartRequest(Closed):
+    """What to play."""
+
+    kind: GameKind = "guess"
+    lexicon: LexiconName = "en5"
+    mode: ModeName = Field("normal", description="Of guess, boards and adversary.")
+    daily: DayText | None = Field(None, description="A date or today; without it, something nobody can foresee.")
+    challenge: str | None = Field(None, max_length=400, description="The token of a challenge.")
+    boards: int = Field(4, ge=FEWEST, le=MOST, description="How many words to find at once, if kind is boards.")
+    host: Literal["greedy", "patient"] = Field("greedy", description="Who replies, if kind is adversary.")
+
+
+class GuessRequest(Closed):
+    """A word, or the letter of a cross; with the turn it is meant for, it can be sent again without harm."""
+
+    guess: str = Field(max_length=80, examples=["crane"])
+    turn: int | None = Field(None, ge=1, le=10_000, description="How many guesses were made before, and one.")
+
+
+class HintRequest(Closed):
+    """Asks for a hint; with the version of the game it is meant for, it can be sent again without harm."""
+
+    version: int | None = Field(None, ge=0, le=10_000)
+
+
+class TurnShown(BaseModel):
+    """A guess with its reply; a try at a clue puzzle has the clue that it contradicts."""
+
+    guess: str
+    reply: str | None = Field(description="Marks; + or - for letters and tries; null where boards have their own.")
+    clue: int | None = None
+    reason: str | None = None
+
+
+class BoardShown(BaseModel):
+    """One board of many."""
+
+    turns: list[TurnShown]
+    state: GameState
+    keyboard: dict[str, Mark]
+
+
+class CrossCell(BaseModel):
+    """A cell of a cross."""
+
+    row: int
+    column: int
+    colour: str = Field(examples=["#0000a0"])
+    ink: str = Field(description="Black or white, whichever reads better on the colour.", examples=["#ffffff"])
+    symbol: str = Field(description="Says the same as the colour.", examples=["◆"])
+    letter: str | None
+
+
+class CrossShape(BaseModel):
+    """Where the words cross."""
+
+    rows: int
+    columns: int
+    at: str = Field(description="The place across and the place down, from 1.", examples=["2,4"])
+
+
+class CrossShown(BaseModel):
+    """A cross as a player sees it."""
+
+    shape: CrossShape
+    cells: list[CrossCell]
+    lives: int
+    named: list[str]
+    wrong: list[str]
+
+
+class Share(BaseModel):
+    """The game without its letters."""
+
+    squares: str
+    text: str
+
+
+class GameAnswer(Answer):
+    """A game as its player sees it; what was hidden is told when it is over, and not before."""
+
+    id: str
+    kind: GameKind
+    lexicon: str
+    fingerprint: str
+    length: int
+    mode: ModeName
+    daily: str | None = Field(description="The date, if it is the game of a day.")
+    number: int | None
+    grade: str | None
+    challenge: bool
+    state: GameState
+    limit: int | None = Field(description="How many guesses there are; null if that is not limited.")
+    moves_made: int
+    turns: list[TurnShown]
+    keyboard: dict[str, Mark] | None
+    boards: list[BoardShown] | None
+    clues: list[TurnShown] | None
+    cross: CrossShown | None
+    host: str | None
+    hints: list[str]
+    known: list[str] = Field(description="What the player knows, in words.")
+    given_up: bool
+    answer: str | list[str] | dict[str, str] | None = Field(description="Word, words, or the two words of a cross.")
+    share: Share | None
+    version: int = Field(description="How many moves of any sort there are.")
+
+
+class GameBrief(BaseModel):
+    """A game in a list."""
+
+    id: str
+    kind: GameKind
+    title: str
+    lexicon: str
+    mode: ModeName
+    daily: str | None
+    number: int | None
+    challenge: bool
+    boards: int | None
+    state: GameState
+    moves_made: int
+    version: int
+
+
+class GamesAnswer(Answer):
+    """The games of a player, those with the latest moves first."""
+
+    games: list[GameBrief]
+
+
+class DayAnswer(Answer):
+    """An edition without its solution."""
+
+    kind: DailyKind
+    lexicon: str
+    fingerprint: str
+    length: int
+    date: str
+    number: int
+    grade: str
+    next_at: str = Field(description="When the next one appears, in UTC.", examples=["2026-02-01T00:00:00Z"])
+    outcome: GameState | None = Field(description="What you made of it, if you have begun.")
+    clues: list[TurnShown] | None
+    cross: CrossShown | None
+
+
+class ArchiveDay(BaseModel):
+    """An edition in the archive."""
+
+    date: str
+    number: int
+    grade: str | None = Field(description="Null while nobody has asked for it.")
+    outcome: GameState | None
+
+
+class ArchiveAnswer(Answer):
+    """The editions of some days, the latest first."""
+
+    kind: DailyKind
+    lexicon: str
+    days: list[ArchiveDay]
+
+
+class ReportRequest(Closed):
+    """Another solution that fits as well."""
+
+    solution: str = Field(min_length=1, max_length=200, examples=["crank"])
+    lexicon: LexiconName = "en5"
+
+
+class ReportAnswer(Answer):
+    """That a report is kept."""
+
+    kind: DailyKind
+    date: str
+    solution: str
+
+
+class PublishRequest(Closed):
+    """Days to publish."""
+
+    kind: DailyKind
+    first: DayText
+    days: int = Field(1, ge=1, le=100)
+    lexicon: LexiconName = "en5"
+
+
+class PublishedDay(BaseModel):
+    """What publishing a day came to."""
+
+    date: str
+    event: Literal["made", "spare", "failed", "there"]
+    reason: str
+
+
+class PublishAnswer(Answer):
+    """What publishing came to."""
+
+    kind: DailyKind
+    lexicon: str
+    days: list[PublishedDay]
+
+
+class FreeGames(BaseModel):
+    """Finished games that belong to no edition."""
+
+    played: int
+    won: int
+
+
+class StatsAnswer(Answer):
+    """A player's statistics of one kind and list; streaks go by the numbers of editions."""
+
+    kind: GameKind
+    lexicon: str
+    played: int
+    won: int
+    streak: int
+    best_streak: int
+    histogram: dict[str, int] = Field(description="How many were won with so many guesses, or misses of a cross.")
+    endless: FreeGames = Field(description="All finished games of the kind that are no edition's.")
+
+
+class ExportedPlay(BaseModel):
+    """A play of an edition; what it came to is judged anew where it is imported."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    kind: DailyKind
+    lexicon: LexiconName
+    date: DayText
+    moves: list[Annotated[str, Field(max_length=80)]] = Field(max_length=100)
+    seconds: int = Field(ge=0, le=7 * 24 * 3600)
+    number: int | None = None
+    outcome: Literal["won", "lost", "left"] | None = None
+
+
+class ExportAnswer(Answer):
+    """All plays of a player."""
+
+    format: Literal["tilewright statistics 1"]
+    plays: list[ExportedPlay]
+
+
+class ImportRequest(BaseModel):
+    """What was exported."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    format: Literal["tilewright statistics 1"]
+    plays: list[ExportedPlay] = Field(max_length=5000)
+
+
+class ImportAnswer(Answer):
+    """What came of an import: how many plays are kept, and why others are not."""
+
+    kept: int
+    refused: list[dict[str, Any]]
+
+
+class ForgottenAnswer(Answer):
+    """How many plays, reports and games were deleted."""
+
+    deleted: int
+
+
+class ChallengeRequest(Closed):
+    """A word for somebody else."""
+
+    word: str = Field(max_length=80, examples=["crane"])
+    lexicon: LexiconName = "en5"
+    mode: ModeName = "normal"
+
+
+class ChallengeAnswer(Answer):
+    """The challenge as a token, and the page that plays it."""
+
+    token: str
+    url: str
+    last: str = Field(description="The last day on which it can be taken up.")

@@ -1,0 +1,109 @@
+"""What goes wrong, as problem JSON (RFC 9457).
+
+A *problem* has type (a path named after the error), title, status, detail (the sentence that the command line would
+print) and instance (the path that was asked for), and beside them the error's own *facts*, such as the word that is not
+on the list.  Errors that only a server has, such as too many requests, are here; all others are those of `errors`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from tilewright.errors import GameOver, InputError, LimitRanOut, NothingFound, TilewrightError
+
+MEMBERS = ("type", "title", "status", "detail", "instance")
+
+
+class HttpProblem(TilewrightError):
+    """A problem that only a server has; *headers* go with it, *facts* become members."""
+
+    status = 500
+
+    def __init__(self, detail: str, headers: Mapping[str, str] | None = None, **facts: object) -> None:
+        super().__init__(detail)
+        self.__dict__.update(facts)
+        self._headers = dict(headers or {})
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers that go with it."""
+        return self._headers
+
+
+class NotFound(HttpProblem):
+    """There is nothing of that name."""
+
+    status = 404
+
+
+class Conflict(HttpProblem):
+    """The state is not the one that the request takes for granted."""
+
+    status = 409
+
+
+class TooLarge(HttpProblem):
+    """The body has more bytes than are read."""
+
+    status = 413
+
+
+class TooMany(HttpProblem):
+    """This address asks more often than the limit allows."""
+
+    status = 429
+
+
+class Unauthorised(HttpProblem):
+    """This needs a token."""
+
+    status = 401
+
+
+class Forbidden(HttpProblem):
+    """The token, or the player, is another one."""
+
+    status = 403
+
+
+class Busy(HttpProblem):
+    """There is too much heavy work already."""
+
+    status = 503
+
+
+class TimedOut(HttpProblem):
+    """The work takes longer than the limit allows."""
+
+    status = 504
+
+
+def problem_of(error: TilewrightError, instance: str) -> dict[str, Any]:
+    """The members of the problem that *error* is."""
+    facts = {name: value for name, value in vars(error).items() if not name.startswith("_") and name not in MEMBERS}
+    name = type(error).__name__
+    return members(name, status_of(error), str(error), instance) | facts
+
+
+def members(name: str, status: int, detail: str, instance: str) -> dict[str, Any]:
+    """The members that every problem has; *name* is in CamelCase.
+
+    >>> members("UnknownWord", 422, "'xqzzz' is not in the en5 list", "/api/v1/solve")["type"]
+    '/problems/unknown-word'
+    """
+    words = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
+    values = (f"/problems/{words.replace(' ', '-')}", words.capitalize(), status, detail, instance)
+    return dict(zip(MEMBERS, values, strict=True))
+
+
+def status_of(error: TilewrightError) -> int:
+    """The HTTP status of *error*: what was typed wrong is 422, a game that is over 409, a limit that ran out 504."""
+    if isinstance(error, HttpProblem):
+        return error.status
+    if isinstance(error, GameOver):
+        return 409
+    if isinstance(error, InputError):
+        return 422
+    return 504 if isinstance(error, LimitRanOut | NothingFound) else 500

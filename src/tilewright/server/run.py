@@ -1,0 +1,69 @@
+"""Running the server: uvicorn with our settings, in one process or in several.
+
+The socket is opened here, so that a port that is taken is one sentence; the workers inherit it.  The settings reach
+them through their environment.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from tilewright.errors import TilewrightError
+from tilewright.lexicon import named
+from tilewright.server.service import opened
+from tilewright.server.settings import Settings
+
+APPLICATION = "tilewright.server.app:application"
+PATIENCE = 10  # seconds that requests have to finish when the server stops
+
+
+def run(settings: Settings) -> None:
+    """Serve until somebody interrupts."""
+    named(settings.lexicon)
+    with opened(settings):
+        pass  # whatever is wrong with the store is said before anything starts, and tables and key are made once
+    os.environ |= settings.environment
+    with listening(settings.host, settings.port) as listener:
+        host, port = listener.getsockname()[:2]
+        print(f"Tilewright is at http://{f'[{host}]' if ':' in host else host}:{port}", file=sys.stderr, flush=True)
+        serve(configuration(settings), listener)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """The socket that is listened on."""
+    try:
+        ((family, _, _, _, address), *_) = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        listener = socket.create_server(address, family=family, backlog=1024)
+    except OSError as error:
+        raise TilewrightError(f"cannot listen at {host}, port {port}: {error.strerror or error}") from error
+    listener.set_inheritable(True)
+    return listener
+
+
+def configuration(settings: Settings) -> uvicorn.Config:
+    """What uvicorn should know."""
+    return uvicorn.Config(
+        APPLICATION,
+        factory=True,
+        workers=settings.workers,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+        limit_concurrency=1000,
+    )
+
+
+def serve(config: uvicorn.Config, listener: socket.socket) -> None:
+    """Answer, in this process or in several."""
+    if config.workers > 1:
+        Multiprocess(config, sockets=[listener]).run()
+    else:
+        uvicorn.Server(config).run(sockets=[listener])

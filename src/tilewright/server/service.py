@@ -1,0 +1,120 @@
+"""What all routes share: the settings, the store, the key, who does heavy work, and what has been prepared.
+
+The service is opened when the application starts and closed when it stops.  The table of the list in play and the
+editions of the coming days are *prepared* in the background, while the page already answers.
+"""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from types import FrameType
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+from fastapi import Depends, Request
+
+from tilewright.server.pool import Pool
+from tilewright.server.runner import Runner
+from tilewright.server.settings import Settings
+from tilewright.store import open_store
+from tilewright.store.database import Store
+
+if TYPE_CHECKING:
+    from tilewright.server.play.editions import Editions
+    from tilewright.server.play.keeper import Keeper
+
+Result = TypeVar("Result")
+
+
+class Stopped(Exception):
+    """The server stops, so nothing is waited for any more."""
+
+
+@dataclass
+class Service:
+    """What all routes share; *ready* says what has been prepared."""
+
+    settings: Settings
+    store: Store
+    key: bytes
+    pool: Pool  # for what visitors ask
+    errands: Pool  # for what games need
+    runner: Runner
+    ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
+    stopping: threading.Event = field(default_factory=threading.Event)
+    editions: Editions = field(init=False)
+    keeper: Keeper = field(init=False)
+
+    async def heavy(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """What *function* makes of the *arguments*, worked out where it delays nobody."""
+        return await self.errands.call(function, *arguments)
+
+    def pause(self, seconds: float) -> None:
+        """Wait so long, or raise `Stopped` as soon as the server stops."""
+        if self.stopping.wait(seconds):
+            raise Stopped
+
+    @asynccontextmanager
+    async def working(self) -> AsyncIterator[None]:
+        """Do heavy work and jobs while the block lasts, and be told at once when the server is to stop."""
+        with told_of_signals(self.stopping):
+            async with self.runner.running():
+                try:
+                    yield
+                finally:
+                    self.stopping.set()
+                    await self.pool.close()
+                    await self.errands.close()
+
+
+@contextmanager
+def told_of_signals(stopping: threading.Event) -> Iterator[None]:
+    """Set *stopping* when a signal ends the server, before whoever handled it so far does.
+
+    Streams of events would otherwise keep their connections, and so the server, open until its patience ends.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        stopping.set()
+        if callable(handler := before[signal.Signals(number)]):
+            handler(number, frame)
+
+    for number in before:
+        signal.signal(number, handle)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
+def opened(settings: Settings) -> Iterator[Service]:
+    """The service, as long as the server runs."""
+    from tilewright.store.secrets import kept_key
+
+    with open_store(settings.database or None) as store:
+        key = settings.key.encode() or kept_key(store)
+        pool = Pool(settings.heavy_workers, settings.heavy_queue, settings.heavy_seconds)
+        errands = Pool(settings.heavy_workers, settings.heavy_queue, settings.job_seconds)
+        service = Service(settings, store, key, pool, errands, Runner(store, settings.job_seconds))
+        try:
+            yield service
+        finally:
+            service.stopping.set()
+
+
+def service_of(request: Request) -> Service:
+    """The service of the application that answers *request*."""
+    service: Service = request.app.state.service
+    return service
+
+
+Shared = Annotated[Service, Depends(service_of)]

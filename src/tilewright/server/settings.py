@@ -1,0 +1,104 @@
+"""Settings of the server: each is an option of ``tilewright serve`` and an environment variable of the same name.
+
+The variable of a setting is ``TILEWRIGHT_`` and its name in capitals; an option wins over its variable.  The table in
+``docs/server.md`` lists them all, and a test compares it with this class.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from tilewright.errors import InputError
+
+PREFIX = "TILEWRIGHT_"
+SHORTEST_KEY = 16
+
+
+def setting(default: Any, text: str) -> Any:
+    """A field of `Settings`, with what the table says about it."""
+    return field(default=default, metadata={"help": text})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the server is run.  A limit of 0 is none."""
+
+    host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 is every address of the machine.")
+    port: int = setting(8000, "The port to listen on; 0 takes a free one.")
+    database: str = setting("", "The store: sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME; else a user's file.")
+    workers: int = setting(1, "Processes that answer requests.")
+    key: str = setting("", "Signs cookies and challenges (16 characters or more); else one that the store keeps.")
+    token: str = setting("", "Who sends it as a bearer token may publish editions; without it nobody may.")
+    cors: str = setting("", "Origins of other sites whose pages may call the interface, with commas between.")
+    proxies: str = setting("", "Addresses of proxies whose X-Forwarded-For is believed, with commas between; * is all.")
+    lexicon: str = setting("en5", "The word list that is prepared when the server starts.")
+    rate: float = setting(20.0, "Requests to the interface per second that one address may make in the long run.")
+    burst: int = setting(200, "Requests that one address may make at once.")
+    body: int = setting(262_144, "Bytes that the body of a request may have.")
+    heavy_workers: int = setting(2, "Processes for heavy work, for each of the workers.")
+    heavy_queue: int = setting(32, "Pieces of heavy work that may wait; one more is told to come back later.")
+    heavy_seconds: float = setting(20.0, "Seconds that a piece of heavy work may take.")
+    job_seconds: float = setting(900.0, "Seconds that a benchmark may take.")
+
+    def __post_init__(self) -> None:
+        if self.key and len(self.key) < SHORTEST_KEY:
+            raise InputError(f"the key has {len(self.key)} characters; it needs {SHORTEST_KEY} or more")
+        for name, least, most in (("port", 0, 65535), ("workers", 1, 64), ("heavy_workers", 1, 64)):
+            if not least <= getattr(self, name) <= most:
+                raise InputError(f"{name} is a number from {least} to {most}, not {getattr(self, name)}")
+        for name in ("rate", "burst", "body", "heavy_queue", "heavy_seconds", "job_seconds"):
+            if not 0 <= getattr(self, name) < float("inf"):
+                raise InputError(f"{name} is a number from 0 on, not {getattr(self, name)}")
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str] = os.environ, **options: Any) -> Settings:
+        """The settings that *options* and, for those that are None, the *environment* give.
+
+        >>> Settings.read({"TILEWRIGHT_PORT": "8080"}, host=None, workers=2).port
+        8080
+        """
+        given = {name: value for name, value in options.items() if value is not None}
+        kinds = {each.name: type(each.default) for each in fields(cls)}
+        found = {
+            name: value_of(variable(name), environment[variable(name)], kind)
+            for name, kind in kinds.items()
+            if environment.get(variable(name)) and name not in given
+        }
+        return cls(**found, **given)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """The variables that say the same; so the settings reach the workers."""
+        return {variable(each.name): str(getattr(self, each.name)) for each in fields(self)}
+
+
+def variable(name: str) -> str:
+    """The environment variable of the setting *name*."""
+    return PREFIX + name.upper()
+
+
+def help_of(name: str) -> str:
+    """What the help page says of the setting *name*.
+
+    >>> help_of("port")
+    'The port to listen on; 0 takes a free one [default: 8000].'
+    """
+    (found,) = (each for each in fields(Settings) if each.name == name)
+    text: str = found.metadata["help"]
+    return text if found.default == "" else f"{text.removesuffix('.')} [default: {found.default}]."
+
+
+def value_of(name: str, text: str, kind: type) -> Any:
+    """What the variable *name* says, as a value of its *kind*."""
+    try:
+        return kind(text)
+    except ValueError:
+        raise InputError(f"{name} is a number, not {text!r}") from None
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """The parts of *text* between its commas."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())

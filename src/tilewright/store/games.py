@@ -1,0 +1,150 @@
+"""Games that the server hosts, as rows: they begin, move after move is added, and in the end they are deleted.
+
+A *record* is such a row as a value.  Its *facts* hold what was hidden when the game began; its *moves* are everything
+that happened since, in order, so that the *version* of a record is how many they are.  A record is only ever followed
+by one that has more moves: `advance` refuses to write one that does not go on from what is there.
+
+All functions work on a connection, inside the caller's transaction (see `tilewright.store.committing`).
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from dataclasses import dataclass, field, replace
+from datetime import UTC, date, datetime, timedelta
+from typing import Any, cast
+
+from sqlalchemy import Connection, Row, Table, bindparam, delete, or_, select, update
+
+from tilewright.puzzles.kinds import Judged
+from tilewright.store.models import GameRow
+from tilewright.store.plays import insert_into, keep_play
+
+DAY = 24 * 60 * 60
+KEPT_DAYS = 400  # after its last move, a game that belongs to no day
+IDLE_DAYS = 60  # the same, while it is not finished
+CHALLENGE = "challenge:"  # begins the occasion that is a challenge; the others are days
+MOST_LISTED = 100
+PURGED_AT_ONCE = 1000
+GAMES = cast(Table, GameRow.__table__)
+COLUMNS = ("id", "player", "kind", "occasion", "edition_id", "facts", "moves", "state", "began")
+Move = list[Any]  # what was done, and what came of it
+
+# Made once: that is what building a statement costs most.
+FIND = select(*(GAMES.c[name] for name in COLUMNS)).where(GAMES.c.id == bindparam("wanted"))
+ADVANCE = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("wanted"), GAMES.c.version == bindparam("known"))
+    .values({name: bindparam(name) for name in ("moves", "state", "version", "began", "changed")})
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A game as it is kept; *facts* and *moves* belong to the game's kind."""
+
+    player: str
+    kind: str
+    facts: dict[str, Any]
+    occasion: str | None = None
+    edition_id: int | None = None
+    moves: tuple[Move, ...] = ()
+    state: str = "playing"
+    id: str = field(default_factory=lambda: secrets.token_urlsafe(16))
+    began: int = field(default_factory=lambda: int(time.time()))
+
+    @property
+    def version(self) -> int:
+        """How many moves there are."""
+        return len(self.moves)
+
+    def after(self, move: Move, state: str) -> GameRecord:
+        """The record with one more move."""
+        return replace(self, moves=(*self.moves, move), state=state)
+
+    @property
+    def seconds(self) -> int:
+        """How long it has been played."""
+        return max(0, int(time.time()) - self.began)
+
+
+def begin(connection: Connection, record: GameRecord) -> GameRecord:
+    """Keep a new game; or the one of the same player and occasion, which was begun before."""
+    facts = {name: getattr(record, name) for name in COLUMNS} | {"version": record.version, "changed": utc_day()}
+    facts |= {"facts": as_text(record.facts), "moves": as_text(record.moves)}
+    connection.execute(insert_into(connection, GameRow).values(**facts).on_conflict_do_nothing())
+    if record.occasion is None:
+        return record
+    own = (GAMES.c.player == record.player, GAMES.c.occasion == record.occasion)
+    return opened(connection.execute(select(*(GAMES.c[name] for name in COLUMNS)).where(*own)).one())
+
+
+def rebegin(connection: Connection, record: GameRecord) -> bool:
+    """Write *record*, whose last move has changed its facts; False if others have moved, or it is gone."""
+    latest = (GAMES.c.id == record.id, GAMES.c.version == record.version - 1)
+    values = {"facts": as_text(record.facts), "moves": as_text(record.moves), "version": record.version}
+    return bool(connection.execute(update(GAMES).where(*latest).values(values)).rowcount)
+
+
+def found(connection: Connection, game: str) -> GameRecord | None:
+    """The game of that id."""
+    row = connection.execute(FIND, {"wanted": game}).one_or_none()
+    return None if row is None else opened(row)
+
+
+def games_of(connection: Connection, player: str, state: str | None = None) -> list[GameRecord]:
+    """The games of a player, those with the latest moves first."""
+    own = select(*(GAMES.c[name] for name in COLUMNS)).where(GAMES.c.player == player)
+    own = own if state is None else own.where(GAMES.c.state == state)
+    rows = connection.execute(own.order_by(GAMES.c.changed.desc(), GAMES.c.id).limit(MOST_LISTED))
+    return [opened(row) for row in rows]
+
+
+def advance(connection: Connection, record: GameRecord, judged: Judged | None = None) -> bool:
+    """Write *record*, which has one move more than what is there; False if others have moved, or it is gone.
+
+    A game of an edition that is over comes with what it was *judged* to be, and is kept as a play of the edition.
+    """
+    over = record.state != "playing"
+    values = {
+        "wanted": record.id,
+        "known": record.version - 1,
+        "moves": as_text(record.moves),
+        "state": record.state,
+        "version": record.version,
+        "began": record.began - record.began % DAY if over else record.began,
+        "changed": utc_day(),
+    }
+    if not connection.execute(ADVANCE, values).rowcount:
+        return False
+    if judged is not None and record.edition_id is not None:
+        moves = [move[1] for move in record.moves if move[0] == "guess"]
+        keep_play(connection, record.player, record.edition_id, moves, judged, record.seconds)
+    return True
+
+
+def purge(connection: Connection, today: date) -> int:
+    """Delete games that nobody has touched for long; those of days stay with their players.  How many that was."""
+    left = (GAMES.c.state == "playing") & (GAMES.c.changed < today - timedelta(IDLE_DAYS))
+    old = GAMES.c.changed < today - timedelta(KEPT_DAYS)
+    free = or_(GAMES.c.occasion.is_(None), GAMES.c.occasion.startswith(CHALLENGE))
+    gone = select(GAMES.c.id).where(free, or_(left, old)).limit(PURGED_AT_ONCE)
+    return connection.execute(delete(GAMES).where(GAMES.c.id.in_(gone))).rowcount
+
+
+def opened(row: Row[Any]) -> GameRecord:
+    """The record of a row."""
+    members = row._asdict()
+    return GameRecord(**members | {"facts": json.loads(row.facts), "moves": tuple(json.loads(row.moves))})
+
+
+def as_text(value: object) -> str:
+    """The JSON that is kept."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def utc_day() -> date:
+    """Today, in UTC."""
+    return datetime.now(UTC).date()

@@ -1,0 +1,131 @@
+// Talking to the server.  Everything the page knows about words and games comes through here.
+//
+// `get`, `post` and `remove` answer with the JSON, or throw a `Problem`: an Error whose message is one sentence for
+// people and whose `problem` is the server's problem JSON (RFC 9457) with the facts.  When the server cannot be
+// reached at all the problem is `Unreachable` and the signal `reachable` turns false until something gets through
+// again.
+
+import { signal } from "./kit.js";
+
+export const API = "/api/v1";
+
+/** Whether the last attempt reached the server. */
+export const reachable = signal(true);
+
+const RETRY = 4000;
+
+// While there is no connection, see now and then whether there is one again.
+async function retry() {
+  if (!reachable.value) await reach("/health").catch(() => setTimeout(retry, RETRY));
+}
+
+addEventListener("offline", () => lost());
+addEventListener("online", retry);
+
+function lost() {
+  if (reachable.value) setTimeout(retry, RETRY);
+  reachable.value = false;
+}
+
+let ahead = 0; // how far the server's clock is ahead of ours, in ms
+
+/** The time by the server's clock, in ms. */
+export const now = () => Date.now() + ahead;
+
+/** Something the server refused, or failed at, told in one sentence. */
+export class Problem extends Error {
+  constructor(problem, retryAfter = null) {
+    super(problem.detail || problem.title || "Something went wrong.");
+    this.problem = problem;
+    this.status = problem.status;
+    this.kind = (problem.type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"
+    this.retryAfter = retryAfter; // seconds
+  }
+}
+
+/** No answer at all: we are offline, or the server is. */
+export class Unreachable extends Problem {
+  constructor() {
+    super({
+      title: "No connection",
+      detail: "The server cannot be reached.",
+      status: 0,
+      type: "/problems/unreachable",
+    });
+  }
+}
+
+async function problemOf(response) {
+  const after = Number(response.headers.get("Retry-After")) || null;
+  const said = await response.json().catch(() => ({}));
+  return new Problem({ title: response.statusText, status: response.status, ...said }, after);
+}
+
+async function reach(path, options) {
+  try {
+    const response = await fetch(API + path, options);
+    reachable.value = true;
+    ahead = (Date.parse(response.headers.get("Date")) || Date.now()) - Date.now();
+    return response;
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    lost();
+    throw new Unreachable();
+  }
+}
+
+async function ask(method, path, body, stop) {
+  const json = body !== undefined && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const response = await reach(path, { method, signal: stop, ...json });
+  if (!response.ok) throw await problemOf(response);
+  return response.status === 204 ? null : response.json();
+}
+
+/** `get("/lexicons")`; `stop` is an AbortSignal. */
+export const get = (path, stop) => ask("GET", path, undefined, stop);
+export const post = (path, body = {}, stop) => ask("POST", path, body, stop);
+export const remove = (path, stop) => ask("DELETE", path, undefined, stop);
+
+/** A file that the server makes, as a Blob. */
+export async function file(path, body) {
+  const json = body && { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const response = await reach(path, json || {});
+  if (!response.ok) throw await problemOf(response);
+  return response.blob();
+}
+
+const LAST = ["result", "problem", "cancelled"];
+
+/** Listen to a stream of events.
+ *
+ * `hear` has a function for each name of event it cares about, such as `{expand, progress, result, problem}`, which is
+ * given the event's JSON; `lost` is called when the connection breaks before the last event.  Returns a function that
+ * stops listening.
+ */
+export function events(path, hear) {
+  const source = new EventSource(API + path);
+  for (const name of new Set([...Object.keys(hear), ...LAST])) {
+    source.addEventListener(name, ({ data }) => {
+      if (LAST.includes(name)) source.close();
+      hear[name]?.(JSON.parse(data));
+    });
+  }
+  source.onerror = async () => {
+    if (source.readyState !== EventSource.CLOSED) return; // it reconnects by itself
+    hear.lost?.(await reasonOf(path));
+  };
+  return () => source.close();
+}
+
+// A stream that was refused does not say why; the same question asked plainly does.
+async function reasonOf(path) {
+  const stop = new AbortController();
+  try {
+    const response = await reach(path, { signal: stop.signal });
+    return response.ok ? new Unreachable() : await problemOf(response);
+  } catch (error) {
+    return error;
+  } finally {
+    stop.abort();
+  }
+}

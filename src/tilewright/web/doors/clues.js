@@ -1,0 +1,32 @@
+// The door Clues: a few guesses with their replies, and the one word that fits them all.
+//
+//   /clues                            today's puzzle
+//   /clues?date=2026-11-14            that of another day
+//   /clues?view=archive&month=2026-11
+//   /clues?view=workshop&clues=crane:-YG--,blood:G-Y-G     the workshop, with these clues on the bench
+//   /clues?view=puzzle&clues=…        the same clues as a puzzle for somebody else
+
+import { html } from "../kit.js";
+import { Archive } from "../parts/archive.js";
+import { Tabs, lexiconOf } from "../parts/tabs.js";
+import { Daily } from "./clues/daily.js";
+import { Linked } from "./clues/linked.js";
+import { Workshop } from "./clues/workshop.js";
+
+const VIEWS = { today: "Today", archive: "Archive", workshop: "Workshop" };
+
+function View({ view, query, lexicon }) {
+  if (view === "archive") return html`<${Archive} kind="clues" path="/clues" what="the puzzles" month=${query.get("month")} lexicon=${lexicon} />`;
+  if (view === "workshop") return html`<${Workshop} query=${query} />`;
+  if (view === "puzzle") return html`<${Linked} query=${query} />`;
+  const date = query.get("date") ?? "today";
+  return html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? "en5"} />`;
+}
+
+export default function Clues({ query }) {
+  const view = query.get("view") ?? (query.get("date") ? "date" : "today");
+  const lexicon = lexiconOf(query);
+  return html`
+    <${Tabs} path="/clues" views=${VIEWS} open=${view} lexicon=${lexicon} label="Clues" />
+    <${View} view=${view} query=${query} lexicon=${lexicon} />`;
+}

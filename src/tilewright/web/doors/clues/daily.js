@@ -1,0 +1,122 @@
+// The clue puzzle of a day, played: the server keeps the game and its answer.
+
+import { html, useState } from "../../kit.js";
+import { Countdown } from "../../parts/countdown.js";
+import { NoPuzzle, dayInWords, today, useDaily, useLexicon } from "../../parts/daily.js";
+import { Grade } from "../../parts/grade.js";
+import { Keyboard } from "../../parts/keyboard.js";
+import { announce } from "../../parts/live.js";
+import { capitals, sentence } from "../../parts/marks.js";
+import { ShareButtons } from "../../parts/share.js";
+import { toast } from "../../parts/toast.js";
+import { address, writeTurns } from "../../route.js";
+import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
+import { Steps } from "./steps.js";
+import { useTyping } from "./typing.js";
+
+const TURNING = 1500; // milliseconds, until the last tile lies
+const tries = (count) => `${count} ${count === 1 ? "try" : "tries"}`;
+
+/** Why a word is not the answer, as people say it. */
+const contradiction = ({ guess, clue }) => `${capitals(guess)} does not fit clue ${clue}.`;
+
+function Heading({ game }) {
+  return html`
+    <header class="puzzle-head">
+      <h1>${titleOf(game.clues.length)}</h1>
+      <p class="soft">
+        <span>No. ${game.number}</span><span>${game.daily === today() ? "today" : dayInWords(game.daily)}</span><${Grade} grade=${game.grade} />
+      </p>
+    </header>`;
+}
+
+const Tried = ({ turns }) =>
+  turns.length > 0 && html`
+    <ul class="tried" aria-label="Tried">
+      ${turns.map((turn) => html`<li key=${turn.guess}><s>${capitals(turn.guess)}</s> <span class="soft">does not fit clue ${turn.clue}</span></li>`)}
+    </ul>`;
+
+function Help({ game, daily }) {
+  const ask = () =>
+    daily.hint().then((after) => after && announce(`Hint: ${after.hints.at(-1)}`), (error) => toast(error.message));
+  return html`
+    <section class="help stack" aria-label="Help">
+      ${game.hints.length > 0 && html`<ul class="hints" aria-label="Hints">${game.hints.map((hint) => html`<li key=${hint}>${sentence(hint)}</li>`)}</ul>`}
+      <details><summary>What the clues say</summary>
+        <ul>${game.known.map((fact) => html`<li key=${fact}>${sentence(fact)}</li>`)}</ul>
+      </details>
+      <div class="actions">
+        <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>Give me a letter</button>
+        <button type="button" class="button quiet" disabled=${daily.busy} onClick=${() => daily.giveUp().catch((error) => toast(error.message))}>Show me the answer</button>
+      </div>
+    </section>`;
+}
+
+function verdictOf(game) {
+  if (game.state === "won") return game.moves_made === 1 ? "At the first try." : `Found at try ${game.moves_made} of ${game.limit}.`;
+  return game.given_up ? "Here it is." : "No tries are left. This was it.";
+}
+
+function Finished({ game }) {
+  const word = capitals(game.answer);
+  return html`
+    <section class="finished stack" aria-label="The end">
+      <p class="verdict"><strong>${word}.</strong> ${verdictOf(game)}</p>
+      <${ShareButtons} game=${game} />
+      <${Steps} clues=${game.clues} lexicon=${game.lexicon} />
+      <p class="actions">
+        <a href=${address("/clues", { view: "archive" })}>More puzzles in the archive</a>
+        <a href=${address("/clues", { view: "workshop", lexicon: game.lexicon === "en5" ? null : game.lexicon, clues: writeTurns(game.clues) })}>Take it to the workshop</a>
+      </p>
+      ${game.daily === today() && html`<${Countdown} href="/clues" />`}
+    </section>`;
+}
+
+function Game({ game, daily, alphabet }) {
+  const playing = game.state === "playing";
+  const [named, setNamed] = useState(null);
+  const [fresh, setFresh] = useState(false); // it was found just now, not before the page was loaded
+  const submit = async (word) => {
+    const after = await daily.guess(word);
+    const last = after?.turns.at(-1);
+    if (!after) throw new Error("One moment: the last word is still on its way.");
+    setNamed(last.clue);
+    setFresh(after.state === "won");
+    setTimeout(() => setFresh(false), TURNING);
+    if (after.state === "playing") return `${contradiction(last)} ${tries(after.limit - after.moves_made)} left.`;
+    announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
+    return null;
+  };
+  const { typed, trouble, shaking, press } = useTyping({ alphabet, length: game.length, open: playing && !daily.busy, submit });
+  const wrong = game.turns.filter(({ reply }) => reply === "-");
+  return html`
+    <${Heading} game=${game} />
+    <div class="puzzle">
+      <div class="puzzle-board">
+        <p class="task">${taskOf(game.clues.length)}</p>
+        <${ClueBoard} clues=${game.clues} length=${game.length} named=${playing ? named : null}>
+          ${playing
+            ? html`<${AnswerRow} word=${typed} length=${game.length} shaking=${shaking} />`
+            : html`<${AnswerRow} word=${game.answer} length=${game.length} meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name="The answer" />`}
+        <//>
+        ${playing && html`<p class="note" aria-hidden="true">${trouble ?? `${tries(game.limit - game.moves_made)} left`}</p>`}
+      </div>
+      <div class="puzzle-side stack">
+        <${Tried} turns=${wrong} />
+        ${playing
+          ? html`<${Keyboard} alphabet=${alphabet} onLetter=${press.letter} onEnter=${press.enter} onErase=${press.erase} enterName="Enter the answer" /><${Help} game=${game} daily=${daily} />`
+          : html`<${Finished} game=${game} />`}
+      </div>
+    </div>`;
+}
+
+/** The puzzle of `date`, which is "today" or such as 2026-11-15. */
+export function Daily({ date, lexicon }) {
+  const daily = useDaily("clues", date, lexicon);
+  const facts = useLexicon(lexicon);
+  if (daily.error) {
+    return html`<${NoPuzzle} title="Clues" error=${daily.error} onRetry=${daily.retry}><a class="button" href="/clues">Today's puzzle</a><//>`;
+  }
+  if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">Laying out the clues …</p>`;
+  return html`<${Game} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;
+}

@@ -1,0 +1,70 @@
+// A puzzle that somebody else has made, from a link.  The link has the clues and not the answer, and neither has this page:
+// a word is right when, as the answer, it gives every clue its reply, and the list has it.
+
+import { html, useState } from "../../kit.js";
+import { post } from "../../api.js";
+import { useLexicon } from "../../parts/daily.js";
+import { Empty } from "../../parts/empty.js";
+import { Keyboard } from "../../parts/keyboard.js";
+import { announce } from "../../parts/live.js";
+import { capitals } from "../../parts/marks.js";
+import { address, readTurns, writeTurns } from "../../route.js";
+import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
+import { Steps } from "./steps.js";
+import { useTyping } from "./typing.js";
+
+/** The number of the first clue that a word contradicts, or null. */
+async function contradicted(clues, word) {
+  const scored = await Promise.all(clues.map(({ guess }) => post("/score", { guess, answer: word })));
+  const first = scored.findIndex(({ reply }, index) => reply !== clues[index].reply);
+  return first < 0 ? null : first + 1;
+}
+
+function Puzzle({ clues, lexicon, facts }) {
+  const [found, setFound] = useState(null);
+  const [named, setNamed] = useState(null);
+  const submit = async (word) => {
+    const clue = await contradicted(clues, word);
+    setNamed(clue);
+    if (clue) return `${capitals(word)} does not fit clue ${clue}.`;
+    const { words, count } = await post("/clues", { clues, lexicon });
+    if (!words.includes(word)) throw new Error(`${capitals(word)} is not in the list.`);
+    setFound({ word, count });
+    announce(`${capitals(word)} fits every clue.`);
+    return null;
+  };
+  const { typed, trouble, shaking, press } = useTyping({ alphabet: facts.alphabet, length: facts.length, open: !found, submit });
+  const bench = address("/clues", { view: "workshop", lexicon: lexicon === "en5" ? null : lexicon, clues: writeTurns(clues) });
+  return html`
+    <header class="puzzle-head"><h1>${titleOf(clues.length)}</h1><p class="soft">Made for you in the workshop.</p></header>
+    <div class="puzzle">
+      <div class="puzzle-board">
+        <p class="task">${taskOf(clues.length)}</p>
+        <${ClueBoard} clues=${clues} length=${facts.length} named=${named}>
+          <${AnswerRow} word=${found?.word ?? typed} length=${facts.length} meaning=${found ? "correct" : null} shaking=${shaking} />
+        <//>
+        ${!found && html`<p class="note" aria-hidden="true">${trouble ?? ""}</p>`}
+      </div>
+      <div class="puzzle-side stack">
+        ${found
+          ? html`<section class="finished stack" aria-label="The end">
+              <p class="verdict"><strong>${capitals(found.word)}.</strong> ${found.count === 1 ? "It fits every clue." : `It fits every clue, as ${found.count - 1} more do: this puzzle is ambiguous.`}</p>
+              <${Steps} clues=${clues} lexicon=${lexicon} />
+              <p class="actions"><a class="button" href=${bench}>Take it to the workshop</a></p>
+            </section>`
+          : html`<${Keyboard} alphabet=${facts.alphabet} onLetter=${press.letter} onEnter=${press.enter} onErase=${press.erase} enterName="Enter the answer" />`}
+      </div>
+    </div>`;
+}
+
+export function Linked({ query }) {
+  const lexicon = query.get("lexicon") ?? "en5";
+  const facts = useLexicon(lexicon);
+  if (!facts) return html`<p class="loading" aria-busy="true">Laying out the clues …</p>`;
+  const clues = readTurns(query.get("clues"));
+  const whole = clues.length > 0 && clues.every(({ guess, reply }) => [...guess].length === facts.length && /^[-YG]+$/.test(reply) && reply.length === facts.length);
+  if (!whole) {
+    return html`<${Empty} title="This link has no puzzle" action=${html`<a class="button primary" href="/clues">Today's puzzle</a>`}><p>Perhaps a part of it was lost on the way.</p><//>`;
+  }
+  return html`<${Puzzle} key=${writeTurns(clues)} clues=${clues} lexicon=${lexicon} facts=${facts} />`;
+}

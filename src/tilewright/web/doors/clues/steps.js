@@ -1,0 +1,18 @@
+// How a person gets from clues to the word, one step after the other; looked up when somebody wants to see it.
+
+import { html, useState } from "../../kit.js";
+import { post } from "../../api.js";
+
+export function Steps({ clues, lexicon }) {
+  const [found, setFound] = useState(null);
+  const look = (event) => {
+    if (!event.target.open || found) return;
+    post("/clues", { clues, lexicon }).then(({ steps }) => setFound({ steps }), (error) => setFound({ error }));
+  };
+  return html`
+    <details onToggle=${look}>
+      <summary>How it is deduced</summary>
+      ${found?.error && html`<p class="wrong">${found.error.message}</p>`}
+      ${found?.steps && html`<ol class="steps">${found.steps.map(({ text }) => html`<li key=${text}>${text}</li>`)}</ol>`}
+    </details>`;
+}

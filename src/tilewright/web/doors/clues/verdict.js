@@ -1,0 +1,50 @@
+// What the clues on the bench are worth: one word or several, every clue needed or not, and what to change.
+
+import { html } from "../../kit.js";
+import { Grade } from "../../parts/grade.js";
+import { capitals } from "../../parts/marks.js";
+
+const SAYS = {
+  proper: "One word fits, and every clue is needed.",
+  idle: "One word fits, but not every clue is needed.",
+  ambiguous: "Several words fit.",
+  impossible: "No word fits.",
+};
+const SIGNS = { proper: "✓", idle: "!", ambiguous: "!", impossible: "✕" };
+const SHOWN = 24;
+
+/** The words that fit, the common ones first. */
+const Fitting = ({ words, count }) =>
+  count > 1 && html`
+    <details><summary>The ${count.toLocaleString("en")} words</summary>
+      <p class="words">${words.slice(0, SHOWN).map(capitals).join(" ")}${count > SHOWN ? ` and ${(count - SHOWN).toLocaleString("en")} more` : ""}</p>
+    </details>`;
+
+/** For each clue the word that would also fit without it. */
+const Witnesses = ({ puzzle }) =>
+  puzzle?.witnesses.some(Boolean) && html`
+    <details><summary>Why every clue is needed</summary>
+      <ul>${puzzle.witnesses.map((word, index) => word && html`<li key=${index}>Without clue ${index + 1}, ${capitals(word)} would fit as well.</li>`)}</ul>
+    </details>`;
+
+const Steps = ({ steps }) =>
+  steps.length > 0 && html`
+    <details><summary>How it is deduced</summary>
+      <ol class="steps">${steps.map(({ text }) => html`<li key=${text}>${text}</li>`)}</ol>
+    </details>`;
+
+/** `solution` is the answer of /clues, `puzzle` the puzzle if it is one. */
+export function Verdict({ solution, puzzle, proof }) {
+  const { verdict, grade, words, count, advice, steps } = solution;
+  return html`
+    <section class=${`verdict-panel ${verdict}`} aria-label="Verdict">
+      <h2><span class="sign" aria-hidden="true">${SIGNS[verdict]}</span>${verdict[0].toUpperCase() + verdict.slice(1)}</h2>
+      <p>${SAYS[verdict]}${count === 1 ? html` The word is <strong>${capitals(words[0])}</strong>.` : ""}</p>
+      <p><${Grade} grade=${grade} /></p>
+      ${advice && verdict !== "proper" && html`<p class="advice">${advice}</p>`}
+      ${proof && html`<p class=${proof.ok ? "proof" : "proof wrong"}>${proof.ok ? "Checked: every claim holds by the rule alone." : `It does not hold: ${proof.reason}`}</p>`}
+      <${Fitting} words=${words} count=${count} />
+      <${Steps} steps=${steps} />
+      <${Witnesses} puzzle=${puzzle} />
+    </section>`;
+}

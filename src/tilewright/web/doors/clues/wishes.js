@@ -1,0 +1,51 @@
+// What a puzzle should be like.  Everything may be left open.
+
+import { html } from "../../kit.js";
+import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
+import { GRADES } from "../../parts/grade.js";
+
+const ANY = { any: "Any" };
+const grades = { ...ANY, ...Object.fromEntries(GRADES.map((name) => [name, name[0].toUpperCase() + name.slice(1)])) };
+const numbers = { auto: "As it suits", fewest: "The fewest", 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8" };
+const greens = { any: "Any number", 0: "None", 1: "At most 1", 2: "At most 2", 3: "At most 3" };
+
+export const NO_WISHES = { answer: "", grade: "any", clues: "4", words: "answers", greens: "any", avoid: "", seed: "" };
+
+/** The wishes as the server takes them. */
+export function asked({ answer, grade, clues, words, greens: most, avoid, seed }, lexicon) {
+  const number = /^\d+$/.test(clues) ? Number(clues) : clues;
+  const wishes = {
+    answer: answer.trim() || null,
+    grade: grade === "any" ? null : grade,
+    clues: number,
+    words,
+    max_greens_in_all: most === "any" ? null : Number(most),
+    avoid_letters: avoid.replace(/[^\p{L}]/gu, ""),
+    seed: seed.trim() ? Number(seed) : null,
+    lexicon,
+  };
+  return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== null && value !== ""));
+}
+
+/** The form; `onWish(name, value)`, and `onMake` for its one main action. */
+export function Wishes({ wishes, lexicon, lexicons, onWish, onLexicon, onMake, busy }) {
+  const put = (name) => (value) => onWish(name, value);
+  const send = (event) => (event.preventDefault(), onMake());
+  return html`
+    <form class="wishes stack" onSubmit=${send}>
+      <${TextField} label="Answer" hint="Leave it empty for a surprise." value=${wishes.answer} onInput=${put("answer")} maxlength="40" />
+      <${ChoiceField} label="Grade" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
+      <${SelectField} label="Clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
+      <details>
+        <summary>More wishes</summary>
+        <div class="stack">
+          <${SelectField} label="Word list" choices=${lexicons} value=${lexicon} onChange=${onLexicon} />
+          <${SelectField} label="Clue words" choices=${{ answers: "Well-known words", allowed: "All words" }} value=${wishes.words} onChange=${put("words")} />
+          <${SelectField} label="Letters shown in their place" hint="In all clues together." choices=${greens} value=${wishes.greens} onChange=${put("greens")} />
+          <${TextField} label="Letters to avoid" value=${wishes.avoid} onInput=${put("avoid")} maxlength="26" />
+          <${TextField} label="Seed" hint="The same number makes the same puzzle." value=${wishes.seed} onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
+        </div>
+      </details>
+      <div class="actions"><button class="button primary" disabled=${busy}>${busy ? "Making …" : "Make a puzzle"}</button></div>
+    </form>`;
+}

@@ -1,0 +1,23 @@
+// The door Cross: two words that cross, in colours; equal colours are equal letters.  Name letters until all are found.
+//
+//   /cross                            today's cross
+//   /cross?date=2026-11-14            that of another day
+//   /cross?view=archive&month=2026-11
+
+import { html } from "../kit.js";
+import { Archive } from "../parts/archive.js";
+import { Tabs, lexiconOf } from "../parts/tabs.js";
+import { Daily } from "./cross/daily.js";
+
+const VIEWS = { today: "Today", archive: "Archive" };
+
+export default function Cross({ query }) {
+  const view = query.get("view") ?? (query.get("date") ? "date" : "today");
+  const lexicon = lexiconOf(query);
+  const date = query.get("date") ?? "today";
+  return html`
+    <${Tabs} path="/cross" views=${VIEWS} open=${view} lexicon=${lexicon} label="Cross" />
+    ${view === "archive"
+      ? html`<${Archive} kind="cross" path="/cross" what="the crosses" month=${query.get("month")} lexicon=${lexicon} />`
+      : html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? "en5"} />`}`;
+}

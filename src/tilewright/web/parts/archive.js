@@ -1,0 +1,107 @@
+// The archive of a kind of puzzle: a month as a calendar, each day a link, with what became of it.
+//
+// The first puzzle is that of 2020-01-01; days to come are not in the archive.
+
+import { html, useEffect, useState } from "../kit.js";
+import { get } from "../api.js";
+import { address } from "../route.js";
+import { ErrorPanel } from "./error.js";
+import { Icon } from "./icon.js";
+import { dayInWords, today } from "./daily.js";
+
+const FIRST = "2020-01";
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const OUTCOMES = { won: "won", lost: "lost", playing: "begun", left: "begun" };
+const SIGNS = { won: "✓", lost: "✕", begun: "…" };
+
+const monthInWords = (month) =>
+  new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** The month so many months later: `shifted("2026-01", -1)` is "2025-12". */
+export function shifted(month, by) {
+  const [year, number] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+const lengthOf = (month) => {
+  const [year, number] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+};
+
+const weekday = (date) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7; // Monday is 0
+
+/** The editions of a month, by date. */
+function useEditions(kind, month, lexicon) {
+  const [state, setState] = useState({});
+  const [attempt, setAttempt] = useState(0);
+  const last = month === today().slice(0, 7) ? today() : `${month}-${lengthOf(month)}`;
+  useEffect(() => {
+    const stop = new AbortController();
+    setState({});
+    const facts = { first: `${month}-01`, last, lexicon };
+    get(address(`/calendar/${kind}`, facts), stop.signal).then(
+      ({ days }) => setState({ month, editions: days.toSorted((a, b) => a.date.localeCompare(b.date)) }),
+      (error) => error.name !== "AbortError" && setState({ error }),
+    );
+    return () => stop.abort();
+  }, [kind, month, lexicon, attempt]);
+  return { ...state, retry: () => setAttempt(attempt + 1) };
+}
+
+function Day({ edition, path, lexicon }) {
+  const { date, number, grade } = edition;
+  const outcome = OUTCOMES[edition.outcome];
+  const name = [dayInWords(date), `number ${number}`, grade, outcome].filter(Boolean).join(", ");
+  return html`
+    <td>
+      <a class=${`day ${outcome ?? ""}`} href=${address(path, { date, lexicon })} aria-label=${name} title=${name} aria-current=${date === today() ? "date" : null}>
+        <span>${Number(date.slice(8))}</span><span class="sign" aria-hidden="true">${SIGNS[outcome] ?? ""}</span>
+      </a>
+    </td>`;
+}
+
+/** The days of a month in weeks, Monday first; places of other months are null. */
+function weeks(month, editions) {
+  const places = [...Array(weekday(`${month}-01`)).fill(null), ...editions];
+  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => places[7 * week + day] ?? null));
+}
+
+function Month({ month, editions, path, lexicon }) {
+  return html`
+    <table class="month">
+      <caption class="unseen">${monthInWords(month)}</caption>
+      <thead><tr>${DAYS.map((day) => html`<th key=${day} scope="col" abbr=${day}>${day.slice(0, 2)}</th>`)}</tr></thead>
+      <tbody>
+        ${weeks(month, editions).map((week, index) => html`
+          <tr key=${index}>${week.map((edition, day) => (edition ? html`<${Day} key=${day} edition=${edition} path=${path} lexicon=${lexicon} />` : html`<td key=${day}></td>`))}</tr>`)}
+      </tbody>
+    </table>`;
+}
+
+/** The archive of `kind`, whose puzzles are at `path`; `month` is such as 2026-11. */
+export function Archive({ kind, path, month: wished, lexicon, what }) {
+  const present = today().slice(0, 7);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(wished ?? "") && wished >= FIRST && wished <= present ? wished : present;
+  const { editions, error, retry } = useEditions(kind, month, lexicon);
+  const link = (to) => address(path, { view: "archive", month: to, lexicon });
+  const step = (by, icon, text) => {
+    const to = shifted(month, by);
+    return to < FIRST || to > present
+      ? html`<span class="icon-button" aria-hidden="true"></span>`
+      : html`<a class="icon-button" href=${link(to)} aria-label=${`${text}, ${monthInWords(to)}`}><${Icon} name=${icon} /></a>`;
+  };
+  return html`
+    <section class="archive stack">
+      <h1>Archive</h1>
+      <div class="month-head">
+        ${step(-1, "left", "Month before")}<h2 aria-live="polite">${monthInWords(month)}</h2>${step(1, "right", "Month after")}
+      </div>
+      ${error
+        ? html`<${ErrorPanel} error=${error} onRetry=${retry} />`
+        : editions
+          ? html`<${Month} month=${month} editions=${editions} path=${path} lexicon=${lexicon} />`
+          : html`<p class="soft waiting" aria-busy="true">Looking up ${what} …</p>`}
+      <p class="soft legend"><span>✓ won</span> <span>✕ lost</span> <span>… begun</span></p>
+    </section>`;
+}

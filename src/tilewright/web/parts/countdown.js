@@ -1,0 +1,29 @@
+// The time until the next puzzle, which comes at midnight UTC.
+
+import { html, useEffect, useState } from "../kit.js";
+import { now } from "../api.js";
+
+const DAY = 86_400_000;
+const untilMidnight = () => DAY - (now() % DAY);
+
+const two = (number) => String(number).padStart(2, "0");
+const clock = (milliseconds) => {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+};
+
+/** Counts down; at the end there is a link to the new puzzle at `href`. */
+export function Countdown({ href, what = "puzzle" }) {
+  const [left, setLeft] = useState(untilMidnight());
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => {
+      const next = untilMidnight();
+      if (next > before) setOver(true);
+      return next;
+    }), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (over) return html`<p><a class="button primary" href=${href}>The next ${what} is here</a></p>`;
+  return html`<p class="soft">The next ${what} comes in <span class="clock" role="timer" aria-live="off">${clock(left)}</span>.</p>`;
+}

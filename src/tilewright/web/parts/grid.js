@@ -1,0 +1,45 @@
+// A board of rows.  It knows no rules: it shows turns, the word that is being typed, and how many rows are still open.
+
+import { classes, html } from "../kit.js";
+import { meanings } from "./marks.js";
+import { Tile } from "./tile.js";
+
+const tiles = (word, reply, length, turning) => {
+  const letters = [...word];
+  const known = meanings(reply ?? "");
+  return Array.from(
+    { length },
+    (_, index) =>
+      html`<${Tile}
+        key=${index}
+        letter=${letters[index] ?? ""}
+        meaning=${known[index]}
+        position=${index + 1}
+        turning=${turning}
+      />`,
+  );
+};
+
+const blanks = (length) =>
+  Array.from({ length }, (_, index) => html`<div key=${index} class="tile blank" aria-hidden="true"></div>`);
+
+/** One row; without a reply it is being typed, without a word it is open and silent. */
+export function Row({ number, word = "", reply = null, length, turning = false, shaking = false, children }) {
+  const open = !word && !reply;
+  const look = classes("row", open && "open", shaking && "shaking");
+  return html`
+    <div class=${look} role="group" aria-label=${`Row ${number}${open ? ", open" : reply ? "" : ", being typed"}`}>
+      ${open ? blanks(length) : tiles(word, reply, length, turning)} ${children}
+    </div>`;
+}
+
+/** `turns` are shown with their replies, `typed` in the row after them, and open rows up to `rows`. */
+export function Grid({ label = "Board", turns, typed = "", length, rows, turning = -1, shaking = false }) {
+  const row = (index, facts) => html`<${Row} key=${index} number=${index + 1} length=${length} ...${facts} />`;
+  const made = turns.map(({ guess, reply }, index) => row(index, { word: guess, reply, turning: index === turning }));
+  const open = Array.from({ length: Math.max(0, rows - turns.length) }, (_, index) =>
+    row(turns.length + index, index ? {} : { word: typed, shaking }),
+  );
+  return html`
+    <div class="grid" role="group" aria-label=${label} style=${{ "--length": length }}>${made}${open}</div>`;
+}

@@ -1,0 +1,86 @@
+// Keys on the screen, and the keys of a real keyboard.
+//
+// A key is a real button whose name includes its state ("R, correct").  `useKeys` listens to the real keyboard: it
+// leaves chords alone, does nothing while a text field or a dialog has the focus, and does not take Enter or space
+// from a focused button.
+
+import { classes, html, useEffect, useRef } from "../kit.js";
+import { settings } from "../state.js";
+import { Icon } from "./icon.js";
+import { capital } from "./marks.js";
+
+const LAYOUTS = {
+  qwerty: ["qwertyuiop", "asdfghjkl", "zxcvbnm"],
+  qwertz: ["qwertzuiop", "asdfghjkl", "yxcvbnm"],
+  azerty: ["azertyuiop", "qsdfghjklm", "wxcvbn"],
+};
+
+const PER_ROW = 9; // of an alphabet in its own order
+
+const inRows = (letters) =>
+  Array.from({ length: Math.ceil(letters.length / PER_ROW) }, (_, row) =>
+    letters.slice(row * PER_ROW, (row + 1) * PER_ROW),
+  );
+
+/** The rows of keys for an alphabet; letters that the layout lacks follow in rows of their own. */
+export function keyRows(alphabet, layout) {
+  const letters = [...alphabet];
+  const rows = (LAYOUTS[layout] ?? [])
+    .map((row) => [...row].filter((letter) => letters.includes(letter)))
+    .filter((row) => row.length);
+  const placed = rows.flat();
+  return [...rows, ...inRows(letters.filter((letter) => !placed.includes(letter)))];
+}
+
+const Key = ({ letter, meaning, onLetter, detail }) =>
+  html`<button
+    type="button"
+    class=${classes("key", meaning)}
+    aria-label=${[capital(letter), meaning ?? "not tried", detail?.text].filter(Boolean).join(", ")}
+    onClick=${() => onLetter(letter)}
+  >
+    <span aria-hidden="true">${capital(letter)}</span>${detail?.drawing}
+  </button>`;
+
+const Wide = ({ name, icon, onClick }) =>
+  html`<button type="button" class="key wide" aria-label=${name} onClick=${onClick}><${Icon} name=${icon} /></button>`;
+
+/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may add `{text, drawing}` to a key. */
+export function Keyboard({ alphabet, meanings = {}, onLetter, onEnter, onErase, enterName = "Enter", detail }) {
+  const rows = keyRows(alphabet, settings.value.keyboard);
+  const key = (letter) =>
+    html`<${Key} key=${letter} meaning=${meanings[letter]} detail=${detail?.(letter)} ...${{ letter, onLetter }} />`;
+  const keys = rows.map((row) => row.map(key));
+  if (onEnter) keys.at(-1).unshift(html`<${Wide} key="enter" name=${enterName} icon="enter" onClick=${onEnter} />`);
+  if (onErase) keys.at(-1).push(html`<${Wide} key="erase" name="Erase" icon="erase" onClick=${onErase} />`);
+  return html`
+    <div class="keyboard" role="group" aria-label="Keyboard">
+      ${keys.map((row, index) => html`<div class="keys" key=${index}>${row}</div>`)}
+    </div>`;
+}
+
+const WRITING = "input, textarea, select, [contenteditable]";
+const PRESSING = "button, a, summary, [role=button]";
+
+/** What a press means to us, or null when it is not ours: a letter, "Enter" or "Backspace". */
+export function meaningOf(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (event.target.closest?.(WRITING) || document.querySelector("dialog[open]")) return null;
+  if (event.key === "Enter") return event.target.closest?.(PRESSING) || event.repeat ? null : "Enter";
+  if (event.key === "Backspace") return "Backspace";
+  return [...event.key].length === 1 && event.key.trim() ? event.key.toLowerCase() : null;
+}
+
+/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it. */
+export function useKeys(hear) {
+  const current = useRef(hear);
+  current.current = hear;
+  useEffect(() => {
+    const onKeyDown = (event) => {
+      const press = meaningOf(event);
+      if (press && current.current(press)) event.preventDefault();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+}

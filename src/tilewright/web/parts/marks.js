@@ -1,0 +1,24 @@
+// The three marks of a reply, as the page says and shows them.  Replies are text such as "-YG--".
+
+export const MEANINGS = { "-": "absent", Y: "elsewhere", G: "correct" };
+
+/** What each tile of a reply means: `meanings("-YG")` is absent, elsewhere, correct. */
+export const meanings = (reply) => [...reply].map((mark) => MEANINGS[mark]);
+
+/** The letter as it stands on a tile; one whose capital is two letters, or that of another letter, stays small. */
+export function capital(letter) {
+  const upper = letter.toUpperCase();
+  return [...upper].length === 1 && upper.toLowerCase() === letter ? upper : letter;
+}
+
+/** A word as it stands on tiles. */
+export const capitals = (word) => [...word].map(capital).join("");
+
+/** One row in one sentence: "C absent, R correct, …". */
+export function spoken({ guess, reply }) {
+  const said = meanings(reply);
+  return [...guess].map((letter, index) => `${capital(letter)} ${said[index]}`).join(", ");
+}
+
+/** A phrase as a sentence: "no L, A or V" is "No L, A or V." */
+export const sentence = (phrase) => `${phrase[0].toUpperCase()}${phrase.slice(1)}.`;

@@ -1,0 +1,74 @@
+// What the page remembers about a person on this device: settings, and nothing else.  Games are kept by the server.
+//
+// `settings.value` is a plain object; `set(name, value)` changes one entry, keeps it, and shows it at once.
+
+import { effect, signal } from "./kit.js";
+
+const KEY = "tilewright.settings";
+
+/** Each setting: its name, question, and choices, the first of which is the default. */
+export const SETTINGS = [
+  { name: "colours", label: "Paper", choices: { system: "As the system", light: "Light", dark: "Dark" } },
+  { name: "contrast", label: "Contrast", choices: { system: "As the system", normal: "Normal", more: "High" } },
+  { name: "tiles", label: "Tiles", choices: { tilewright: "Tilewright", classic: "Classic" } },
+  { name: "motion", label: "Motion", choices: { system: "As the system", full: "Full", less: "None" } },
+  {
+    name: "keyboard",
+    label: "Keys on the screen",
+    choices: { qwerty: "QWERTY", qwertz: "QWERTZ", azerty: "AZERTY", alphabet: "ABC" },
+  },
+];
+
+const defaults = Object.fromEntries(SETTINGS.map(({ name, choices }) => [name, Object.keys(choices)[0]]));
+
+/** What was kept under `key`, or `otherwise` when there is nothing, or nothing readable. */
+export function kept(key, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(key)) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Keep `value` under `key`; a browser that keeps nothing is not an error. */
+export function keep(key, value) {
+  try {
+    if (value == null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the page works without.
+  }
+}
+
+const known = ([name, value]) => SETTINGS.some((setting) => setting.name === name && value in setting.choices);
+const restored = () => ({ ...defaults, ...Object.fromEntries(Object.entries(kept(KEY, {})).filter(known)) });
+
+export const settings = signal(restored());
+
+export function set(name, value) {
+  settings.value = { ...settings.value, [name]: value };
+  keep(KEY, settings.value);
+}
+
+// Another tab changed them.
+addEventListener("storage", ({ key }) => key === KEY && (settings.value = restored()));
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const stark = matchMedia("(prefers-contrast: more)");
+
+/** Whether things should change without moving. */
+export const isStill = () => settings.value.motion === "less" || (settings.value.motion === "system" && still.matches);
+
+// The style sheet knows three attributes of the document.
+function show() {
+  const { colours, contrast, tiles } = settings.value;
+  const { dataset } = document.documentElement;
+  dataset.colours = colours;
+  dataset.tiles = tiles;
+  dataset.contrast = contrast === "system" ? (stark.matches ? "more" : "normal") : contrast;
+  dataset.motion = isStill() ? "less" : "full";
+}
+
+effect(show);
+still.addEventListener("change", show);
+stark.addEventListener("change", show);

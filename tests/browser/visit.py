@@ -1,0 +1,122 @@
+"""A visit: one page in a browser of its own, watched for everything that goes wrong in it.
+
+The *watcher* keeps each console error, uncaught error, blocked policy, failed request and answer of 400 or more.  A
+test that provokes one names it beforehand with `expect`; whatever else is left at the end fails the test.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, Page, Request, Response
+
+ROOT = Path(__file__).parent.parent.parent
+SCREENSHOTS = ROOT / "build" / "screenshots"
+MEASURE = Path(__file__).parent / "measure.js"
+WINDOWS = {"phone": (390, 844), "desktop": (1280, 800)}
+Scheme = Literal["light", "dark"]
+
+
+@dataclass
+class Visit:
+    """A page that is open, and what went wrong in it."""
+
+    page: Page
+    address: str
+    window: str = "phone"
+    scheme: Scheme = "light"
+    troubles: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+    fetching: set[Request] = field(default_factory=set)
+
+    def go(self, path: str = "/") -> Page:
+        """Open *path* of the server and wait until the page has come to rest."""
+        self.page.goto(self.address + path)
+        self.rest()
+        return self.page
+
+    def rest(self) -> None:
+        """Wait until nothing is being fetched, moved or marked as busy."""
+        while True:  # what has arrived may have asked for more, and effects begin after the paint
+            self.page.evaluate("() => rooms.painted()")
+            self.page.wait_for_function("() => rooms.atRest()")
+            if not self.fetching:
+                return
+
+    def ask(self, question: str, *arguments: object) -> Any:
+        """What a function of measure.js says about the page."""
+        return self.page.evaluate(f"arguments => rooms.{question}(...arguments)", list(arguments))
+
+    def resize(self, window: str) -> None:
+        """Change to another window, by name."""
+        self.window = window
+        width, height = WINDOWS[window]
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def light(self, scheme: Scheme) -> None:
+        """Change what the system prefers, light or dark."""
+        self.scheme = scheme
+        self.page.emulate_media(color_scheme=scheme)
+
+    def screenshot(self, name: str) -> Path:
+        """A picture of the whole page in build/screenshots, named after window and scheme too."""
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        file = SCREENSHOTS / f"{name}-{self.window}-{self.scheme}.png"
+        self.page.screenshot(path=file, full_page=True, caret="initial")  # hiding it breaks the policy
+        return file
+
+    def expect(self, trouble: str) -> None:
+        """Say that something will go wrong whose description matches the pattern *trouble*, once or often."""
+        self.expected.append(trouble)
+
+    def unexpected(self) -> list[str]:
+        """What went wrong and was not announced."""
+        return [each for each in self.troubles if not any(re.search(known, each) for known in self.expected)]
+
+    def watch(self) -> None:
+        """Begin to write down what goes wrong."""
+        note, page = self.troubles.append, self.page
+        page.on("console", lambda message: note(f"console: {message.text}") if message.type == "error" else None)
+        page.on("pageerror", lambda error: note(f"uncaught: {error}"))
+        page.on("response", self._look_at)
+        page.on("request", self._begin)
+        page.on("requestfinished", self._end)
+        page.on("requestfailed", self._fail)
+
+    def _begin(self, request: Request) -> None:
+        if "event-stream" not in request.headers.get("accept", ""):  # such a stream may never end
+            self.fetching.add(request)
+
+    def _end(self, request: Request) -> None:
+        self.fetching.discard(request)
+
+    def _fail(self, request: Request) -> None:
+        self._end(request)
+        if request.failure != "net::ERR_ABORTED":  # the page, or a step to another one, has called it back
+            self.troubles.append(f"failed: {request.url} {request.failure}")
+
+    def _look_at(self, response: Response) -> None:
+        if response.status >= 400:
+            self.troubles.append(f"status {response.status}: {response.url}")
+
+
+def open_visit(browser: Browser, address: str, window: str = "phone", scheme: Scheme = "light") -> Visit:
+    """A new page in a context of its own: no cookies, nothing stored, but the words to measure with."""
+    width, height = WINDOWS[window]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        has_touch=window == "phone",
+        accept_downloads=True,
+        locale="en-GB",
+        timezone_id="UTC",
+    )
+    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address)
+    context.set_default_timeout(20_000)
+    context.add_init_script(path=MEASURE)
+    visit = Visit(context.new_page(), address, window, scheme)
+    visit.watch()
+    return visit

@@ -1,0 +1,88 @@
+"""A real server, in a process of its own, for all tests of this folder."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+PATIENCE = 60
+ADDRESS = re.compile(r"Tilewright is at (http://\S+)")
+
+
+class Running:
+    """A server that runs: *url* is where, *process* what."""
+
+    def __init__(self, process: subprocess.Popen[str], url: str) -> None:
+        self.process, self.url = process, url
+
+    def client(self, timeout: float = PATIENCE) -> httpx.Client:
+        """A browser without cookies yet, whose paths begin at the interface."""
+        return httpx.Client(base_url=f"{self.url}/api/v1", timeout=timeout)
+
+    def stop(self, number: int = signal.SIGTERM) -> str:
+        """Send the signal, wait for the end; what was written on stderr since the start."""
+        self.process.send_signal(number)
+        return self.process.communicate(timeout=PATIENCE)[1]
+
+
+def start(database: str | Path, **settings: object) -> Running:
+    """Start a server on a free port; a path as *database* is a SQLite file.  Limits per address are off."""
+    url = f"sqlite:///{database}" if isinstance(database, Path) else database
+    options = {"port": 0, "rate": 0, "database": url} | settings
+    words = [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tilewright", "serve", *words],
+        stderr=subprocess.PIPE,
+        stdin=subprocess.DEVNULL,
+        text=True,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stderr is not None
+    line = process.stderr.readline()
+    if not (found := ADDRESS.match(line)):
+        process.kill()
+        raise AssertionError(f"the server did not start: {line}{process.communicate()[1]}")
+    running = Running(process, found[1])
+    wait_until_it_answers(running)
+    return running
+
+
+def wait_until_it_answers(running: Running) -> None:
+    """Ask for its health until it answers."""
+    with httpx.Client(transport=httpx.HTTPTransport(retries=3), timeout=PATIENCE) as client:
+        client.get(f"{running.url}/api/v1/health").raise_for_status()
+
+
+@contextmanager
+def serving(database: str | Path, **settings: object) -> Iterator[Running]:
+    """A server for the block."""
+    running = start(database, **settings)
+    try:
+        yield running
+    finally:
+        if running.process.poll() is None:
+            said = running.stop()
+            assert "Traceback" not in said, said
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The server that tests share."""
+    with serving(tmp_path_factory.mktemp("server") / "store.sqlite") as running:
+        yield running
+
+
+@pytest.fixture
+def client(server: Running) -> Iterator[httpx.Client]:
+    """A browser of the shared server, without cookies yet."""
+    with server.client() as client:
+        yield client

@@ -1,0 +1,231 @@
+"""The base of the server: answers, problems, the page, limits and settings."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.conftest import Running, serving
+from tilewright import __version__
+from tilewright.errors import InputError
+from tilewright.server.guard import Buckets
+from tilewright.server.page import IMPORT_MAP, policy_of
+from tilewright.server.session import read, signed
+from tilewright.server.settings import Settings, variable
+from tilewright.store import open_store
+from tilewright.store.secrets import kept_key
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_an_answer_says_what_it_is_about(client: httpx.Client) -> None:
+    answer = client.post("/score", json={"guess": "crane", "answer": "react"}).json()
+    about = answer.pop("about")
+    assert answer == {"guess": "crane", "answer": "react", "reply": "YYG-Y", "code": 1 + 3 + 18 + 81}
+    assert about.pop("elapsed_ms") > 0
+    assert about == {"version": __version__, "fingerprint": None, "solver": None, "quality": "exact"}
+
+
+def test_the_lists_can_be_looked_at_and_their_words_cannot(client: httpx.Client) -> None:
+    names = [each["name"] for each in client.get("/lexicons").json()["lexicons"]]
+    assert {"en5", "en5-gb", "en11-big"} <= set(names)
+    facts = client.get("/lexicons/en5").json()
+    assert facts["about"]["fingerprint"] == facts["fingerprint"]
+    assert isinstance(facts["answers"], int)
+
+
+@pytest.mark.parametrize("name", ["/etc/passwd", "..%2f..%2fetc%2fpasswd", "en5.txt", "%00", "classic-none", "é" * 99])
+def test_the_name_of_a_list_never_opens_a_file(client: httpx.Client, name: str) -> None:
+    answer = client.get(f"/lexicons/{name}")
+    assert answer.status_code in {404, 422}
+    assert "root:" not in answer.text
+
+
+def test_what_is_typed_wrong_is_a_problem_with_its_facts(client: httpx.Client) -> None:
+    answer = client.post("/score", json={"guess": "crane", "answer": "reactor"})
+    assert answer.status_code == 422
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.json() == {
+        "type": "/problems/wrong-length",
+        "title": "Wrong length",
+        "status": 422,
+        "detail": "'crane' has 5 letters, not 7",
+        "instance": "/api/v1/score",
+        "word": "crane",
+        "length": 7,
+    }
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 422),
+        (b"{", 422),
+        (b"\xff\xfe", 422),
+        (b"[" * 50_000, 400),
+        (b'{"guess": NaN, "answer": null}', 422),
+        (b'{"guess": "\\ud800", "answer": "crane"}', 422),
+        (b'{"\\udcff": 1, "guess": "crane", "answer": "crane"}', 422),
+        (b'{"guess": "crane", "answer": "crane", "more": 1}', 422),
+        (b'{"guess": "' + b"a" * 300_000 + b'", "answer": "crane"}', 413),
+        (b'{"guess": "<script>", "answer": "crane"}', 422),
+    ],
+)
+def test_whatever_the_body_is_the_answer_is_a_problem(client: httpx.Client, body: bytes, status: int) -> None:
+    answer = client.post("/score", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == status
+    assert answer.json()["status"] == status
+    assert answer.headers["content-type"] == "application/problem+json"
+
+
+def test_a_body_without_a_length_is_limited_as_well(client: httpx.Client) -> None:
+    answer = client.post("/score", content=(b" " * 10_000 for _ in range(40)))
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/score/", "/lexicons/en5/../../../../etc/passwd", "/" + "x" * 3000])
+def test_an_unknown_path_is_a_problem(client: httpx.Client, path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["type"] == "/problems/not-found"
+
+
+def test_a_wrong_method_is_a_problem(client: httpx.Client) -> None:
+    answer = client.delete("/score")
+    assert (answer.status_code, answer.json()["title"]) == (405, "Method not allowed")
+
+
+def test_every_door_is_the_page_and_a_second_visit_costs_nothing(server: Running) -> None:
+    with httpx.Client(base_url=server.url) as client:
+        first = client.get("/")
+        assert first.headers["content-type"].startswith("text/html")
+        assert first.headers["content-encoding"] == "gzip"
+        again = client.get("/play", headers={"if-none-match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        plain = client.get("/solve", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == first.text
+
+
+@pytest.mark.parametrize("path", ["/../settings.py", "/%2e%2e/app.py", "/..%5capp.py", "//etc/passwd", "/web/", "/%00"])
+def test_the_page_has_no_other_files(server: Running, path: str) -> None:
+    assert httpx.get(server.url + path).status_code == 404
+
+
+def test_headers_keep_browsers_safe(server: Running) -> None:
+    page, answer = httpx.get(server.url), httpx.get(f"{server.url}/api/v1/health")
+    policy = page.headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self'")
+    assert "unsafe" not in policy
+    assert answer.headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    for each in (page, answer):
+        assert each.headers["x-content-type-options"] == "nosniff"
+        assert "server" not in each.headers
+        assert "access-control-allow-origin" not in each.headers
+
+
+def test_an_import_map_is_allowed_by_its_hash() -> None:
+    page = '<script type="importmap">{"imports": {}}</script>'
+    assert IMPORT_MAP.findall(page) == ['{"imports": {}}']
+    assert re.search(r"script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src", policy_of(page))
+
+
+def test_other_sites_are_let_in_only_if_they_are_named(tmp_path: Path) -> None:
+    ask = {"origin": "https://friend.example", "access-control-request-method": "POST"}
+    with serving(tmp_path / "store.sqlite", cors="https://friend.example", rate=0.01, burst=3) as running:
+        friend = httpx.options(f"{running.url}/api/v1/score", headers=ask)
+        stranger = httpx.options(f"{running.url}/api/v1/score", headers=ask | {"origin": "https://else.example"})
+        assert friend.headers["access-control-allow-origin"] == "https://friend.example"
+        assert "access-control-allow-origin" not in stranger.headers
+        too_many = httpx.get(f"{running.url}/api/v1/health")  # the fourth request, with the one of the fixture
+        assert too_many.status_code == 429
+        assert int(too_many.headers["retry-after"]) >= 1
+        assert httpx.get(running.url).status_code == 200  # the page itself is never refused
+
+
+def test_a_bucket_fills_at_its_rate_and_no_higher() -> None:
+    buckets = Buckets(rate=2, burst=3)
+    assert [buckets.wait("a", 0) for _ in range(5)] == [0, 0, 0, 0.5, 0.5]
+    assert buckets.wait("b", 0) == 0
+    assert [buckets.wait("a", 0.5), buckets.wait("a", 0.5)] == [0, 0.5]
+    assert [buckets.wait("a", 1000) for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+def test_a_cookie_that_was_touched_is_nobodys() -> None:
+    cookie = signed("0" * 32, b"key")
+    assert read(cookie, b"key") == "0" * 32
+    forged = ("", "0" * 32, "1" + cookie[1:], cookie[:-1], cookie + "0", cookie.upper(), "é" * 97)
+    assert all(read(each, b"key") is None for each in forged)
+
+
+def test_all_servers_of_a_store_share_its_key(database: str) -> None:
+    with open_store(database) as one, open_store(database) as other:
+        assert kept_key(one) == kept_key(other)
+        assert len(kept_key(one)) == 32
+
+
+def test_every_setting_is_in_the_table_of_the_documentation() -> None:
+    page = (DOCS / "server.md").read_text()
+    rows = re.findall(r"^\| `--([a-z-]+)` \| `([A-Z_]+)` \| (.*?) ?\| (.*) \|$", page, re.MULTILINE)
+    told = [
+        (name.replace("-", "_"), environment, default.strip("`"), text) for name, environment, default, text in rows
+    ]
+    assert told == [
+        (each.name, variable(each.name), str(each.default), each.metadata["help"]) for each in fields(Settings)
+    ]
+
+
+def test_every_setting_is_an_option_of_the_command() -> None:
+    from inspect import signature
+
+    from tilewright.cli.serve import serve
+
+    assert list(signature(serve).parameters) == [each.name for each in fields(Settings)]
+
+
+def test_settings_come_from_options_then_from_the_environment() -> None:
+    environment = {"TILEWRIGHT_PORT": "80", "TILEWRIGHT_RATE": "0.5", "TILEWRIGHT_KEY": ""}
+    settings = Settings.read(environment, port=81)
+    assert (settings.port, settings.rate, settings.host) == (81, 0.5, "127.0.0.1")
+    assert Settings.read(settings.environment) == settings
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [{"PORT": "x"}, {"PORT": "70000"}, {"WORKERS": "0"}, {"RATE": "nan"}, {"BODY": "-1"}, {"KEY": "short"}],
+)
+def test_a_setting_that_makes_no_sense_is_refused(environment: dict[str, str]) -> None:
+    with pytest.raises(InputError):
+        Settings.read({variable(name): value for name, value in environment.items()})
+
+
+@pytest.mark.parametrize(
+    ("options", "status", "sentence"),
+    [
+        (["--database", "mysql://x"], 2, "it must begin with"),
+        (["--host", "300.1.2.3"], 1, "cannot listen"),
+        (["--lexicon", "/etc/passwd"], 2, "no word list"),
+    ],
+)
+def test_a_server_that_cannot_start_says_why_in_one_line(
+    options: list[str], status: int, sentence: str, tmp_path: Path
+) -> None:
+    environment = os.environ | {"TILEWRIGHT_DATABASE": f"sqlite:///{tmp_path}/store.sqlite"}
+    words = [sys.executable, "-m", "tilewright", "serve", "--port", "0", *options]
+    done = subprocess.run(words, capture_output=True, text=True, env=environment)
+    assert done.returncode == status
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_what_is_sent_packed_is_what_the_file_has(server: Running) -> None:
+    with httpx.stream("GET", server.url, headers={"accept-encoding": "gzip"}) as answer:
+        assert gzip.decompress(b"".join(answer.iter_raw())) == httpx.get(server.url).content

@@ -1,0 +1,92 @@
+"""The page as data: what can be known of it without a browser."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tilewright
+
+WEB = Path(tilewright.__file__).parent / "web"
+OURS = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
+STYLES = sorted(WEB.rglob("*.css"))
+IMPORT = re.compile(r"""(?:\}\s*from\s+|^import\s+|\bimport\()["']([^"'\n]+)["']""", re.MULTILINE)
+MOST_BYTES = 150_000  # compressed, before anything lazy
+VENDORED = re.compile(r"^\| `([^`]+)` \|.*\| `([0-9a-f]{64})` \|$", re.MULTILINE)
+
+
+def imports(module: Path) -> Iterator[str]:
+    """What a module imports, as it is written."""
+    code = re.sub(r"^\s*(//|\*|/\*).*$", "", module.read_text(), flags=re.MULTILINE)
+    yield from IMPORT.findall(code)
+
+
+def linked() -> list[str]:
+    """What the document itself loads."""
+    return [name.removeprefix("/") for name in re.findall(r'(?:src|href)="([^"]+)"', (WEB / "index.html").read_text())]
+
+
+def test_vendored_files_are_those_that_were_published() -> None:
+    listed = dict(VENDORED.findall((WEB / "vendor" / "VENDOR.md").read_text()))
+    present = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in (WEB / "vendor").glob("*.js")}
+    assert present == listed
+
+
+def test_every_vendored_package_brings_its_licence() -> None:
+    named = re.findall(r"\]\((licences/[^)]+)\)", (WEB / "vendor" / "VENDOR.md").read_text())
+    assert named
+    assert all((WEB / "vendor" / name).is_file() for name in named)
+
+
+@pytest.mark.parametrize("module", OURS, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_modules_import_files_that_exist_by_relative_names(module: Path) -> None:
+    for name in imports(module):
+        assert name.startswith("."), f"{name}: a bare name would need an import map"
+        assert (module.parent / name).is_file(), name
+
+
+def test_only_the_kit_knows_the_vendored_packages() -> None:
+    assert [path.name for path in OURS if re.search(r"globalThis\.(preact|htm)", path.read_text())] == ["kit.js"]
+
+
+def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
+    page = (WEB / "index.html").read_text()
+    assert not re.search(r"<style|\sstyle=|\son\w+=", page)
+    assert not re.search(r"<script(?![^>]*\ssrc=)", page)
+    assert all(
+        name.startswith("/") and (WEB / name[1:]).is_file() for name in re.findall(r'(?:src|href)="([^"]+)"', page)
+    )
+    assert not [path for path in (*OURS, *STYLES) if re.search(r"""["'(]https?://(?!www\.w3\.org)""", path.read_text())]
+
+
+@pytest.mark.parametrize("sheet", [sheet for sheet in STYLES if sheet.name != "tokens.css"], ids=lambda path: path.name)
+def test_colours_are_named_in_the_tokens_and_nowhere_else(sheet: Path) -> None:
+    assert not re.findall(r"#[0-9a-fA-F]{3,8}\b|\brgba?\(|\bhsla?\(", sheet.read_text())
+
+
+def test_every_token_that_is_used_is_defined() -> None:
+    text = "".join(sheet.read_text() for sheet in STYLES) + "".join(path.read_text() for path in OURS)
+    defined = set(re.findall(r"(--[\w-]+)[\"']?\s*:", text))
+    assert set(re.findall(r"var\((--[\w-]+)", text)) <= defined
+
+
+def reached(module: Path, seen: set[Path]) -> set[Path]:
+    """The module and all that it needs before anything lazy."""
+    if module in seen:
+        return seen
+    seen.add(module)
+    for name in re.findall(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', module.read_text(), re.MULTILINE):
+        reached((module.parent / name).resolve(), seen)
+    return seen
+
+
+def test_the_page_with_its_front_door_is_light() -> None:
+    needed = reached(WEB / "main.js", set()) | reached(WEB / "doors" / "play.js", set())
+    needed |= {WEB / name for name in linked()}
+    needed |= {WEB / "index.html", WEB / "style" / "play.css"}
+    assert sum(len(gzip.compress(path.read_bytes())) for path in needed) <= MOST_BYTES
