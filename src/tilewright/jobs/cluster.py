@@ -27,6 +27,12 @@ DESERTED_SECONDS = 60.0  # without any worker, after which the job ends
 CONNECT_SECONDS = 10.0
 CLOSE_SECONDS = 2.0
 MOST_LOCAL = 256
+QUIET = logging.CRITICAL + 1
+UNWATCHED = {  # nobody looks at the pages that these figures are for
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.system-monitor.interval": "5s",
+    "distributed.admin.tick.interval": "500ms",
+}
 
 
 @contextmanager
@@ -47,7 +53,7 @@ def silence() -> None:
     """Let Dask's own log be quiet: we say ourselves what went wrong."""
     for name in list(logging.root.manager.loggerDict):
         if name.partition(".")[0] in ("distributed", "tornado"):
-            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+            logging.getLogger(name).setLevel(QUIET)
 
 
 def local_workers(address: str) -> int | None:
@@ -63,10 +69,13 @@ def local_workers(address: str) -> int | None:
 @contextmanager
 def started(count: int) -> Iterator[Client]:
     """A cluster on this machine, for as long as the job lasts."""
+    import dask
     from distributed import Client, LocalCluster
 
+    options = {"n_workers": count, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": QUIET}
     with (
-        LocalCluster(n_workers=count, threads_per_worker=1, dashboard_address=None, silence_logs=False) as cluster,
+        dask.config.set(UNWATCHED),
+        LocalCluster(**options) as cluster,
         Client(cluster, set_as_default=False) as client,
     ):
         yield client
