@@ -27,7 +27,7 @@ Progress = Callable[[int], object]
 Attempt = tuple[Any, Exception | None]
 
 AHEAD = 3  # batches per worker that run or wait to be run; more would only use memory
-# What a batch should take: long beside the costs of sending it, 5 ms of CPU on Dask, and short beside what a kill loses.
+# What a batch should take: long beside what sending it costs, 5 ms of CPU on Dask, and short beside what a kill loses.
 BATCH_SECONDS = 0.2
 CROWDED = 10  # times that a busy machine may take longer than the work needs
 MOST_IN_BATCH = 1000
