@@ -8,6 +8,8 @@ its journal is what remains.
 from __future__ import annotations
 
 import logging
+import signal
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -73,12 +75,24 @@ def started(count: int) -> Iterator[Client]:
     from distributed import Client, LocalCluster
 
     options = {"n_workers": count, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": QUIET}
-    with (
-        dask.config.set(UNWATCHED),
-        LocalCluster(**options) as cluster,
-        Client(cluster, set_as_default=False) as client,
-    ):
-        yield client
+    with dask.config.set(UNWATCHED):
+        with deaf_children():
+            cluster = LocalCluster(**options)
+        with cluster, Client(cluster, set_as_default=False) as client:
+            yield client
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Within this, processes are started that Ctrl-C at the terminal does not reach: it is for us to stop them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager
