@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Annotated, TypeVar
 
 from fastapi import APIRouter, Query, Request
@@ -14,12 +14,14 @@ from sqlalchemy import Connection
 from tilewright.cross import LIVES
 from tilewright.errors import InputError
 from tilewright.games.clues import TRIES
-from tilewright.lexicon import named
+from tilewright.lexicon import named, normalised
 from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.calendar import puzzle_day, today
-from tilewright.puzzles.editions import number_of
+from tilewright.puzzles.editions import Edition, number_of
+from tilewright.puzzles.kinds import Judged, kind_named
 from tilewright.server.about import answered
 from tilewright.server.play.beginning import day_of
+from tilewright.server.play.editions import Editions
 from tilewright.server.play.models import (
     ExportAnswer,
     ExportedPlay,
@@ -30,10 +32,12 @@ from tilewright.server.play.models import (
     LexiconName,
     StatsAnswer,
 )
+from tilewright.server.problems import NotFound
 from tilewright.server.service import Service, Shared
 from tilewright.server.session import forget_player, new_player, player_of, set_player
+from tilewright.store.archive import Published
 from tilewright.store.players import FORMAT, exported, free_games, results_of, standing
-from tilewright.store.plays import forget, record
+from tilewright.store.plays import forget, keep_play
 
 router = APIRouter(tags=["statistics"])
 Result = TypeVar("Result")
@@ -78,40 +82,55 @@ async def import_statistics(request: Request, service: Shared, body: ImportReque
     """
     known = player_of(request, service.key)
     player = known or new_player()
-    importing = Import(service, player)
+    importing = Import(service.editions)
     for number, play in enumerate(body.plays, 1):
         await importing.take(number, play)
-    response = answered(request, {"kept": importing.kept, "refused": importing.refused})
+    await service.keeper.commit(lambda connection: importing.keep(connection, player))
+    response = answered(request, {"kept": len(importing.taken), "refused": importing.refused})
     if known is None:
         set_player(request, response, player, service.key)
     return response
 
 
 class Import:
-    """An import as it goes on."""
+    """An import as it goes on: what was *taken* will be kept, what was *refused* is told with its reason."""
 
-    def __init__(self, service: Service, player: str) -> None:
-        self.service, self.player = service, player
-        self.kept = 0
+    def __init__(self, editions: Editions) -> None:
+        self.editions, self.made = editions, 0
+        self.taken: list[tuple[int, ExportedPlay, Judged]] = []
         self.refused: list[dict[str, object]] = []
 
     async def take(self, number: int, play: ExportedPlay) -> None:
-        """Keep one play, or say why not."""
+        """Look at one play; its moves are judged anew."""
         try:
-            published = await self.service.editions.of(play.kind, day_of(str(puzzle_day(play.date))), play.lexicon)
-            check_words(play)
-            await asyncio.to_thread(record, self.service.store, self.player, published, play.moves, play.seconds)
-            self.kept += 1
-        except InputError as error:
+            published = await self.edition(play)
+            self.taken.append((published.id, play, judged(published.edition, play)))
+        except (InputError, NotFound) as error:
             if len(self.refused) < REFUSALS_TOLD:
                 self.refused.append({"row": number, "reason": str(error)})
 
+    async def edition(self, play: ExportedPlay) -> Published:
+        """The edition that was played; if too many must be made for it, the rest has to wait."""
+        day = day_of(str(puzzle_day(play.date)))
+        if not await self.editions.has(play.kind, day, play.lexicon):
+            if self.made == MADE_AT_ONCE:
+                raise InputError(f"the {play.kind} of {day} must be made first; import the same file again to go on")
+            self.made += 1
+        return await self.editions.of(play.kind, day, play.lexicon)
 
-def check_words(play: ExportedPlay) -> None:
-    """Raise unless the moves could have been made."""
-    if play.kind != "cross":
+    def keep(self, connection: Connection, player: str) -> None:
+        """Keep all that was taken as plays of *player*."""
+        for edition_id, play, outcome in self.taken:
+            keep_play(connection, player, edition_id, [normalised(move) for move in play.moves], outcome, play.seconds)
+
+
+def judged(edition: Edition, play: ExportedPlay) -> Judged:
+    """What a play came to by its moves; that somebody gave up is believed."""
+    if edition.kind != "cross":
         for word in play.moves:
-            named(play.lexicon).word(word)
+            named(edition.lexicon).word(word)
+    found = kind_named(edition.kind).judge(edition.puzzle, play.moves)
+    return replace(found, outcome="lost") if (found.outcome, play.outcome) == ("left", "lost") else found
 
 
 @router.delete("/player", response_model=ForgottenAnswer)

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
@@ -45,6 +46,14 @@ class Editions:
         if which not in self.remembered:
             self.remember(which, await self.published(which))
         return self.remembered[which]
+
+    async def has(self, kind: str, day: date, lexicon: str) -> bool:
+        """Whether there is such an edition already."""
+        which = (kind_named(kind).name, day, named(lexicon).name)
+        if which not in self.remembered:
+            with suppress(NotPublished):
+                self.remember(which, await asyncio.to_thread(find, self.store, *which))
+        return which in self.remembered
 
     def remember(self, which: Which, published: Published) -> None:
         """Keep it at hand, and let go of the oldest."""
