@@ -18,7 +18,8 @@ from benchmarks.measure import Figure, cpu_seconds
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
-from tilewright.solvers.exact import Engine, engine_of_lexicon, interruptible
+from tilewright.solvers.engines import engine_of_lexicon
+from tilewright.solvers.exact import Engine, interruptible
 from tilewright.solvers.proof import Task, pieces_of, prove_all
 from tilewright.solvers.strategies import BEAM
 from tilewright.table import FeedbackTable, replies

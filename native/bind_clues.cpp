@@ -58,6 +58,17 @@ void make_covers(Covers* self, const Array<const Word64, 2>& spared, const Array
     new (self) Covers(spared.data(), spared.shape(0), spared.shape(1), items.data(), weights.data());
 }
 
+void make_computed(Covers* self, const Sieve& sieve, const Letters& words, const Letters& guesses, const Letters& marks,
+                   const Array<const Word64, 1>& items, const Array<const std::uint8_t, 1>& weights, std::size_t slots) {
+    const std::size_t length = std::size_t(sieve.length()), pieces = guesses.shape(0);
+    if (words.shape(1) != length || guesses.shape(1) != length || marks.shape(1) != length || marks.shape(0) != pieces)
+        throw std::invalid_argument("words, guesses and marks must have a row each of the sieve's length");
+    if (items.shape(0) != sieve.width() || (words.shape(0) + 63) / 64 != sieve.width() || weights.shape(0) != pieces)
+        throw std::invalid_argument("there must be a weight per piece and a bit per word");
+    check_letters(guesses.data(), pieces * length, sieve.letters());
+    new (self) Covers(Clues{&sieve, words.data(), guesses.data(), marks.data()}, pieces, slots, items.data(), weights.data());
+}
+
 void check_size(int size) {
     if (size < 1) throw std::invalid_argument("a cover has a piece at least");
 }
@@ -91,7 +102,7 @@ Step sample(Covers& self, int size, int budget, const Array<const std::int64_t, 
     return step(outcome, nodes, self);
 }
 
-void untouched(const Covers& self, const Array<Word64, 1>& out) {
+void untouched(Covers& self, const Array<Word64, 1>& out) {
     const std::vector<Word64> rest = self.untouched();
     if (out.shape(0) != rest.size()) throw std::invalid_argument("the output must have a bit per item");
     std::copy(rest.begin(), rest.end(), out.data());
@@ -105,6 +116,9 @@ void bind_clues(nb::module_& m) {
         .def("fitting", &fitting, "guesses"_a, "marks"_a, "out"_a.noconvert(), "threads"_a = 1);
     nb::class_<Covers>(m, "Covers")
         .def("__init__", &make_covers, "spared"_a.noconvert(), "items"_a, "weights"_a, nb::keep_alive<1, 2>())
+        .def("__init__", &make_computed, "sieve"_a, "words"_a.noconvert(), "guesses"_a.noconvert(), "marks"_a.noconvert(),
+             "items"_a, "weights"_a, "slots"_a, nb::keep_alive<1, 2>(), nb::keep_alive<1, 3>(), nb::keep_alive<1, 4>(),
+             nb::keep_alive<1, 5>())
         .def("begin", &begin, "size"_a, "budget"_a, "given"_a)
         .def("next", &next, "nodes"_a)
         .def("sample", &sample, "size"_a, "budget"_a, "low"_a, "high"_a, "seed"_a, "tries"_a, "nodes"_a)

@@ -4,12 +4,15 @@
 // whether a signal has come; its handler, or any other thread, may stop the search through its `Control`.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 
@@ -77,13 +80,14 @@ void with_signals(Control& control, Work&& work) {
 // An engine together with the arrays it reads, which must not go away before it.
 class Engine {
   public:
-    Engine(Table table, Letters letters, std::size_t memory, const std::string& width)
+    Engine(Table table, Letters letters, std::size_t memory, const std::string& width, const std::optional<Ids>& order)
         : table_(std::move(table)), letters_(std::move(letters)) {
         if (letters_.shape(0) != table_.shape(0)) throw std::invalid_argument("there must be a word for each row");
         if (table_.shape(1) < 1 || table_.shape(1) > table_.shape(0)) throw std::invalid_argument("answers must be guesses");
+        if (order) check_order(*order, table_.shape(0));
         nb::gil_scoped_release free_the_interpreter;
         engine_ = exact::make_engine({table_.data(), int(table_.itemsize()), table_.shape(0), table_.shape(1),
-                                      letters_.data(), int(letters_.shape(1))}, memory, width);
+                                      letters_.data(), int(letters_.shape(1)), order ? order->data() : nullptr}, memory, width);
     }
 
     nb::dict solve(const Ids& candidates, const Ids& legal, const Ids& openers, const Ids& weights, int mode,
@@ -103,6 +107,14 @@ class Engine {
     void forget() { engine_->forget(); }
 
   private:
+    static void check_order(const Ids& order, std::size_t words) {
+        std::vector<std::uint32_t> sorted = ids(order);
+        std::sort(sorted.begin(), sorted.end());
+        for (std::size_t i = 0; i < sorted.size(); ++i)
+            if (sorted[i] != i) throw std::invalid_argument("the order must have each word once");
+        if (sorted.size() != words) throw std::invalid_argument("the order must have each word once");
+    }
+
     static nb::dict as_dict(Answer&& answer, const Control& control) {
         nb::dict out;
         out["value"] = answer.value < exact::IMPOSSIBLE ? nb::object(nb::int_(answer.value)) : nb::none();
@@ -135,10 +147,14 @@ void bind_exact(nb::module_& m) {
         }, "seconds"_a = 0.0, "nodes"_a = 0)
         .def("stop", [](Control& self) { self.interrupted = self.stop = true; })
         .def_ro("interrupted", &Control::interrupted)
+        .def_prop_ro("stopped", [](const Control& self) {
+            return self.stop || self.nodes >= self.node_limit || std::chrono::steady_clock::now() >= self.deadline;
+        })
         .def_prop_ro("nodes", [](const Control& self) { return self.nodes.load(); })
         .def_prop_ro("pieces_done", [](const Control& self) { return self.pieces_done.load(); });
     nb::class_<Engine>(m, "Engine", "The exact search over one table; what it learnt stays in its memory.")
-        .def(nb::init<Table, Letters, std::size_t, const std::string&>(), "table"_a, "letters"_a, "memory"_a, "width"_a = "")
+        .def(nb::init<Table, Letters, std::size_t, const std::string&, const std::optional<Ids>&>(), "table"_a, "letters"_a,
+             "memory"_a, "width"_a = "", "order"_a = nb::none())
         .def("solve", &Engine::solve, "candidates"_a, "legal"_a, "openers"_a, "weights"_a, "mode"_a,
              "turns"_a, "cutoff"_a, "beam"_a, "threads"_a, "tree"_a, "control"_a)
         .def("forget", &Engine::forget);

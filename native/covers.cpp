@@ -71,10 +71,44 @@ Covers::Covers(const Word64* spared, std::size_t pieces, std::size_t width, cons
       items_(items, items + width),
       weights_(weights, weights + pieces) {}
 
+Covers::Covers(const Clues& clues, std::size_t pieces, std::size_t slots, const Word64* items,
+               const std::uint8_t* weights)
+    : Covers(nullptr, pieces, clues.sieve->width(), items, weights) {
+    clues_ = clues;
+    slots_ = std::max<std::size_t>(slots, 1);
+    rows_.keep(slots_, width_);
+}
+
+const Word64* Covers::computed_row(std::size_t piece) {
+    return rows_.line(piece, [&](Word64* out) {
+        const std::size_t at = piece * std::size_t(clues_.sieve->length());
+        clues_.sieve->fitting(clues_.guesses + at, clues_.marks + at, out);
+        for (std::size_t i = 0; i < width_; ++i) out[i] &= items_[i];
+    });
+}
+
+const Word64* Covers::computed_column(std::size_t item) {
+    return columns_.line(item, [&](Word64* out) {
+        const std::size_t length = std::size_t(clues_.sieve->length());
+        const std::uint8_t* word = clues_.words + item * length;
+        std::fill_n(out, piece_width_, ~Word64(0));
+        if (!(items_[item / 64] >> item % 64 & 1)) return;
+        for (std::size_t piece = 0; piece < pieces_; ++piece)
+            if (fits(clues_.guesses + piece * length, clues_.marks + piece * length, word, int(length)))
+                out[piece / 64] &= ~(Word64(1) << piece % 64);
+    });
+}
+
 void Covers::turn_over() {
-    if (!striking_.empty()) return;
-    striking_.assign(width_ * 64 * piece_width_, ~Word64(0));
+    if (!difficulty_.empty()) return;
     difficulty_.assign(width_ * 64, std::uint32_t(pieces_));
+    if (!spared_) {
+        columns_.keep(slots_, piece_width_);
+        for (std::size_t piece = 0; piece < pieces_; ++piece)
+            each(Bits(spared(piece), spared(piece) + width_), [&](std::size_t item) { --difficulty_[item]; });
+        return;
+    }
+    striking_.assign(width_ * 64 * piece_width_, ~Word64(0));
     for (std::size_t piece = 0; piece < pieces_; ++piece)
         for (std::size_t i = 0; i < width_; ++i)
             for (Word64 word = spared(piece)[i]; word; word &= word - 1) {
@@ -151,13 +185,13 @@ void Covers::enter(int depth) {
             if (!meet(level.branches, striking(i * 64 + std::size_t(std::countr_zero(word))), level.branches)) return;
 }
 
-bool Covers::keeps_all(const Level& level, int depth, int piece) const {
+bool Covers::keeps_all(const Level& level, int depth, int piece) {
     for (int i = 0; i < depth; ++i)
         if (!meets(level.own[std::size_t(i)], spared(std::size_t(piece)))) return false;
     return true;
 }
 
-bool Covers::finishes(int depth, int piece) const {
+bool Covers::finishes(int depth, int piece) {
     const Level& level = levels_[std::size_t(depth)];
     return level.weight + weights_[std::size_t(piece)] <= budget_ && any(level.left) && keeps_all(level, depth, piece);
 }
@@ -231,7 +265,7 @@ Outcome Covers::sample(int size, int budget, const std::int64_t* low, const std:
     return Outcome::LIMIT;
 }
 
-std::vector<Word64> Covers::untouched() const {
+std::vector<Word64> Covers::untouched() {
     Bits rest = items_;
     for (std::size_t piece = 0; piece < pieces_; ++piece) meet(rest, spared(piece), rest);
     return rest;

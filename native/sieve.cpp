@@ -49,4 +49,19 @@ void Sieve::fitting(const std::uint8_t* guess, const std::uint8_t* marks, Word64
     }
 }
 
+bool fits(const std::uint8_t* guess, const std::uint8_t* marks, const std::uint8_t* word, int length) {
+    std::uint8_t rest[256] = {};
+    for (int place = 0; place < length; ++place) {
+        if ((guess[place] == word[place]) != (marks[place] == 2)) return false;
+        rest[word[place]] += guess[place] != word[place];
+    }
+    for (int place = 0; place < length; ++place) {
+        if (marks[place] == 2) continue;
+        const bool shown = rest[guess[place]] > 0;
+        if (shown != (marks[place] == 1)) return false;
+        rest[guess[place]] -= shown;
+    }
+    return true;
+}
+
 }  // namespace tilewright

@@ -40,4 +40,7 @@ private:
     std::vector<Word64> planes_, everything_;
 };
 
+// The same rule for a single word: whether it replies `marks` to `guess`.
+bool fits(const std::uint8_t* guess, const std::uint8_t* marks, const std::uint8_t* word, int length);
+
 }  // namespace tilewright

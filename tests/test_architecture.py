@@ -17,6 +17,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "tilewright"
 STEPS = [  # a module imports only from its own step or earlier ones
     {"errors"},
+    {"memory"},
     {"jobs"},
     {"lexicon"},
     {"pattern"},

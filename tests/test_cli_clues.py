@@ -201,7 +201,7 @@ def test_pasted_clues_are_read_line_by_line(capsys: Capture, monkeypatch: pytest
 
 def test_clues_are_repaired(capsys: Capture) -> None:
     facts = json.loads(printed(capsys, "clues crane=-YG-- slate=--G-- --repair --json"))
-    members = "lexicon fingerprint clues verdict grade count words change advice steps repaired"
+    members = "lexicon fingerprint clues verdict grade count words change advice steps puzzle repaired"
     assert " ".join(facts) == members
     assert facts["verdict"] == "ambiguous"
     assert facts["repaired"]["candidates_remaining"] == 1

@@ -61,6 +61,12 @@ def test_a_made_puzzle_is_proper_and_has_its_grade() -> None:
         assert (solution.verdict, solution.words, solution.grade) == ("proper", (puzzle.answer,), puzzle.grade)
 
 
+def test_proper_clues_are_the_puzzle_itself_and_others_are_none() -> None:
+    puzzle = make_clues("eagle", 4, seed=1)
+    assert solve_clues(puzzle.clues).puzzle == puzzle
+    assert solve_clues(puzzle.clues[1:]).puzzle is None
+
+
 def test_an_impossible_set_names_the_conflict_and_the_clue_to_change() -> None:
     solution = solve_clues(["bumps=-----", "crane=-YG--", "crate=G----"])
     assert (solution.verdict, solution.grade, solution.words) == ("impossible", "impossible", ())

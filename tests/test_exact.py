@@ -17,7 +17,8 @@ from tilewright.errors import ImpossibleWithin, NothingFound
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.solvers import Figure, Limit, Quality, solver_named
-from tilewright.solvers.exact import Engine, engine_of_lexicon, interruptible
+from tilewright.solvers.engines import engine_of_lexicon
+from tilewright.solvers.exact import Engine, interruptible
 from tilewright.solvers.strategies import SHIPPED, best_tree, floor, solved
 from tilewright.trees import certificate, load_tree, verify
 

@@ -8,37 +8,49 @@
 namespace tilewright::exact {
 namespace {
 
-// The classes of a row: its codes renamed to 0, 1, 2, ... in the order of their size.
+// The classes of a row: its codes renamed to 0, 1, 2, ... in the order in which they come.  What was seen of a code is
+// kept with the number of the pass in which it was seen, so that nothing need be cleared between rows; codes too wide
+// for a place each are found by sorting.
 template <class Input>
 class Renamer {
 public:
     explicit Renamer(const TableInput& table) : codes_(static_cast<const Input*>(table.codes)), answers_(table.answers) {
-        if (sizeof(Input) < 4) class_.resize(std::size_t(1) << (8 * std::min<std::size_t>(sizeof(Input), 2)));
+        std::size_t codes = 1;
+        for (int place = 0; place < table.length && codes <= MOST_PLACES; ++place) codes *= 3;
+        if (sizeof(Input) < 4) codes = std::size_t(1) << (8 * std::min<std::size_t>(sizeof(Input), 2));
+        if (codes <= MOST_PLACES) seen_.resize(codes);
     }
     // How many different codes there are.
     std::size_t count(std::size_t row) {
-        if constexpr (sizeof(Input) == 4) return sorted(row).size();
-        std::fill(class_.begin(), class_.end(), 0u);
+        if (seen_.empty()) return sorted(row).size();
+        std::uint32_t classes = 0;
         const Input *codes = codes_ + row * answers_, *end = codes + answers_;
-        for (std::uint32_t* seen = class_.data(); codes < end; ++codes) seen[*codes] = 1;
-        return std::accumulate(class_.begin(), class_.end(), std::size_t(0));
+        for (++pass_; codes < end; ++codes) {
+            classes += seen_[*codes].pass != pass_;
+            seen_[*codes].pass = pass_;
+        }
+        return classes;
     }
     template <class Code>
     void rename(std::size_t row, Code* out) {
-        const Input* codes = codes_ + row * answers_;
-        if constexpr (sizeof(Input) == 4) {
+        const Input *codes = codes_ + row * answers_, *end = codes + answers_;
+        if (seen_.empty()) {
             const std::vector<Input>& known = sorted(row);
-            for (std::size_t a = 0; a < answers_; ++a)
-                out[a] = Code(std::lower_bound(known.begin(), known.end(), codes[a]) - known.begin());
-        } else {
-            count(row);
-            std::exclusive_scan(class_.begin(), class_.end(), class_.begin(), 0u);
-            const std::uint32_t* classes = class_.data();
-            for (const Input* end = codes + answers_; codes < end; ++codes) *out++ = Code(classes[*codes]);
+            for (; codes < end; ++codes) *out++ = Code(std::lower_bound(known.begin(), known.end(), *codes) - known.begin());
+            return;
+        }
+        std::uint32_t classes = 0;
+        for (++pass_; codes < end; ++codes) {
+            Seen& seen = seen_[*codes];
+            if (seen.pass != pass_) seen = {pass_, classes++};
+            *out++ = Code(seen.number);
         }
     }
 
 private:
+    static constexpr std::size_t MOST_PLACES = 600000;  // codes of twelve letters, about the size of a cache
+    struct Seen { std::uint32_t pass = 0, number = 0; };
+
     const std::vector<Input>& sorted(std::size_t row) {
         sorted_.assign(codes_ + row * answers_, codes_ + (row + 1) * answers_);
         std::sort(sorted_.begin(), sorted_.end());
@@ -47,8 +59,9 @@ private:
     }
     const Input* codes_;
     std::size_t answers_;
-    std::vector<std::uint32_t> class_;  // code -> class; codes of up to two bytes
-    std::vector<Input> sorted_;         // wider codes
+    std::uint32_t pass_ = 0;
+    std::vector<Seen> seen_;     // by code
+    std::vector<Input> sorted_;  // wider codes
 };
 
 // Calls work(Renamer) with the renamer for the width of the table's codes.
@@ -80,8 +93,8 @@ void transpose(Board<Code>& board) {
 }  // namespace
 
 std::size_t most_classes(const TableInput& table) {
+    if (table.code_bytes == 1 || table.answers <= 256) return std::min<std::size_t>(table.answers, 256);
     std::size_t most = 0;
-    if (table.code_bytes == 1) return 256;
     with_renamer(table, [&](auto renamer) {
         for (std::size_t w = 0; w < table.guesses; ++w) most = std::max(most, renamer.count(w));
     });
@@ -101,13 +114,15 @@ Board<Code> make_board(const TableInput& table) {
         std::vector<std::size_t> parts(table.guesses);
         for (std::size_t w = 0; w < table.guesses; ++w) parts[w] = renamer.count(w);
         std::iota(board.word_of.begin(), board.word_of.end(), 0u);
-        std::stable_sort(board.word_of.begin(), board.word_of.end(), [&](auto a, auto b) { return parts[a] > parts[b]; });
+        if (table.order) std::copy_n(table.order, table.guesses, board.word_of.begin());
+        else std::stable_sort(board.word_of.begin(), board.word_of.end(), [&](auto a, auto b) { return parts[a] > parts[b]; });
         for (std::size_t g = 0; g < table.guesses; ++g) {
             board.guess_of[board.word_of[g]] = std::uint32_t(g);
             board.spread.push_back(std::uint16_t(parts[board.word_of[g]]));
             renamer.rename(board.word_of[g], board.rows.data() + g * board.row_stride);
         }
     });
+    for (std::size_t g = table.guesses - 1; g-- > 0;) board.spread[g] = std::max(board.spread[g], board.spread[g + 1]);
     board.classes = board.spread[0];
     for (std::size_t g = 0; g < table.guesses; g += PAD) board.block_classes.push_back(board.spread[g]);
     transpose(board);

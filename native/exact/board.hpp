@@ -1,7 +1,7 @@
 // The board: everything about a lexicon that the search reads and never changes.
 //
 // Vocabulary.  A *guess* is an internal number: guesses are sorted by how finely they split all answers, finest first,
-// so that neighbours in a vector are alike.  An *answer* is a column of the table.  A *class* stands for a reply: the
+// so that neighbours in a vector are alike; or as the caller says, who may know more answers than the table has.  An *answer* is a column of the table.  A *class* stands for a reply: the
 // search only asks whether two replies to one guess are equal, so the codes of each row may be renamed to 0, 1, 2, ...
 // and any reply code, however wide, fits in one or two bytes.
 #pragma once
@@ -20,6 +20,7 @@ struct TableInput {
     std::size_t guesses = 0, answers = 0;
     const std::uint8_t* letters = nullptr;
     int length = 0;
+    const std::uint32_t* order = nullptr;  // the words in the order of guesses; null: the finest first
 };
 
 struct Hash {
@@ -43,7 +44,7 @@ struct Board {
     std::vector<Code> columns;              // columns[answer * column_stride + guess], padded
     std::vector<std::uint32_t> word_of;     // guess -> the caller's word number
     std::vector<std::uint32_t> guess_of;    // the caller's word number -> guess
-    std::vector<std::uint16_t> spread;      // guess -> into how many parts it splits all answers; descending
+    std::vector<std::uint16_t> spread;      // guess -> into how many parts it, or any later one, splits all answers
     std::vector<std::uint16_t> block_classes;  // the spread of the first guess of each block of PAD
     std::vector<Hash> keys;                 // answer -> its part of a set's hash
     int classes = 0;                        // one more than the largest class

@@ -76,15 +76,20 @@ const typename Search<Code, Weighted>::Choice* Search<Code, Weighted>::next_choi
     }
 }
 
-// Whether no guess of this shape was handed out before; forgets shapes once there are too many.  Two guesses that split
-// a set alike lead to the same parts: the second costs as much as the first, or more if the first is a candidate.
+// Whether no guess of this shape was handed out before; forgets shapes once there are too many, but never in a beam,
+// whose few guesses are all different.  Two guesses that split a set alike lead to the same parts: the second costs as
+// much as the first, or more if the first is a candidate.
 template <class Code, bool Weighted>
 bool Search<Code, Weighted>::is_new(Deal& deal, std::uint64_t shape) {
+    const bool beam = deal.left < width_;
+    const std::size_t room = beam ? std::size_t(width_) : SHAPES;
     if (!deal.shapes) {
-        deal.shapes = scratch_.take<std::uint64_t>(SHAPES);
-        std::fill_n(deal.shapes, SHAPES, std::uint64_t(0));
+        deal.shapes = scratch_.take<std::uint64_t>(room);
+        std::fill_n(deal.shapes, room, std::uint64_t(0));
     }
-    std::uint64_t& kept = deal.shapes[shape % SHAPES];
+    std::uint64_t* const end = deal.shapes + room;
+    if (beam && std::find(deal.shapes, end, shape) != end) return false;
+    std::uint64_t& kept = deal.shapes[beam ? std::size_t(width_ - deal.left - 1) : shape % SHAPES];
     const bool seen = kept == shape;
     kept = shape;
     return !seen;
@@ -139,6 +144,7 @@ std::uint32_t Search<Code, Weighted>::best_guess(const Set& set, int turns, Valu
     }
     Scratch::Frame frame(scratch_);
     Deal hand = deal(set, value + 1, line);
+    if (turns == 2) hand.left = std::numeric_limits<int>::max();  // the value is that of a scan, not of a beam
     std::uint32_t found = std::uint32_t(board_.guesses);  // stays if the value was wrong or the search was stopped
     while (const Choice* choice = next_choice(hand, set, turns)) {
         const std::uint32_t guess = choice->guess;

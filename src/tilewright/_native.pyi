@@ -3,7 +3,7 @@
 Guesses have a row per word.  Answers have a row per position, padded with 255 to a multiple of `PADDING` (64) columns.
 """
 
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +34,10 @@ class Control:
     @property
     def interrupted(self) -> bool: ...
     @property
+    def stopped(self) -> bool:
+        """Whether it was stopped, or a limit has run out."""
+
+    @property
     def nodes(self) -> int: ...
     @property
     def pieces_done(self) -> int: ...
@@ -44,7 +48,14 @@ class Engine:
     Words are numbers: those below the number of columns are answers, each both a row and a column of the table.
     """
 
-    def __init__(self, table: NDArray[Any], letters: NDArray[np.uint8], memory: int, width: str = "") -> None: ...
+    def __init__(
+        self,
+        table: NDArray[Any],
+        letters: NDArray[np.uint8],
+        memory: int,
+        width: str = "",
+        order: NDArray[np.uint32] | None = None,
+    ) -> None: ...
     def solve(
         self,
         candidates: NDArray[np.uint32],
@@ -75,9 +86,25 @@ NONE: int
 LIMIT: int
 
 class Covers:
-    """Pieces that spare some items (a bit each) and strike out the others; see covers.hpp."""
+    """Pieces that spare some items (a bit each) and strike out the others; see covers.hpp.
 
+    Either with a table of what each piece spares, or with a sieve, whose words are the items, and guesses with their
+    marks as pieces; so many lines of the table and of its transpose are then kept.
+    """
+
+    @overload
     def __init__(self, spared: NDArray[np.uint64], items: NDArray[np.uint64], weights: NDArray[np.uint8]) -> None: ...
+    @overload
+    def __init__(
+        self,
+        sieve: Sieve,
+        words: NDArray[np.uint8],
+        guesses: NDArray[np.uint8],
+        marks: NDArray[np.uint8],
+        items: NDArray[np.uint64],
+        weights: NDArray[np.uint8],
+        slots: int,
+    ) -> None: ...
     def begin(self, size: int, budget: int, given: list[int]) -> None:
         """Begin the list of the tight covers of that size that contain the given pieces."""
 

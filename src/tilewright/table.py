@@ -8,6 +8,9 @@ columns; neither needs a table.
 rows themselves, memory-mapped.  Opening looks at the header, the size of the file and the index; a block is checked
 when it is first read, and a damaged one is computed anew.  The file is a convenience: where none can be written the
 table lives in memory, and where a file is not what it should be it is replaced.
+
+A table that does not fit into the memory budget is a `BlockTable`: its blocks are computed when they are asked for, and
+the last ones are kept.
 """
 
 from __future__ import annotations
@@ -27,8 +30,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright import _native
+from tilewright.errors import TilewrightError
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.folders import cache_folder
+from tilewright.memory import room
 
 Columns = Literal["answers", "allowed"]
 Codes = NDArray[Any]  # of uint8, uint16 or uint32, whichever code_type says
@@ -96,7 +101,12 @@ class FeedbackTable:
     def of(
         cls, lexicon: Lexicon, columns: Columns = "answers", *, threads: int = 0, cache: bool = True
     ) -> FeedbackTable:
-        """The table of *lexicon*: opened from the cache, or computed by *threads* (0: all cores) and then cached."""
+        """The table of *lexicon*: opened from the cache, or computed by *threads* (0: all cores) and then cached.
+
+        One that is larger than the memory budget leaves room for is computed block by block, as it is needed.
+        """
+        if table_size(lexicon, columns) > room():
+            return BlockTable(lexicon, columns, threads)
         path = cache_path(lexicon, columns)
         table = open_cached(path, lexicon, columns) if cache else None
         if table is None:
@@ -151,6 +161,44 @@ class FeedbackTable:
             with suppress(OSError):
                 self.path.unlink()
             self.path = None
+
+
+class BlockTable(FeedbackTable):
+    """The same table, of which only the blocks used last are kept."""
+
+    def __init__(self, lexicon: Lexicon, columns: Columns, threads: int = 0) -> None:
+        super().__init__(
+            lexicon, columns, np.empty((0, len(column_ids(lexicon, columns))), code_type(lexicon.length)), None
+        )
+        self.threads = threads
+        self._kept = lru_cache(maxsize=max(1, room() // 2 // BLOCK_BYTES))(self._computed)
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """How many guesses and answers there are."""
+        return len(self.lexicon), self._codes.shape[1]
+
+    def row(self, guess: int) -> Codes:
+        """The reply codes of the guess with this id."""
+        return np.asarray(self._kept(guess // self._rows_per_block)[guess % self._rows_per_block])
+
+    def all(self) -> Codes:
+        """Refused: the whole table does not fit."""
+        size = table_size(self.lexicon, self.columns) >> 20
+        raise TilewrightError(f"the table of {self.lexicon.name} takes {size:,} MB, more than the memory budget allows")
+
+    def blocks(self) -> Iterator[Codes]:
+        """The rows block by block; none is kept."""
+        return map(self._computed, range(-(-self.shape[0] // self._rows_per_block)))
+
+    def _computed(self, block: int) -> Codes:
+        ids = column_ids(self.lexicon, self.columns)
+        return reply_matrix(self.lexicon, self._slice(block), ids, threads=self.threads)
+
+
+def table_size(lexicon: Lexicon, columns: Columns) -> int:
+    """The bytes of a whole table."""
+    return len(lexicon) * len(column_ids(lexicon, columns)) * np.dtype(code_type(lexicon.length)).itemsize
 
 
 def column_ids(lexicon: Lexicon, columns: Columns) -> Ids:

@@ -33,7 +33,6 @@ Law = Callable[[Visit], list[str]]
 def themed(visit: Visit, theme: dict[str, str]) -> Iterator[str]:
     """The page in a theme, and the theme's name."""
     before = visit.ask("dress", theme)
-    visit.rest()
     try:
         yield " ".join(theme.values())
     finally:
@@ -45,7 +44,7 @@ def sized(visit: Visit, width: int, height: int) -> Iterator[None]:
     """The page in a window of another size."""
     before = visit.page.viewport_size
     visit.page.set_viewport_size({"width": width, "height": height})
-    visit.rest()
+    visit.ask("painted")
     try:
         yield
     finally:
@@ -57,7 +56,6 @@ def sized(visit: Visit, width: int, height: int) -> Iterator[None]:
 def styled(visit: Visit, css: str) -> Iterator[None]:
     """The page with a style sheet of its reader on top."""
     visit.ask("adopt", css)
-    visit.rest()
     try:
         yield
     finally:
@@ -90,6 +88,11 @@ def faint_tiles(visit: Visit) -> list[str]:
         for tile in visit.ask("tiles", TILES)
         if max(tile["fill"], tile["edge"]) < 3
     ]
+
+
+def names_say_what_is_seen(visit: Visit) -> list[str]:
+    """The name of a control has the text that is seen on it, so that whoever speaks to it can say what they see."""
+    return [*visit.ask("misnamed")]
 
 
 def targets_can_be_hit(visit: Visit) -> list[str]:
@@ -125,6 +128,7 @@ def text_is_not_cut(visit: Visit) -> list[str]:
 def forced_colours_keep_the_tiles(visit: Visit) -> list[str]:
     """Where the system takes our colours away, every tile keeps a border that is seen."""
     visit.page.emulate_media(forced_colors="active")
+    visit.rest()
     try:
         tiles = visit.ask("tiles", TILES)
     finally:
@@ -135,6 +139,7 @@ def forced_colours_keep_the_tiles(visit: Visit) -> list[str]:
 def stillness_is_kept(visit: Visit) -> list[str]:
     """Who prefers less motion sees none."""
     visit.page.emulate_media(reduced_motion="reduce")
+    visit.rest()
     try:
         return [*visit.ask("moving")]
     finally:
@@ -153,21 +158,23 @@ def tab_reaches_everything(visit: Visit) -> list[str]:
 
 
 def stops(visit: Visit) -> Iterator[dict[str, object]]:
-    """Where Tab stops, from the beginning of the page until it comes round."""
+    """Where Tab stops, from wherever it is until it comes round; behind the last stop there is none, once."""
     visit.page.evaluate("() => { document.activeElement?.blur(); window.scrollTo(0, 0); }")
     seen: set[object] = set()
     for _ in range(STOPS):
         visit.page.keyboard.press("Tab")
         stop = visit.ask("focus")
-        if stop is None or stop["id"] in seen:
+        if stop and stop["id"] in seen:
             return
-        seen.add(stop["id"])
-        yield stop
+        if stop:
+            seen.add(stop["id"])
+            yield stop
 
 
 LAWS: tuple[Law, ...] = (
     axe_is_content,
     colours_are_clear,
+    names_say_what_is_seen,
     targets_can_be_hit,
     nothing_scrolls_sideways,
     text_is_not_cut,

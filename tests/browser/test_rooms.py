@@ -27,6 +27,7 @@ GOOD = '<main><h1>A page</h1><p>Some words.</p><div class="tile">R</div><button>
 BROKEN = {
     laws.axe_is_content: (GOOD + "<img src='/style.css'>", ""),
     laws.colours_are_clear: (GOOD, "[data-colours=dark][data-contrast=more][data-tiles=classic] .tile { color: #777 }"),
+    laws.names_say_what_is_seen: ("<main><h1>A</h1><button aria-label='Go on'>Next</button></main>", ""),
     laws.targets_can_be_hit: (GOOD, "button { min-width: 0; min-height: 0; height: 20px }"),
     laws.nothing_scrolls_sideways: (GOOD, "p { width: 330px }"),
     laws.text_is_not_cut: (GOOD, "p { width: 3em; white-space: nowrap; overflow: hidden }"),
@@ -110,7 +111,8 @@ def test_trouble_in_the_page_is_written_down(room: Visit, body: str, trouble: st
 def test_uncaught_errors_and_bad_answers_are_written_down(room: Visit) -> None:
     room.page.route(PLACE + "/missing", lambda route: route.fulfill(status=404))
     show(room, GOOD)
-    room.page.evaluate("() => { setTimeout(() => { throw new Error('oh'); }); }")
+    with room.page.expect_event("pageerror"):
+        room.page.evaluate("() => { setTimeout(() => { throw new Error('oh'); }); }")
     room.page.goto(PLACE + "/missing")
     assert any(each.startswith("uncaught: oh") for each in room.troubles)
     assert any(each.startswith("status 404") for each in room.troubles)

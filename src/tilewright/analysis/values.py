@@ -19,7 +19,8 @@ from tilewright.knowledge import Turn
 from tilewright.pattern import Pattern, score
 from tilewright.position import Position
 from tilewright.solvers.base import Limit
-from tilewright.solvers.exact import MOST_TURNS, Engine, Outcome, engine_for, interruptible
+from tilewright.solvers.engines import AnyEngine, engine_for
+from tilewright.solvers.exact import MOST_TURNS, Outcome, interruptible
 from tilewright.solvers.optimal import lower_bounds
 from tilewright.solvers.splits import preference, splits
 from tilewright.solvers.strategies import BEAM, floor, shipped_tree
@@ -75,7 +76,7 @@ class Appraiser:
         self.count = len(position.candidate_ids)
 
     @cached_property
-    def engine(self) -> Engine | None:
+    def engine(self) -> AnyEngine | None:
         """The engine for the position and its parts; None if its table would be too large."""
         too_large = self.count * len(self.position.lexicon) > LARGEST
         return None if too_large else engine_for(self.position)
@@ -154,7 +155,7 @@ def mean(low: int, high: int, count: int) -> Bounds:
 
 
 def values_of(
-    positions: Iterable[Position], engine: Engine | None, limit: Limit, *, tree: bool = False
+    positions: Iterable[Position], engine: AnyEngine | None, limit: Limit, *, tree: bool = False
 ) -> Iterator[Appraisal]:
     """V of each position: exact if the limit allows, else between a lower bound and what a beam of guesses finds.
 

@@ -39,6 +39,10 @@ COMMANDS = {
         "Search for ANSWER in the game's state graph with BFS, DFS, UCS or A*.",
     ),
     "clues": ("tilewright.cli.clues:clues", "What clues lead to, and whether they are a proper puzzle."),
+    "book": (
+        "tilewright.cli.book:book",
+        "Make a book of puzzles, all different and all proven: cover, contents, puzzles by grade, solutions.",
+    ),
     "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
     "serve": ("tilewright.cli.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
 }

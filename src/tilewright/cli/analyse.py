@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.analysis import Bounds, GameWorth, TurnWorth
@@ -29,6 +30,7 @@ def analyse(
     lexicon: LexiconName = "en5",
     mode: ModeName = "normal",
     seconds: Annotated[float, Parameter(help="How long each search may take; what it leaves open is a bound.")] = 3.0,
+    memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
     """What the guesses of a game were worth.
@@ -53,6 +55,7 @@ def analyse(
     from tilewright.position import Mode
     from tilewright.solvers import Limit
 
+    set_budget(memory)
     if seconds <= 0:
         raise InputError(f"--seconds must be positive, not {seconds:g}")
     words = load(lexicon)

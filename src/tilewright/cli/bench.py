@@ -8,9 +8,20 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.jobs import JobOptions
-from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, host_of, only_one
+from tilewright.cli.options import (
+    Adversary,
+    AsJson,
+    BoardCount,
+    HostName,
+    LexiconName,
+    MemoryBudget,
+    ModeName,
+    host_of,
+    only_one,
+)
 from tilewright.cli.output import print_json, table
 from tilewright.errors import InputError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.bench.report import Report
@@ -42,6 +53,7 @@ def bench(
     csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
     job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
     plot: Annotated[str | None, Parameter(help="Draw the result into this file: .png, .svg or .html.")] = None,
+    memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
     """Play solvers against many answers and compare them.
@@ -67,6 +79,7 @@ def bench(
     from tilewright.lexicon import load
     from tilewright.solvers import solver_named
 
+    set_budget(memory)
     host = host_of(adversary, host)
     only_one({"--search": search, "--boards": boards is not None, "--adversary": adversary}, "play different games")
     only_one({"--json": as_json, "--csv": csv}, "print different forms")

@@ -9,11 +9,16 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from cyclopts import Parameter
 
+from tilewright.cli.jobs import JobOptions, crew_for
 from tilewright.cli.options import AsJson, Database, FirstDay, KindName, KindNames, LastDay, ListName
 from tilewright.cli.output import can_carry_unicode, print_json
+from tilewright.cli.progress import progress
 from tilewright.errors import InputError, counted
 
 if TYPE_CHECKING:
+    from datetime import date
+
+    from tilewright.puzzles.kinds import Kind
     from tilewright.store.archive import Published, Span
     from tilewright.store.database import Store
     from tilewright.store.publishing import Outcome
@@ -30,6 +35,7 @@ def publish(
     kind: KindNames = (),
     lexicon: ListName = "en5",
     database: Database = None,
+    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
     every_midnight: Annotated[bool, Parameter(help="Go on: do it again whenever a day begins in UTC.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -47,17 +53,36 @@ def publish(
 
     if every_midnight and first is not None:
         raise InputError("--every-midnight begins with today: leave --from out")
+    if every_midnight and job.journal:
+        raise InputError("--every-midnight goes on for ever and keeps no journal: leave --journal out")
+    job.check()
     kinds = [kind_named(each) for each in all_or(kind)]
     with open_store(database) as store:
 
         def task() -> None:
             from tilewright.puzzles.calendar import puzzle_day, today
-            from tilewright.store.publishing import publish as publish_kind
 
             start = today() if first is None else puzzle_day(first)
-            say([each for kind in kinds for each in publish_kind(store, kind, lexicon, start, days)], lexicon, as_json)
+            say(published(store, kinds, lexicon, start, days, job), lexicon, as_json)
 
         at_every_midnight(task) if every_midnight else task()
+
+
+def published(
+    store: Store, kinds: Sequence[Kind], lexicon: str, first: date, days: int, job: JobOptions
+) -> list[Outcome]:
+    """Publish the editions of all *kinds*, with a progress bar."""
+    from tilewright.lexicon.catalogue import named
+    from tilewright.store.publishing import publish as publish_kind
+
+    rules = {each.name: each.algorithm for each in kinds}
+    facts = {"job": "calendar", "lexicon": named(lexicon).fingerprint, "kinds": rules} if job.journal else {}
+    outcomes: list[Outcome] = []
+    with crew_for(job, facts) as crew:
+        for kind in kinds:
+            with progress(kind.name, days) as advance:
+                outcomes += publish_kind(store, kind, lexicon, first, days, crew, advance)
+    return outcomes
 
 
 def say(outcomes: Sequence[Outcome], lexicon: str, as_json: bool) -> None:

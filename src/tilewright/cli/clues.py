@@ -29,8 +29,8 @@ def clues(
     reply with a space between them, as people paste them.
 
     JSON: lexicon, fingerprint, clues, verdict (proper, idle, ambiguous or impossible), grade, count, words, change (the
-    numbers of the clues to change), advice, steps (kind, clues and text of each) and, with --repair, repaired (a puzzle
-    as "make clues" has them, or null if there is nothing to repair).
+    numbers of the clues to change), advice, steps (kind, clues and text of each), puzzle (as "make clues" has them, or
+    null if the clues are no proper one) and, with --repair, repaired (the same, or null if there is nothing to repair).
 
     Parameters
     ----------

@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from tilewright.cli.jobs import JobOptions, crew_for
 from tilewright.cli.output import print_json
+from tilewright.cli.progress import progress
 from tilewright.cross import LEVELS, CrossWords
 from tilewright.errors import InputError
-from tilewright.puzzles.crosses import Census, census_of
+from tilewright.puzzles.crosses import Census
 
 DAYS_A_YEAR = 365.2425
 COLUMNS = ("placements", *LEVELS)
 Row = dict[str, Any]  # at, letter_count, and a number for each of COLUMNS
 
 
-def print_census(words: CrossWords, style: str) -> None:
+def print_census(words: CrossWords, style: str, job: JobOptions) -> None:
     """Print how many crosses there are, by level, shape and number of letters, and for how long they last."""
     if style in ("csv", "jsonl"):
         raise InputError("a census is printed as text or json")
-    census = census_of(words)
+    facts = {"job": "census of crosses", "lexicon": words.fingerprint}
+    with crew_for(job, facts, python=False) as crew, progress("shapes", len(words.shapes)) as advance:
+        census = Census.of(words, crew=crew, progress=advance)
     rows = census_rows(census)
     if style == "text":
         print_tables(census, rows)

@@ -11,22 +11,21 @@ from contextlib import nullcontext
 from dataclasses import dataclass, fields
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
 from tilewright.cli.jobs import JobOptions, crew_for
-from tilewright.cli.options import LexiconName
+from tilewright.cli.options import LexiconName, MemoryBudget
 from tilewright.errors import InputError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
-    from tilewright.cli.progress import Advance
     from tilewright.jobs import Crew
     from tilewright.lexicon import Lexicon
     from tilewright.puzzles.clues.value import CluePuzzle
     from tilewright.puzzles.clues.wishes import Windows
 
-Item = TypeVar("Item")
 SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
 
 
@@ -116,6 +115,7 @@ def clues(
     written: Written = Written(),  # noqa: B008
     job: JobOptions = JobOptions(),  # noqa: B008
     lexicon: LexiconName = "en5",
+    memory: MemoryBudget = None,
 ) -> None:
     """Make clue puzzles: a few guesses with their replies, one answer, every clue needed.
 
@@ -132,10 +132,11 @@ def clues(
     answer
         The word to be found.
     """
-    from tilewright.cli.progress import progress
+    from tilewright.cli.progress import counted, progress
     from tilewright.cli.puzzle_files import Writer
     from tilewright.lexicon import load
 
+    set_budget(memory)
     words_in_play = load(lexicon)
     check_options(answer, count, all_answers, wanted)
     job.check()
@@ -152,13 +153,6 @@ def clues(
             writer.table(counted(maker.for_all(first, crew), advance))
         else:
             writer.write(counted(maker.batch(answer, first, count, crew), advance))
-
-
-def counted(puzzles: Iterator[Item], advance: Advance) -> Iterator[Item]:
-    """The *puzzles*, telling the bar how many there were."""
-    for number, puzzle in enumerate(puzzles, 1):
-        advance(number)
-        yield puzzle
 
 
 def check_options(answer: str | None, count: int, all_answers: bool, wanted: Wanted) -> None:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from tilewright.cli.cross_options import DownName, LevelName, chosen, words_of
+from tilewright.cli.jobs import JobOptions, crew_for
 from tilewright.cli.options import AsJson, LexiconName
 from tilewright.cli.output import print_json
+from tilewright.cli.progress import counted, progress
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
@@ -30,10 +32,14 @@ def make_cross(
     date: Annotated[str | None, Parameter(help="The day, such as 2026-01-31; today, in UTC, if not given.")] = None,
     days: Annotated[int | None, Parameter(help="So many days from that date on.")] = None,
     seed: Annotated[int | None, Parameter(help="The random cross of this number.")] = None,
+    count: Annotated[
+        int | None, Parameter(help="With --seed: so many random crosses, of this and the next numbers.")
+    ] = None,
     census: Annotated[bool, Parameter(help="Count the crosses of the list instead of making one.")] = False,
     level: LevelName = "letters",
     lexicon: LexiconName = "en5",
     down_lexicon: DownName = None,
+    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
     form: Annotated[Format, Parameter(name="--format", help="What to print.")] = "text",
     as_json: AsJson = False,
 ) -> None:
@@ -44,9 +50,9 @@ def make_cross(
 
     JSON: kind, puzzleId, date, words, intersection, uniqueLetters, colorMap, symbols, id, lexicon, fingerprint, levels
     (at which it is unique), grade, number and season; with --days, lexicon, fingerprint, level and editions, a list
-    of these.  With --census: lexicon, fingerprint, placements, and for each level of levels its placements, word_pairs
-    and years (a pair a day); and shapes, with at, letter_count (of different letters), placements and those unique at
-    each level.
+    of these; with --count, puzzles instead of editions.  With --census: lexicon, fingerprint, placements, and for each
+    level of levels its placements, word_pairs and years (a pair a day); and shapes, with at, letter_count (of different
+    letters), placements and those unique at each level.
 
     Parameters
     ----------
@@ -56,20 +62,35 @@ def make_cross(
         Your word down.
     """
     words, style = words_of(lexicon, down_lexicon), "json" if as_json else form
+    check_batch(job, days, count, seed, census)
     if census:
         from tilewright.cli.cross_census import print_census
 
-        print_census(words, style)
+        print_census(words, style, job)
     elif days is not None:
-        print_editions(words, level, date, days, style)
+        print_editions(words, level, date, days, style, job)
     elif across is not None:
         from tilewright.puzzles.cross_making import of_words
 
         print_puzzle(of_words(words, across, down, at), style)
+    elif count is not None and seed is not None:
+        print_random(words, level, range(seed, seed + count), style, job)
     elif seed is not None:
         print_puzzle(chosen(words, level, None, seed).puzzle, style)
     else:
         print_edition(words, level, date, style)
+
+
+def check_batch(job: JobOptions, days: int | None, count: int | None, seed: int | None, census: bool) -> None:
+    """Refuse what is for many crosses where one is made, and numbers that are none."""
+    if count is not None and seed is None:
+        raise InputError("--count makes random crosses: give the --seed of the first")
+    for name, value in (("--days", days), ("--count", count)):
+        if value is not None and value < 1:
+            raise InputError(f"{name} is at least 1, not {value}")
+    if job.given and days is None and count is None and not census:
+        raise InputError(f"{job.given[0]} is for many crosses: give --days, --count or --census as well")
+    job.check()
 
 
 def print_puzzle(puzzle: CrossPuzzle, style: str) -> None:
@@ -100,25 +121,52 @@ def print_edition(words: CrossWords, level: str, date: str | None, style: str) -
         print(f"Cross #{edition.number}, {edition.day}\n\n{puzzle_text(edition.puzzle)}")
 
 
-def print_editions(words: CrossWords, level: str, date: str | None, days: int, style: str) -> None:
+def print_editions(words: CrossWords, level: str, date: str | None, days: int, style: str, job: JobOptions) -> None:
     """Print the editions of some days, each as soon as it is made, except that JSON is one object."""
     from tilewright.puzzles import calendar
     from tilewright.puzzles.cross_edition import cross_editions
 
-    if days < 1:
-        raise InputError(f"--days is at least 1, not {days}")
-    editions = cross_editions(calendar.today() if date is None else date, days, words, level)
-    if style == "json":
-        whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
-        print_json({**whole, "editions": [edition.record() for edition in editions]})
-    elif style == "jsonl":
-        print_lines(edition.record() for edition in editions)
-    elif style == "csv":
-        print_csv(edition_row(edition) for edition in editions)
-    else:
-        for each in editions:
-            grade = each.puzzle.grade.name if each.puzzle.grade else ""
-            print(f"{each.day}  {each.puzzle.across} {each.puzzle.down}  {each.puzzle.shape.at}  {grade}")
+    first = calendar.today() if date is None else date
+    with crew_for(job, facts_of(words, level)) as crew, progress("crosses", days) as advance:
+        editions = counted(cross_editions(first, days, words, level, crew), advance)
+        if style == "json":
+            whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
+            print_json({**whole, "editions": [edition.record() for edition in editions]})
+        elif style == "jsonl":
+            print_lines(edition.record() for edition in editions)
+        elif style == "csv":
+            print_csv(edition_row(edition) for edition in editions)
+        else:
+            for each in editions:
+                print(f"{each.day}  {puzzle_line(each.puzzle)}")
+
+
+def print_random(words: CrossWords, level: str, seeds: range, style: str, job: JobOptions) -> None:
+    """Print the random crosses of these seeds, each as soon as it is made, except that JSON is one object."""
+    from tilewright.puzzles.cross_edition import random_puzzles
+
+    with crew_for(job, facts_of(words, level)) as crew, progress("crosses", len(seeds)) as advance:
+        puzzles = counted(random_puzzles(words, seeds, level, crew), advance)
+        if style == "json":
+            whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
+            print_json({**whole, "puzzles": [puzzle.record() for puzzle in puzzles]})
+        elif style == "jsonl":
+            print_lines(puzzle.record() for puzzle in puzzles)
+        elif style == "csv":
+            print_csv(csv_row(puzzle, "", "") for puzzle in puzzles)
+        else:
+            for seed, puzzle in zip(seeds, puzzles, strict=True):
+                print(f"{seed:<10}  {puzzle_line(puzzle)}")
+
+
+def facts_of(words: CrossWords, level: str) -> dict[str, object]:
+    """What a journal of crosses must agree on."""
+    return {"job": "crosses", "lexicon": words.fingerprint, "level": level}
+
+
+def puzzle_line(puzzle: CrossPuzzle) -> str:
+    """The puzzle on one line: its words, where they cross, and its grade."""
+    return f"{puzzle.across} {puzzle.down}  {puzzle.shape.at}  {puzzle.grade.name if puzzle.grade else ''}"
 
 
 def puzzle_text(puzzle: CrossPuzzle) -> str:

@@ -17,6 +17,14 @@ ModeName = Annotated[
         help="Permit every guess; in hard mode those that use what replies showed; in ultra mode those that fit them.",
     ),
 ]
+MemoryBudget = Annotated[
+    str | None,
+    Parameter(
+        name="--memory",
+        help="How much memory to use, such as 500MB or 2GB; what does not fit is computed in blocks, with the same "
+        "result.  Without it what the environment variable TILEWRIGHT_MEMORY says, or 2 GB, or half of the machine's.",
+    ),
+]
 SolverSpec = Annotated[
     str,
     Parameter(

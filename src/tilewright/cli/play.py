@@ -13,8 +13,19 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from cyclopts import App, Parameter
 
 from tilewright.cli import PLAY_COMMANDS, extended
-from tilewright.cli.options import Adversary, AsJson, BoardCount, HostName, LexiconName, ModeName, host_of, only_one
+from tilewright.cli.options import (
+    Adversary,
+    AsJson,
+    BoardCount,
+    HostName,
+    LexiconName,
+    MemoryBudget,
+    ModeName,
+    host_of,
+    only_one,
+)
 from tilewright.errors import InputError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.games.adversary import AdversaryGame
@@ -50,6 +61,7 @@ def play(
     host: HostName = None,
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
+    memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
     """Play the guessing game.
@@ -66,6 +78,7 @@ def play(
     from tilewright.lexicon import load
     from tilewright.position import Mode
 
+    set_budget(memory)
     host = host_of(adversary, host)
     drawn = random or seed is not None
     words = {"--date": date is not None, "--answer": bool(answer), "--random or --seed": drawn}

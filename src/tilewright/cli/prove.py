@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
@@ -10,18 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from cyclopts import Parameter
 
 from tilewright.cli.jobs import JobOptions, crew_for
-from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError, TilewrightError
+from tilewright.errors import InputError, NothingFound, TilewrightError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.solvers.exact import Objective, Outcome
     from tilewright.trees import DecisionTree
 
-SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*([KMG]?)B?", re.IGNORECASE)
 MOST_TURNS, MOST_GUESSES = 100, 1_000_000_000
 PRIOR_POWER = 0.5  # of the frequency, as in the information solver
-UNITS = {"": 0, "K": 10, "M": 20, "G": 30}
 
 
 def prove(
@@ -42,7 +40,7 @@ def prove(
     margin: Annotated[int, Parameter(help="With --all: tell openers apart up to so many guesses above the best.")] = 0,
     tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
     seconds: Annotated[float | None, Parameter(help="Stop after so long, with the best so far and its bound.")] = None,
-    memory: Annotated[str, Parameter(help="How much the search may remember, such as 500MB or 1GB.")] = "256MB",
+    memory: MemoryBudget = None,
     job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
     as_json: AsJson = False,
 ) -> None:
@@ -62,7 +60,8 @@ def prove(
     if tree:
         check_folder(tree)
     start = time.process_time()
-    question = Question(lexicon, mode, turns, job.workers, size_of(memory))
+    set_budget(memory)
+    question = Question(lexicon, mode, turns, job.workers)
     strategy: DecisionTree | None
     if every:
         result, strategy = question.all_openers(cutoff, margin, job)
@@ -119,27 +118,15 @@ def write_tree(strategy: DecisionTree | None, path: str) -> None:
     Path(path).write_text(to_json(strategy), encoding="utf-8")
 
 
-def size_of(text: str) -> int:
-    """The bytes that *text* says.
-
-    >>> size_of("256MB"), size_of("1.5g")
-    (268435456, 1610612736)
-    """
-    match = SIZE.fullmatch(text.strip())
-    if not match or float(match[1]) <= 0:
-        raise InputError(f"{text!r} is no amount of memory; write it as 500MB or 1GB")
-    return int(float(match[1]) * (1 << UNITS[match[2].upper()]))
-
-
 class Question:
     """What is to be proven, and with what means."""
 
-    def __init__(self, lexicon: str, mode: str, turns: int, threads: int, memory: int) -> None:
+    def __init__(self, lexicon: str, mode: str, turns: int, threads: int) -> None:
         from tilewright.lexicon import load
         from tilewright.position import Mode, Position
 
         self.words, self.mode, self.turns = load(lexicon), Mode(mode), turns
-        self.threads, self.memory = threads, memory
+        self.threads = threads
         self.start = Position.start(self.words, self.mode)
 
     def one(
@@ -147,13 +134,14 @@ class Question:
     ) -> tuple[dict[str, Any], DecisionTree | None]:
         """The best strategy, perhaps with a given opener; or that it costs at least the cutoff."""
         from tilewright.solvers import Limit
-        from tilewright.solvers.exact import engine_of_lexicon, interruptible
+        from tilewright.solvers.engines import engine_of_lexicon
+        from tilewright.solvers.exact import interruptible
         from tilewright.solvers.prior import weights_of
-        from tilewright.solvers.strategies import solved
+        from tilewright.solvers.strategies import solved, without_search
 
         word = None if opener is None else self.words.word(opener)
         weights = weights_of(self.words, prior, PRIOR_POWER)
-        engine = engine_of_lexicon(self.words, self.memory)
+        engine = engine_of_lexicon(self.words, self.mode)
         if cutoff is not None:
             with interruptible(Limit(seconds=seconds)) as control:
                 openers = [word] if word else []
@@ -170,16 +158,21 @@ class Question:
                 return self._bounded(word, found)
             outcome = found
         else:
-            outcome = solved(
-                self.start,
-                self.turns,
-                objective=objective,
-                opener=word,
-                limit=Limit(seconds=seconds),
-                threads=self.threads,
-                engine=engine,
-                weights=weights,
-            )
+            try:
+                outcome = solved(
+                    self.start,
+                    self.turns,
+                    objective=objective,
+                    opener=word,
+                    limit=Limit(seconds=seconds),
+                    threads=self.threads,
+                    engine=engine,
+                    weights=weights,
+                )
+            except NothingFound:
+                if weights is not None:
+                    raise
+                outcome = without_search(self.start, self.turns, word)
         result, strategy = self._costed(outcome, word if weights is None else "")
         if weights is not None and outcome.value is not None:
             mass = int(weights[self.start.candidate_ids].sum())
@@ -221,8 +214,8 @@ class Question:
         from tilewright.cli.progress import progress
         from tilewright.solvers.proof import Task, incumbent, prove_all
 
-        bar = cutoff or incumbent(self.words, self.mode, self.turns, self.memory) + 1 + margin
-        task = Task(self.words, self.mode, self.turns, bar, self.memory)
+        bar = cutoff or incumbent(self.words, self.mode, self.turns) + 1 + margin
+        task = Task(self.words, self.mode, self.turns, bar)
         with crew_for(job, task.facts, python=False) as crew, progress("openers", len(self.words)) as advance:
             proof = prove_all(task, crew, advance)
         if not proof.proven:

@@ -7,9 +7,20 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import Adversary, AsJson, HostName, LexiconName, ModeName, SolverSpec, host_of, only_one
+from tilewright.cli.options import (
+    Adversary,
+    AsJson,
+    HostName,
+    LexiconName,
+    MemoryBudget,
+    ModeName,
+    SolverSpec,
+    host_of,
+    only_one,
+)
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError, counted
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.games.adversary import AdversaryGame
@@ -31,6 +42,7 @@ def solve(
         int | None,
         Parameter(help="How many guesses there are: six, or five more than boards; no limit against the adversary."),
     ] = None,
+    memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
     """Watch a solver find ANSWER.
@@ -50,6 +62,7 @@ def solve(
     from tilewright.position import Mode
     from tilewright.solvers import solver_named
 
+    set_budget(memory)
     host = host_of(adversary, host)
     words_in_play, player, limit = load(lexicon), solver_named(solver), positive(turns)
     facts: dict[str, object] = {"lexicon": words_in_play.name, "fingerprint": words_in_play.fingerprint, "mode": mode}

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import App, Parameter
 
 from tilewright.cli import SUGGEST_COMMANDS, extended
-from tilewright.cli.options import AsJson, LexiconName, ModeName, SolverSpec
+from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName, SolverSpec
 from tilewright.cli.output import padded, print_json, table, width
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.solvers import Suggestion, Suggestions
@@ -35,6 +36,7 @@ def suggest(
     lexicon: LexiconName = "en5",
     among: Literal["answers", "allowed"] = "answers",
     seconds: Annotated[float | None, Parameter(help="Stop looking further ahead after so many seconds.")] = None,
+    memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
     """The best next guesses after the replies so far.
@@ -62,6 +64,7 @@ def suggest(
     from tilewright.solvers import Limit, solver_named
     from tilewright.solvers.advice import Solved, advice
 
+    set_budget(memory)
     if top < 1:
         raise InputError(f"--top is at least 1, not {top}")
     words_in_play, player = load(lexicon), solver_named(solver)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
-from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError
+from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
     from tilewright.bench.report import Report
@@ -31,6 +32,7 @@ def tune(
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
+    memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
     """Search for better weights of the two-phase helper.
@@ -46,6 +48,7 @@ def tune(
     from tilewright.lexicon import load
     from tilewright.position import Mode
 
+    set_budget(memory)
     if trials < 1 or folds not in (1, 2):
         raise InputError(f"--trials is at least 1 and --folds 1 or 2, not {trials} and {folds}")
     words_in_play = load(lexicon)

@@ -42,6 +42,9 @@ class CrossWords:
             raise BadWordList(words.name, f"crosses are made of at most {MAX_LETTERS} different letters")
         return words
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _arrived, (self.across_lexicon, self.down_lexicon)
+
     @property
     def name(self) -> str:
         """What the lists are called."""
@@ -100,6 +103,12 @@ class CrossWords:
     def rarer_count(self, across: str, down: str) -> int:
         """How often the rarer of two words occurs in a billion words."""
         return min(self.across_lexicon.count(across), self.down_lexicon.count(down))
+
+
+@lru_cache(maxsize=16)
+def _arrived(across: Lexicon, down: Lexicon) -> CrossWords:
+    """The words that came from another process, whose numbers are worked out once here."""
+    return CrossWords(across, down)
 
 
 @lru_cache(maxsize=16)

@@ -36,11 +36,18 @@ def on_cluster(address: str) -> Iterator[Crew]:
         import distributed  # noqa: F401
     except ImportError:
         raise MissingExtra("--cluster", "distributed", "cluster") from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # we say ourselves what went wrong
+    silence()
     count = local_workers(address)
     with connected(address) if count is None else started(count) as client:
         check_workers(client, address)
         yield Crew(client.get_executor(pure=False), thread_count(client), care=ClusterCare(client, address))
+
+
+def silence() -> None:
+    """Let Dask's own log be quiet: we say ourselves what went wrong."""
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] in ("distributed", "tornado"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
 def local_workers(address: str) -> int | None:
@@ -58,8 +65,10 @@ def started(count: int) -> Iterator[Client]:
     """A cluster on this machine, for as long as the job lasts."""
     from distributed import Client, LocalCluster
 
-    options = {"dashboard_address": None, "silence_logs": logging.CRITICAL}
-    with LocalCluster(n_workers=count, threads_per_worker=1, **options) as cluster, Client(cluster) as client:
+    with (
+        LocalCluster(n_workers=count, threads_per_worker=1, dashboard_address=None, silence_logs=False) as cluster,
+        Client(cluster, set_as_default=False) as client,
+    ):
         yield client
 
 

@@ -8,8 +8,10 @@ module imports nothing of the maker; a test says so.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from re import DOTALL, escape
+from re import compile as compiled
 
 from tilewright.errors import BadPuzzle, Refuted
 from tilewright.lexicon import Lexicon
@@ -79,13 +81,35 @@ def wrong_replies(answer: str, clues: Sequence[Clue]) -> str | None:
 def wrong_uniqueness(facts: Facts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
     """Whether the answer is the only allowed word that fits."""
     wanted = [(guess, score(guess, answer)) for guess, _ in clues]  # which the replies are, as was checked before
-    found = [word for word in lexicon.words if all(score(guess, word) == reply for guess, reply in wanted)]
+    possible = words_of_form(lexicon.words, clues)
+    found = [word for word in possible if all(score(guess, word) == reply for guess, reply in wanted)]
     if found != [answer]:
         others = [word for word in found if word != answer][:SHOWN_WORDS]
         return f"{len(found)} words fit, such as {', '.join(others)}"
     if facts.get("candidates_remaining") != 1:
         return f"one word fits, not {facts.get('candidates_remaining')}"
     return None
+
+
+def words_of_form(words: Iterable[str], clues: Sequence[Clue]) -> list[str]:
+    """The words with every green in its place, no other letter of a clue where it stands, and every letter shown.
+
+    Whatever fits is of that form, by the first sentence of the rule, and few other words are: so few must be scored.
+
+    >>> words_of_form(["eager", "equal", "eagle"], [("weigh", "-Y-Y-")])
+    ['eager', 'eagle']
+    """
+    shown = sorted({letter for clue in clues for letter, mark in zip(*clue, strict=True) if mark != "-"})
+    places = (place_form(place, clues) for place in range(len(clues[0][0])))
+    form = compiled("".join([*(f"(?=.*{escape(letter)})" for letter in shown), *places]), DOTALL)
+    return [word for word in words if form.fullmatch(word)]
+
+
+def place_form(place: int, clues: Sequence[Clue]) -> str:
+    """What can stand at *place*, as a regular expression."""
+    green = "".join(f"(?={escape(guess[place])})" for guess, reply in clues if reply[place] == "G")
+    others = "".join(sorted({escape(guess[place]) for guess, reply in clues if reply[place] != "G"}))
+    return green + (f"[^{others}]" if others else ".")
 
 
 def wrong_witnesses(lexicon: Lexicon, clues: Sequence[Clue], witnesses: Sequence[object]) -> str | None:
@@ -169,7 +193,8 @@ def argued_counts(lexicon: Lexicon, clues: Sequence[Clue]) -> int:
     }
     if not repeated:
         return 0
-    left = sum(all(reads_plainly(word, guess, reply) for guess, reply in clues) for word in lexicon.words)
+    possible = words_of_form(lexicon.words, clues)
+    left = sum(all(reads_plainly(word, guess, reply) for guess, reply in clues) for word in possible)
     return len(repeated) if left > 1 else 0
 
 

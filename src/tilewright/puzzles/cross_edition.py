@@ -6,12 +6,14 @@ knows nothing of the census), grade and colour.  An edition that cannot be prove
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
+from typing import Any
 
-from tilewright.cross import CrossPuzzle, CrossWords
+from tilewright.cross import CrossPuzzle, CrossWords, Grade
 from tilewright.errors import TilewrightError
+from tilewright.jobs import ALONE, Crew
 from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
 from tilewright.puzzles.cross_check import other_pair
 from tilewright.puzzles.cross_making import made
@@ -58,8 +60,46 @@ def proven(words: CrossWords, placed: Placed, level: str) -> CrossPuzzle:
     return puzzle
 
 
-def cross_editions(first: date | str, days: int, words: CrossWords, level: str = "letters") -> Iterator[CrossEdition]:
+def cross_editions(
+    first: date | str, days: int, words: CrossWords, level: str = "letters", crew: Crew = ALONE
+) -> Iterator[CrossEdition]:
     """The crosses of so many *days* from *first* on."""
-    start = puzzle_day(first)
+    start, this = puzzle_day(first), season(words, level)
     puzzle_day(min(start + timedelta(days - 1), LAST + timedelta(1)))
-    return (cross_edition(start + timedelta(day), words, level) for day in range(days))
+    dates = [start + timedelta(day) for day in range(days)]
+    placed = ((str(day), this.cross((day - EPOCH).days + 1)) for day in dates)
+    puzzles = proven_puzzles(words, placed, level, crew)
+    return (
+        CrossEdition(day, (day - EPOCH).days + 1, puzzle, this.identity)
+        for day, puzzle in zip(dates, puzzles, strict=True)
+    )
+
+
+def random_puzzles(words: CrossWords, seeds: Iterable[int], level: str, crew: Crew) -> Iterator[CrossPuzzle]:
+    """The crosses that these *seeds* draw, as `random_puzzle` does."""
+    placed = ((f"seed {seed}", random_cross(words, level, seed)) for seed in seeds)
+    return proven_puzzles(words, placed, level, crew)
+
+
+def proven_puzzles(
+    words: CrossWords, placed: Iterable[tuple[str, Placed]], level: str, crew: Crew
+) -> Iterator[CrossPuzzle]:
+    """The puzzles of placements, each a piece of a job, in their order."""
+    for outcome in crew.in_order(placed, Proving(words, level)):
+        across, down, across_index, down_index, levels, grade, palette = outcome.value()
+        facts = (words.fingerprint, tuple(levels), Grade(*grade), tuple(palette))
+        yield CrossPuzzle(across, down, across_index, down_index, *facts)
+
+
+@dataclass(frozen=True)
+class Proving:
+    """The work on one piece: the puzzle of a placement, as a list that JSON has."""
+
+    words: CrossWords
+    level: str
+
+    def __call__(self, placed: Placed) -> list[Any]:
+        puzzle = proven(self.words, placed, self.level)
+        assert puzzle.grade is not None
+        places = (puzzle.across, puzzle.down, puzzle.across_index, puzzle.down_index)
+        return [*places, list(puzzle.levels), list(puzzle.grade), list(puzzle.palette)]

@@ -75,6 +75,11 @@ class CrossSeason:
         return spaced(self.words, self.order())
 
     @cached_property
+    def eligible(self) -> NDArray[np.uint32]:
+        """The numbers of the placements that are unique at the season's level; millions, so kept small."""
+        return np.flatnonzero(self.census.marks & BITS[self.level]).astype(np.uint32)
+
+    @cached_property
     def census(self) -> Census:
         """The census it is made from."""
         return census_of(self.words)
@@ -170,11 +175,10 @@ def spaced(words: CrossWords, order: Iterable[Placed]) -> Iterator[Placed]:
 def random_cross(words: CrossWords, level: str, seed: int) -> Placed:
     """A placement drawn by *seed* among the unique ones: of many draws the first without demerits, or else the last."""
     this, draw = season(words, level), Draw(seed)
-    numbers = np.flatnonzero(this.census.marks & BITS[level])
-    if not len(numbers):
+    if not len(this.eligible):
         raise InputError(f"no cross of {words.name} is unique by {level}")
     for _ in range(MOST_DRAWS):
-        number = int(numbers[draw.below(len(numbers))])
+        number = int(this.eligible[draw.below(len(this.eligible))])
         placed = this.placed(number)
         if this.demerits(number, placed) == NO_DEMERITS and not this.offends(placed):
             break

@@ -6,12 +6,13 @@ a *mark* for each, a byte: bits 0 to 2 say whether it is unique by letters, colo
 `tilewright.cross.puzzle`), the upper four bits how many different letters it has.  With equal lists and equal places
 the mirror image always has the same letters, so no such placement is unique by letters.
 
-A census is taken in a second or two and kept in the cache folder.
+A census is taken in a second or two, shape by shape, which are the pieces of a job, and kept in the cache folder.
 """
 
 from __future__ import annotations
 
 import zlib
+from base64 import b64decode, b64encode
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -22,6 +23,7 @@ from numpy.typing import NDArray
 
 from tilewright import _native
 from tilewright.cross import LEVELS, CrossPuzzle, CrossWords, Shape
+from tilewright.jobs import ALONE, Crew, Progress
 from tilewright.lexicon.folders import cache_folder, write_whole
 
 Marks = NDArray[np.uint8]
@@ -97,12 +99,14 @@ class Census:
     marks: Marks
 
     @classmethod
-    def of(cls, words: CrossWords, *, cache: bool = True) -> Census:
+    def of(
+        cls, words: CrossWords, *, cache: bool = True, crew: Crew = ALONE, progress: Progress = lambda done: None
+    ) -> Census:
         """The census of *words*, from the cache folder or taken now and put there."""
         path = cache_folder() / f"census-{FORMAT}-{words.digest}.bin"
         marks = read_marks(path) if cache else None
         if marks is None:
-            marks = taken(words)
+            marks = taken(words, crew=crew, progress=progress)
             if cache:
                 with suppress(OSError):  # a census that cannot be kept only costs time
                     write_whole(path, checksum(marks) + marks.tobytes())
@@ -155,12 +159,31 @@ def levels_of(mark: int) -> tuple[str, ...]:
     return tuple(level for level, bit in BITS.items() if mark & bit)
 
 
-def taken(words: CrossWords, *, letters_only: bool = False) -> Marks:
+def taken(
+    words: CrossWords, *, letters_only: bool = False, crew: Crew = ALONE, progress: Progress = lambda done: None
+) -> Marks:
     """The marks of all placements; with *letters_only*, those levels that need colours are left out."""
-    lists = words.across_codes, words.down_codes, words.twins
-    return np.concatenate(
-        [_native.cross_census(*lists, shape.across_index, shape.down_index, letters_only) for shape in words.shapes]
-    )
+    shapes = words.shapes
+    found = crew.run(((shape.at, shape) for shape in shapes), Marking(words, letters_only), progress)
+    return np.concatenate([unpacked(found[shape.at]) for shape in shapes])
+
+
+@dataclass(frozen=True)
+class Marking:
+    """The work on one piece: the marks of one shape, as text."""
+
+    words: CrossWords
+    letters_only: bool
+
+    def __call__(self, shape: Shape) -> str:
+        lists = self.words.across_codes, self.words.down_codes, self.words.twins
+        marks = _native.cross_census(*lists, shape.across_index, shape.down_index, self.letters_only)
+        return b64encode(zlib.compress(marks.tobytes(), 1)).decode()
+
+
+def unpacked(text: str) -> Marks:
+    """The marks that a piece came to."""
+    return np.frombuffer(zlib.decompress(b64decode(text)), np.uint8)
 
 
 def read_marks(path: Path) -> Marks | None:

@@ -4,8 +4,8 @@ The *value* of a position is the least sum of guesses over its candidates (each 
 strategy that finds every candidate within the turns left; where no strategy does, the position is *impossible*.  A
 search may be cut short by a limit: then there is a *lower bound* and perhaps no value.
 
-The native engine works on a table whose first columns and rows are the candidates.  For a position with few
-candidates a small table is made on the spot; for many, the lexicon's own table and its engine are kept.
+The native engine works on a table whose first columns and rows are the candidates.  `engines` says which engine is for
+which position.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Literal
 
 import numpy as np
@@ -26,18 +25,18 @@ from tilewright._native import Control
 from tilewright.errors import TilewrightError
 from tilewright.jobs import heard_by
 from tilewright.lexicon import Lexicon
+from tilewright.memory import room
 from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.base import NO_LIMIT, Limit
-from tilewright.table import FeedbackTable, Ids, reply_matrix
+from tilewright.table import Ids, code_type, reply_matrix
 from tilewright.trees import Node
 
 Objective = Literal["sum", "worst"]  # the least sum, or the least worst case and then the least sum
 Words = NDArray[np.uint32]
 MODES = {Mode.NORMAL: 0, Mode.HARD: 1, Mode.ULTRA: 2}
-MEMORY = 1 << 28  # bytes for what the engine remembers, unless the user says otherwise
-SMALL_MEMORY = 1 << 22
-SMALL = 400  # candidates, up to which a table of their own is quicker than that of the lexicon
+SMALL_MEMORY = 1 << 22  # bytes for what an engine of few candidates remembers
+FEWEST = 8  # candidates, for which there is always room
 MOST_TURNS = 20  # when the turns that are left do not matter
 NONE: Words = np.empty(0, np.uint32)
 
@@ -64,23 +63,37 @@ class Outcome:
 class Engine:
     """The native engine with the words of one table."""
 
-    def __init__(self, lexicon: Lexicon, words: Ids, answers: int, table: NDArray[Any], memory: int) -> None:
+    def __init__(
+        self,
+        lexicon: Lexicon,
+        words: Ids,
+        answers: int,
+        table: NDArray[Any],
+        memory: int,
+        rank: NDArray[np.int64] | None = None,
+    ) -> None:
         self.lexicon, self.words, self.answers = lexicon, words, answers
         self._number = np.empty(len(lexicon), np.uint32)  # by word id
         self._number[words] = np.arange(len(words), dtype=np.uint32)
         try:
-            self._native = _native.Engine(table, lexicon.codes.take(words, 0), memory)
+            order = None if rank is None else np.argsort(rank[words]).astype(np.uint32)
+            self._native = _native.Engine(table, lexicon.codes.take(words, 0), memory, order=order)
         except MemoryError:
             raise TilewrightError(f"this machine does not give {memory:,} bytes of memory") from None
 
     @classmethod
     def of_position(cls, position: Position, memory: int = SMALL_MEMORY) -> Engine:
         """An engine whose table has only the candidates of *position* as columns."""
-        everything = np.arange(len(position.lexicon), dtype=np.int32)
-        others = np.delete(everything, position.candidate_ids)
-        words = np.concatenate((position.candidate_ids, others)).astype(np.int32)
-        table = reply_matrix(position.lexicon, words, position.candidate_ids)
-        return cls(position.lexicon, words, len(position.candidate_ids), table, memory)
+        return cls.of_columns(position.lexicon, position.candidate_ids, memory=memory)
+
+    @classmethod
+    def of_columns(
+        cls, lexicon: Lexicon, columns: Ids, rank: NDArray[np.int64] | None = None, memory: int = SMALL_MEMORY
+    ) -> Engine:
+        """An engine whose table has these words as columns; it tries guesses in the order of their *rank*, by id."""
+        others = np.delete(np.arange(len(lexicon), dtype=np.int32), columns)
+        words = np.concatenate((columns, others)).astype(np.int32)
+        return cls(lexicon, words, len(columns), reply_matrix(lexicon, words, columns), memory, rank)
 
     def solve(
         self,
@@ -146,23 +159,21 @@ class Engine:
         return nodes[0] if nodes else None
 
 
-@lru_cache(maxsize=2)
-def _engine_of_lexicon(lexicon: Lexicon, memory: int | None = None) -> Engine:
-    """The engine over all answers of *lexicon*; kept, because its table takes a while."""
-    everything = np.arange(len(lexicon), dtype=np.int32)
-    return Engine(lexicon, everything, lexicon.answer_count, FeedbackTable.of(lexicon).all(), memory or MEMORY)
+def table_bytes(lexicon: Lexicon, columns: int, mode: Mode = Mode.NORMAL) -> int:
+    """What an engine with so many columns takes: the table, rows and columns of its own; again in the hard modes."""
+    code = np.dtype(code_type(lexicon.length)).itemsize
+    own = 1 if columns <= 256 else min(code, 2)
+    return len(lexicon) * columns * (code + 2 * own) * (1 if mode is Mode.NORMAL else 2)
 
 
-def engine_of_lexicon(lexicon: Lexicon, memory: int | None = None) -> Engine:
-    """The engine over all answers of *lexicon*."""
-    return _engine_of_lexicon(lexicon, memory)
+def fits(lexicon: Lexicon, columns: int, mode: Mode = Mode.NORMAL) -> bool:
+    """Whether such an engine fits into the room of the memory budget, and leaves a quarter of it to remember."""
+    return columns <= FEWEST or table_bytes(lexicon, columns, mode) <= room() * 3 // 4
 
 
-def engine_for(position: Position, memory: int | None = None) -> Engine:
-    """An engine that can solve *position*."""
-    if len(position.candidate_ids) <= SMALL or position.among == "allowed":
-        return Engine.of_position(position, memory or SMALL_MEMORY)
-    return engine_of_lexicon(position.lexicon, memory)
+def memory_beside(lexicon: Lexicon, columns: int) -> int:
+    """The bytes that an engine with so many columns may remember: a quarter of what the table leaves."""
+    return max(room() - table_bytes(lexicon, columns), room() // 4) // 4
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
 
 import numpy as np
 from numpy.typing import NDArray
@@ -129,8 +130,7 @@ def best_value(metric: Metric, position: Position, depth: int, clock: Clock) -> 
     """The value of the best guess of *position*, looking *depth* guesses ahead."""
     if len(position.candidate_ids) <= 2:  # guess one, then the other
         return floor_value(metric, position)
-    legal = b"" if position.mode is Mode.NORMAL else position.legal_ids.tobytes()
-    key = (metric, position.lexicon.digest, position.candidate_ids.tobytes(), legal, depth)
+    key = (metric, position.lexicon.digest, digest(position), depth)
     if key not in MEMORY:
         value = _best_value(metric, position, depth, clock)
         if clock.expired:
@@ -142,6 +142,15 @@ def best_value(metric: Metric, position: Position, depth: int, clock: Clock) -> 
 
 
 MEMORY: dict[object, int] = {}
+
+
+def digest(position: Position) -> bytes:
+    """What tells positions with other candidates or legal guesses apart, in a few bytes however many there are."""
+    known = blake2b(position.candidate_ids.tobytes(), digest_size=16)
+    if position.mode is not Mode.NORMAL:
+        known.update(b"legal")
+        known.update(position.legal_ids.tobytes())
+    return known.digest()
 
 
 def _best_value(metric: Metric, position: Position, depth: int, clock: Clock) -> int:

@@ -28,7 +28,8 @@ from tilewright.solvers.base import (
     playable,
     spec_of,
 )
-from tilewright.solvers.exact import MOST_TURNS, Engine, Objective, Outcome, engine_for, interruptible
+from tilewright.solvers.engines import AnyEngine, engine_for
+from tilewright.solvers.exact import MOST_TURNS, Objective, Outcome, interruptible
 from tilewright.solvers.information import Information
 from tilewright.solvers.metrics import Metric, split_by
 from tilewright.solvers.ranking import Ranking
@@ -102,7 +103,7 @@ class Optimal:
         known = {i: (value, settled) for i, (value, settled) in costs.items() if value is not None}
         return known, best, bool(outcome and outcome.exact)
 
-    def _outcome(self, position: Position, engine: Engine, limit: Limit) -> Outcome | None:
+    def _outcome(self, position: Position, engine: AnyEngine, limit: Limit) -> Outcome | None:
         """The best strategy within the turns that are left or, if there is none, within any number."""
         left = max(1, TURN_LIMIT - len(position.turns))
         for turns in (left, MOST_TURNS):

@@ -18,7 +18,8 @@ from tilewright.errors import InputError
 from tilewright.jobs import ALONE, Crew, Progress
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
-from tilewright.solvers.exact import engine_of_lexicon, interruptible
+from tilewright.solvers.engines import engine_of_lexicon
+from tilewright.solvers.exact import interruptible
 from tilewright.solvers.splits import splits
 from tilewright.solvers.strategies import BEAM
 
@@ -33,7 +34,6 @@ class Task:
     mode: Mode = Mode.NORMAL
     turns: int = TURN_LIMIT
     cutoff: int = 0
-    memory: int | None = None
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -69,11 +69,11 @@ class Proof:
         return sorted(self.costs.items(), key=lambda item: (item[1], item[0]))
 
 
-def incumbent(lexicon: Lexicon, mode: Mode, turns: int = TURN_LIMIT, memory: int | None = None) -> int:
+def incumbent(lexicon: Lexicon, mode: Mode, turns: int = TURN_LIMIT) -> int:
     """The cost of the best strategy that the beam finds."""
     start = Position.start(lexicon, mode)
     with interruptible() as control:
-        found = engine_of_lexicon(lexicon, memory).solve(start, control, turns=turns, beam=BEAM)
+        found = engine_of_lexicon(lexicon, mode).solve(start, control, turns=turns, beam=BEAM)
     if control.interrupted:
         raise KeyboardInterrupt
     if found.value is None:
@@ -97,7 +97,7 @@ class Prove:
 
     def __call__(self, openers: Sequence[str]) -> list[list[int | bool]]:
         task = self.task
-        engine = engine_of_lexicon(task.lexicon, task.memory)
+        engine = engine_of_lexicon(task.lexicon, task.mode)
         start = Position.start(task.lexicon, task.mode)
         with interruptible() as control:
             found = engine.solve(start, control, openers=openers, turns=task.turns, cutoff=task.cutoff).openers

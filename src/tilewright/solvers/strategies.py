@@ -19,14 +19,18 @@ from numpy.typing import NDArray
 from tilewright._native import Control
 from tilewright.errors import BadTree, ImpossibleWithin, NothingFound, TilewrightError
 from tilewright.lexicon import Lexicon
+from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.base import NO_LIMIT, Limit
-from tilewright.solvers.exact import Engine, Objective, Outcome, engine_for, interruptible
+from tilewright.solvers.engines import AnyEngine, engine_for
+from tilewright.solvers.exact import Objective, Outcome, interruptible
 from tilewright.solvers.splits import splits
-from tilewright.trees import DecisionTree, certificate, load_tree
+from tilewright.table import Ids, replies
+from tilewright.trees import DecisionTree, Node, certificate, load_tree
 
 Weights = NDArray[np.uint32]
 SHIPPED = Path(__file__).parents[1] / "data" / "trees"
+TRIED = 100  # candidates at each set of a strategy without a search
 BEAM = 10  # guesses tried at each set by the first look: on classic it finds the optimum, 7,920
 
 
@@ -38,7 +42,7 @@ def solved(
     opener: str | None = None,
     limit: Limit = NO_LIMIT,
     threads: int = 1,
-    engine: Engine | None = None,
+    engine: AnyEngine | None = None,
     weights: Weights | None = None,
 ) -> Outcome:
     """The best strategy for *position* that the limit allows, with its lower bound.
@@ -56,7 +60,7 @@ def solved(
 
 
 def least_sum(
-    engine: Engine,
+    engine: AnyEngine,
     position: Position,
     control: Control,
     turns: int,
@@ -83,7 +87,7 @@ def least_sum(
 
 
 def least_worst(
-    engine: Engine,
+    engine: AnyEngine,
     position: Position,
     control: Control,
     best: Outcome,
@@ -101,6 +105,33 @@ def least_worst(
         except NothingFound:
             return replace(best, exact=False)
     return best
+
+
+def without_search(position: Position, turns: int, opener: str | None = None) -> Outcome:
+    """A strategy that costs next to no time, for when the limit leaves none: valid, and far from the best.
+
+    It guesses candidates only.  Raises `NothingFound` if it does not keep the turns.
+    """
+    lexicon, ids = position.lexicon, position.candidate_ids
+    root = plain_node(lexicon, ids, None if opener is None else lexicon.id_of(opener))
+    tally = certificate(root, position, turns).tally
+    if tally.worst > turns:
+        raise NothingFound
+    return Outcome(tally.total, floor(position, opener), False, False, turns, 0, {}, root)
+
+
+def plain_node(lexicon: Lexicon, ids: Ids, guess: int | None = None) -> Node:
+    """The guess, or else that of some candidates which has the most replies, and what follows."""
+    if guess is None:
+        some = ids[:: -(-len(ids) // TRIED)]
+        guess = int(some[splits(lexicon, some, ids).parts.argmax()])
+    codes = replies(lexicon, guess, ids)
+    order = np.argsort(codes, kind="stable")
+    kinds, starts = np.unique(codes[order], return_index=True)
+    parts = zip(kinds.tolist(), np.split(ids[order], starts[1:]), strict=True)
+    wrong = ((Pattern.from_code(code, lexicon.length), part) for code, part in parts)
+    branches = {str(reply): plain_node(lexicon, part) for reply, part in wrong if not reply.is_win}
+    return Node(lexicon.words[guess], branches)
 
 
 def floor(position: Position, opener: str | None = None) -> int:

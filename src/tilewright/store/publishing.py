@@ -1,9 +1,9 @@
 """Publishing: the editions of the days to come are made, verified and put into the store.
 
-Making happens first and touches nothing.  Then one transaction, which no other publisher is in at the same time, puts
-there what is still missing.  So whoever comes second finds the edition *there*, and a process that dies leaves each
-edition published or not published, with its line in the log or without.  If making an edition *fails*, that is logged,
-and a spare one takes its place.
+Making happens first, in the pieces of a job, and touches nothing.  Then one transaction, which no other publisher is in
+at the same time, puts there what is still missing.  So whoever comes second finds the edition *there*, and a process
+that dies leaves each edition published or not published, with its line in the log or without.  If making an edition
+*fails*, that is logged, and a spare one takes its place.
 """
 
 from __future__ import annotations
@@ -13,11 +13,15 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import cached_property
+from functools import lru_cache, partial
+from typing import Any
 
 from sqlalchemy.orm import Session
 
+from tilewright import jobs
 from tilewright.errors import InputError, NotMade
+from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import find, named
 from tilewright.puzzles.calendar import APART, LAST, puzzle_day
 from tilewright.puzzles.editions import Edition, canonical, number_of
@@ -45,22 +49,19 @@ class Outcome:
 class Maker:
     """What makes the editions of a kind from a list, or says why it cannot."""
 
-    def __init__(self, kind: Kind, lexicon: str) -> None:
-        self.kind, self.lexicon = kind, find(lexicon).name
+    def __init__(self, kind: Kind, lexicon: str, crew: Crew = ALONE) -> None:
+        self.kind, self.lexicon, self.crew = kind, find(lexicon).name, crew
 
-    @cached_property
-    def make(self) -> Callable[[date], Edition]:
-        """The maker of the list's season, opened when the first edition is wanted."""
-        return self.kind.maker(named(self.lexicon))
-
-    def attempt(self, day: date) -> Edition | str:
-        """The edition of *day*, or the reason why there is none: whatever goes wrong, the calendar goes on."""
+    def made(self, days: Sequence[date]) -> Iterator[tuple[date, Edition | str]]:
+        """The editions of *days*, or the reason why there is none: whatever goes wrong, the calendar goes on."""
         try:
-            made = self.make(day)
-            Edition.read(json.loads(made.text))  # what is put into the store can be taken out again
+            work = Making(self.kind, named(self.lexicon))
         except Exception as error:
-            return described(error)
-        return made
+            yield from ((day, described(error)) for day in days)
+            return
+        pieces = ((f"{self.kind.name} {day}", day.isoformat()) for day in days)
+        for day, outcome in zip(days, self.crew.in_order(pieces, work), strict=True):
+            yield day, read(outcome)
 
     def spare(self, session: Session, day: date) -> Edition | None:
         """A spare for *day* that the store never had, or else had long before and long after."""
@@ -73,6 +74,32 @@ class Maker:
             return None
         facts = (self.kind.name, day, self.lexicon, kept.fingerprint, kept.algorithm, kept.season)
         return Edition(*facts, chosen.grade, chosen.puzzle, spare=True)
+
+
+@dataclass(frozen=True)
+class Making:
+    """The work on one piece: the edition of a day, as JSON has it."""
+
+    kind: Kind
+    words: Lexicon
+
+    def __call__(self, day: str) -> dict[str, Any]:
+        document: dict[str, Any] = json.loads(maker_of(self.kind, self.words)(date.fromisoformat(day)).text)
+        return document
+
+
+@lru_cache(maxsize=8)
+def maker_of(kind: Kind, words: Lexicon) -> Callable[[date], Edition]:
+    """The maker of a list's season, opened when the first edition is wanted."""
+    return kind.maker(words)
+
+
+def read(outcome: jobs.Outcome) -> Edition | str:
+    """The edition that a piece came to, as the store will take it out again, or the reason why there is none."""
+    try:
+        return Edition.read(outcome.value())
+    except Exception as error:
+        return described(error)
 
 
 def described(error: Exception) -> str:
@@ -88,22 +115,42 @@ def freshest(spares: Sequence[Spare], used: dict[str, list[int]], number: int) -
     return next((spare for spare, numbers in uses if not numbers), next(iter(far), None))
 
 
-def publish(store: Store, kind: Kind, lexicon: str, first: date, days: int = AHEAD) -> list[Outcome]:
+def publish(
+    store: Store,
+    kind: Kind,
+    lexicon: str,
+    first: date,
+    days: int = AHEAD,
+    crew: Crew = ALONE,
+    progress: Progress = lambda done: None,
+) -> list[Outcome]:
     """Publish the editions of *days* days from *first* on that are not published yet; what each day came to."""
     if not 1 <= days <= number_of(LAST):
         raise InputError(f"publish 1 to {number_of(LAST):,} days, not {days:,}")
     puzzle_day(first + timedelta(days - 1))
-    maker = Maker(kind, lexicon)
+    maker = Maker(kind, lexicon, crew)
     wanted = [puzzle_day(first) + timedelta(number) for number in range(days)]
-    chunks = (wanted[start : start + AT_ONCE] for start in range(0, days, AT_ONCE))
-    return [outcome for chunk in chunks for outcome in publish_chunk(store, maker, chunk)]
+    chunks = [wanted[start : start + AT_ONCE] for start in range(0, days, AT_ONCE)]
+    outcomes: list[Outcome] = []
+    for chunk in chunks:
+        outcomes += publish_chunk(store, maker, chunk, partial(told, progress, len(outcomes)))
+        progress(len(outcomes))
+    return outcomes
 
 
-def publish_chunk(store: Store, maker: Maker, days: Sequence[date]) -> list[Outcome]:
+def told(progress: Progress, before: int, done: int) -> None:
+    """Tell *progress* of what is done beside what was done before."""
+    progress(before + done)
+
+
+def publish_chunk(store: Store, maker: Maker, days: Sequence[date], progress: Progress) -> list[Outcome]:
     """Make what is missing, then put it there in one transaction."""
     with store.reading() as session:
         there = published_days(session, maker.kind.name, maker.lexicon, days)
-    made = {day: maker.attempt(day) for day in days if day not in there}
+    made: dict[date, Edition | str] = {}
+    for day, edition in maker.made([day for day in days if day not in there]):
+        made[day] = edition
+        progress(len(there) + len(made))
     if made:
         with store.writing(alone=True) as session:
             there = published_days(session, maker.kind.name, maker.lexicon, days)

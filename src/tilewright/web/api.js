@@ -1,8 +1,9 @@
 // Talking to the server.  Everything the page knows about words and games comes through here.
 //
-// `get`, `post` and `remove` answer with the JSON, or throw a `Problem`: an Error whose message is one sentence for people
-// and whose `problem` is the server's problem JSON (RFC 9457) with the facts.  When the server cannot be reached at all the
-// problem is `Unreachable` and the signal `reachable` turns false until something gets through again.
+// `get`, `post` and `remove` answer with the JSON, or throw a `Problem`: an Error whose message is one sentence for
+// people and whose `problem` is the server's problem JSON (RFC 9457) with the facts.  When the server cannot be
+// reached at all the problem is `Unreachable` and the signal `reachable` turns false until something gets through
+// again.
 
 import { signal } from "./kit.js";
 
@@ -11,10 +12,33 @@ export const API = "/api/v1";
 /** Whether the last attempt reached the server. */
 export const reachable = signal(true);
 
+/** A sentence begins with a capital; a word in quotation marks stays as it was typed. */
+const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const RETRY = 4000;
+
+// While there is no connection, see now and then whether there is one again.
+async function retry() {
+  if (!reachable.value) await reach("/health").catch(() => setTimeout(retry, RETRY));
+}
+
+addEventListener("offline", () => lost());
+addEventListener("online", retry);
+
+function lost() {
+  if (reachable.value) setTimeout(retry, RETRY);
+  reachable.value = false;
+}
+
+let ahead = 0; // how far the server's clock is ahead of ours, in ms
+
+/** The time by the server's clock, in ms. */
+export const now = () => Date.now() + ahead;
+
 /** Something the server refused, or failed at, told in one sentence. */
 export class Problem extends Error {
   constructor(problem, retryAfter = null) {
-    super(problem.detail || problem.title || "Something went wrong.");
+    super(begun(problem.detail || problem.title || "Something went wrong."));
     this.problem = problem;
     this.status = problem.status;
     this.kind = (problem.type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"
@@ -25,7 +49,12 @@ export class Problem extends Error {
 /** No answer at all: we are offline, or the server is. */
 export class Unreachable extends Problem {
   constructor() {
-    super({ title: "No connection", detail: "The server cannot be reached.", status: 0, type: "/problems/unreachable" });
+    super({
+      title: "No connection",
+      detail: "The server cannot be reached.",
+      status: 0,
+      type: "/problems/unreachable",
+    });
   }
 }
 
@@ -39,10 +68,11 @@ async function reach(path, options) {
   try {
     const response = await fetch(API + path, options);
     reachable.value = true;
+    ahead = (Date.parse(response.headers.get("Date")) || Date.now()) - Date.now();
     return response;
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    reachable.value = false;
+    lost();
     throw new Unreachable();
   }
 }
@@ -71,8 +101,9 @@ const LAST = ["result", "problem", "cancelled"];
 
 /** Listen to a stream of events.
  *
- * `hear` has a function for each name of event it cares about, such as `{expand, progress, result, problem}`, which is given the
- * event's JSON; `lost` is called when the connection breaks before the last event.  Returns a function that stops listening.
+ * `hear` has a function for each name of event it cares about, such as `{expand, progress, result, problem}`, which is
+ * given the event's JSON; `lost` is called when the connection breaks before the last event.  Returns a function that
+ * stops listening.
  */
 export function events(path, hear) {
   const source = new EventSource(API + path);
@@ -82,9 +113,22 @@ export function events(path, hear) {
       hear[name]?.(JSON.parse(data));
     });
   }
-  source.onerror = () => {
+  source.onerror = async () => {
     if (source.readyState !== EventSource.CLOSED) return; // it reconnects by itself
-    hear.lost?.(new Unreachable());
+    hear.lost?.(await reasonOf(path));
   };
   return () => source.close();
+}
+
+// A stream that was refused does not say why; the same question asked plainly does.
+async function reasonOf(path) {
+  const stop = new AbortController();
+  try {
+    const response = await reach(path, { signal: stop.signal });
+    return response.ok ? new Unreachable() : await problemOf(response);
+  } catch (error) {
+    return error;
+  } finally {
+    stop.abort();
+  }
 }

@@ -3,7 +3,8 @@
 
 export const { h, render, Fragment, createRef } = globalThis.preact;
 export const { useState, useEffect, useLayoutEffect, useRef, useMemo, useCallback, useId } = globalThis.preactHooks;
-export const { signal, computed, effect, batch, untracked, useSignal, useComputed, useSignalEffect } = globalThis.preactSignals;
+export const { signal, computed, effect, batch, untracked, useSignal, useComputed, useSignalEffect } =
+  globalThis.preactSignals;
 export const html = globalThis.htm.bind(h);
 
 /** The class attribute of those names that hold: `classes("tile", mark, isOpen && "open")`. */

@@ -11,21 +11,27 @@ import { Icon } from "./parts/icon.js";
 import { LiveRegion, announce } from "./parts/live.js";
 import { SettingsDrawer } from "./parts/settings.js";
 import { Toasts } from "./parts/toast.js";
-import { loadStyle } from "./parts/style.js";
+import { wear } from "./parts/style.js";
 
 function Header({ open, onSettings }) {
+  const current = (door) => (door === open ? "page" : null);
+  const link = (door) => html`<a href=${door.path} aria-current=${current(door)}>${door.name}</a>`;
   return html`
     <header class="header">
       <a class="wordmark" href="/"><${Icon} name="mark" />Tilewright</a>
       <nav aria-label="Doors">
-        ${DOORS.map(({ path, name }) => html`<a href=${path} aria-current=${open?.path === path ? "page" : null}>${name}</a>`)}
+        ${DOORS.map(link)}
       </nav>
-      <button type="button" class="icon-button" aria-label="Settings" title="Settings" onClick=${onSettings}><${Icon} name="settings" /></button>
+      <button type="button" class="icon-button" aria-label="Settings" title="Settings" onClick=${onSettings}>
+        <${Icon} name="settings" />
+      </button>
     </header>`;
 }
 
 const Offline = () =>
-  reachable.value ? null : html`<p class="offline" role="status">No connection to the server. Nothing is lost; we keep trying.</p>`;
+  reachable.value
+    ? null
+    : html`<p class="offline" role="status">No connection to the server. Nothing is lost; we keep trying.</p>`;
 
 /** The component of a door, once it and its style sheet are here; or the error that kept it away. */
 function useDoor(door) {
@@ -35,7 +41,7 @@ function useDoor(door) {
     let wanted = true;
     const settle = (next) => wanted && setState({ door, ...next });
     if (door) {
-      Promise.all([door.load(), loadStyle(`/style${door.path}.css`)])
+      Promise.all([door.load(), wear(`/style${door.path}.css`)])
         .then(([module]) => settle({ Door: module.default }))
         .catch((error) => settle({ error }));
     }
@@ -61,9 +67,13 @@ function useArrival(door) {
 function OpenDoor({ door, query }) {
   const { Door, error, retry } = useDoor(door);
   if (!door) {
-    return html`<${Empty} title="There is nothing at this address" action=${html`<a class="button primary" href="/">To the front page</a>`} />`;
+    return html`<${Empty}
+      title="There is nothing at this address"
+      action=${html`<a class="button primary" href="/">To the front page</a>`}
+    />`;
   }
-  if (error) return html`<${ErrorPanel} error=${new Error("This part of the page could not be loaded.")} onRetry=${retry} />`;
+  if (error)
+    return html`<${ErrorPanel} error=${new Error("This part of the page could not be loaded.")} onRetry=${retry} />`;
   return Door ? html`<${Door} query=${query} />` : html`<p class="loading" aria-busy="true">One moment …</p>`;
 }
 
@@ -79,7 +89,7 @@ function Page() {
     <main id="door" ref=${main} tabindex="-1"><${OpenDoor} key=${door?.path} door=${door} query=${query} /></main>
     <${SettingsDrawer} open=${settings} onClose=${() => setSettings(false)} />
     <${Toasts} />
-    <${LiveRegion} />`;
+    <${LiveRegion} id="live" />`;
 }
 
 followLinks((path) => doorAt(path) !== null);

@@ -1,7 +1,7 @@
 // Where we are: a signal of the address, and the ways to change it.
 //
-// Every link is a plain <a href>; `followLinks` keeps those to our own doors inside the page.  A door that keeps its state in
-// the address calls `remember`, which replaces the query without a step in the history.
+// Every link is a plain <a href>; `followLinks` keeps those to our own doors inside the page.  A door that keeps its
+// state in the address calls `remember`, which replaces the query without a step in the history.
 
 import { signal } from "./kit.js";
 
@@ -25,9 +25,11 @@ export function address(path, facts = {}) {
   return query.size ? `${path}?${query.toString().replaceAll("%2C", ",").replaceAll("%3A", ":")}` : path;
 }
 
-/** Keep a door's state in the address, without a new step in the history. */
-export function remember(facts) {
-  history.replaceState(null, "", address(location.pathname, facts));
+/** Keep a door's state in the address: without a new step in the history, or with one to which people can go back. */
+export function remember(facts, { step = false } = {}) {
+  const next = address(location.pathname, facts);
+  if (step && next !== location.pathname + location.search) history.pushState(null, "", next);
+  else history.replaceState(null, "", next);
   place.value = read();
 }
 
@@ -36,10 +38,13 @@ export const writeTurns = (turns) => turns.map(({ guess, reply }) => `${guess}:$
 
 /** The turns of an address; what is not `guess:reply` is handed on as it is, for the server to refuse. */
 export function readTurns(text) {
-  return (text ?? "").split(",").filter(Boolean).map((turn) => {
-    const [guess, reply = ""] = turn.split(":");
-    return { guess, reply };
-  });
+  return (text ?? "")
+    .split(",")
+    .filter(Boolean)
+    .map((turn) => {
+      const [guess, reply = ""] = turn.split(":");
+      return { guess, reply };
+    });
 }
 
 /** Let clicks on links to `paths` change the page instead of loading it anew. */

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from tilewright import _native
 from tilewright.lexicon import Lexicon
+from tilewright.memory import room
 from tilewright.pattern import CORRECT
 from tilewright.puzzles.clues.wishes import Windows, Wishes
 from tilewright.table import all_columns, reply_matrix
@@ -46,7 +47,8 @@ class Board:
 
     lexicon: Lexicon
     pool: NDArray[np.int32]
-    spared: Rows
+    marks: NDArray[np.uint8]
+    items: Rows
     covers: _native.Covers
     budget: int
 
@@ -62,10 +64,7 @@ class Board:
             kept = (greens <= wishes.max_greens) | np.isin(pool, extra)
             pool, marks, greens = pool[kept], marks[kept], greens[kept]
         items = all_but(goal, len(lexicon))
-        spared = np.empty((len(pool), len(items)), np.uint64)
-        sieve(lexicon).fitting(lexicon.codes[pool], marks, spared)
-        spared &= items
-        return cls(lexicon, pool, spared, _native.Covers(spared, items, greens.astype(np.uint8)), wishes.budget)
+        return cls(lexicon, pool, marks, items, covers_of(lexicon, pool, marks, items, greens), wishes.budget)
 
     def words(self, pieces: Sequence[int]) -> list[str]:
         """The clue words with these numbers on the board."""
@@ -92,13 +91,15 @@ class Board:
 
     def untouched(self) -> list[str]:
         """The words that every clue of the pool spares: no puzzle can rule them out."""
-        out = np.empty(self.spared.shape[1], np.uint64)
+        out = np.empty(len(self.items), np.uint64)
         self.covers.untouched(out)
         return [self.lexicon.words[number] for number in np.flatnonzero(bits(out))]
 
     def left(self, pieces: Sequence[int]) -> int:
         """How many words fit these clues, the answer included."""
-        return 1 + int(np.bitwise_count(np.bitwise_and.reduce(self.spared[list(pieces)], axis=0)).sum())
+        chosen = list(pieces)
+        rows = spared_by(self.lexicon, self.pool[chosen], self.marks[chosen], self.items)
+        return 1 + int(np.bitwise_count(np.bitwise_and.reduce(rows, axis=0)).sum())
 
     def ordered(self, pieces: Sequence[int], windows: Windows) -> list[int] | None:
         """The clues in an order that falls as *windows* say; None if there is no such order."""
@@ -114,6 +115,25 @@ class Board:
                 if (found := self._ordered([*first, piece], others, windows)) is not None:
                     return found
         return None
+
+
+def spared_by(lexicon: Lexicon, pool: NDArray[np.int32], marks: NDArray[np.uint8], items: Rows) -> Rows:
+    """For each clue, a bit for each item that would give the same reply."""
+    spared = np.empty((len(pool), len(items)), np.uint64)
+    sieve(lexicon).fitting(lexicon.codes[pool], marks, spared)
+    spared &= items
+    return spared
+
+
+def covers_of(
+    lexicon: Lexicon, pool: NDArray[np.int32], marks: NDArray[np.uint8], items: Rows, greens: NDArray[np.intp]
+) -> _native.Covers:
+    """The native search: over a table of what each clue spares, or line by line where that does not fit."""
+    weights = greens.astype(np.uint8)
+    if 2 * len(pool) * items.nbytes <= room():  # twice, because a list needs it by item, too
+        return _native.Covers(spared_by(lexicon, pool, marks, items), items, weights)
+    slots = room() // 4 // max(items.nbytes, len(pool) // 8)
+    return _native.Covers(sieve(lexicon), lexicon.codes, lexicon.codes[pool], marks, items, weights, slots)
 
 
 def marks_of(codes: NDArray[np.integer], length: int) -> NDArray[np.uint8]:

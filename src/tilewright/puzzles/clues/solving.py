@@ -43,6 +43,13 @@ class ClueSolution:
     advice: str
     steps: tuple[Step, ...]
 
+    @property
+    def puzzle(self) -> CluePuzzle | None:
+        """The clues as a puzzle, with id and witnesses, if they are a proper one of no more clues than puzzles have."""
+        if self.verdict != "proper" or len(self.clues) > MOST_CLUES:
+            return None
+        return puzzle_of(self.lexicon, self.words[0], [clue.guess for clue in self.clues])
+
     def as_json(self) -> dict[str, object]:
         """The solution as a JSON object."""
         return {
@@ -56,6 +63,7 @@ class ClueSolution:
             "change": list(self.change),
             "advice": self.advice,
             "steps": [{"kind": step.kind, "clues": list(step.clues), "text": step.text} for step in self.steps],
+            "puzzle": self.puzzle and self.puzzle.as_json(),
         }
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from importlib import import_module
+from typing import Any
 
 from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon
@@ -55,6 +56,10 @@ class Kind:
     spares: Callable[[Lexicon, int], Reserve]
     spare_lists: tuple[str, ...]
     judge: Callable[[Puzzle, Sequence[str]], Judged]
+
+    def __reduce__(self) -> Any:
+        registered = self.name in KINDS and kind_named(self.name) == self
+        return (kind_named, (self.name,)) if registered else super().__reduce__()
 
     def maker(self, lexicon: Lexicon) -> Callable[[date], Edition]:
         """What makes and verifies the edition of a date from *lexicon*."""

@@ -1,7 +1,116 @@
-// The door Play.
+// The door Play: the word of the day, words at random, many boards, the adversary, and challenges.
+//
+// The address says what is played: nothing for the word of the day, `?game=ID` for a game that has begun,
+// `?challenge=TOKEN`, or a wish such as `?kind=boards&boards=4`.  A wish for a day can be opened again; one at random
+// becomes its game's address.
 
-import { html } from "../kit.js";
-import { Empty } from "../parts/empty.js";
+import { classes, html, useEffect, useRef, useState } from "../kit.js";
+import { get, post } from "../api.js";
+import { address, go, remember } from "../route.js";
+import { keep, kept } from "../state.js";
+import { ErrorPanel } from "../parts/error.js";
+import { toast } from "../parts/toast.js";
+import { wishOf } from "./play/begin.js";
+import { chosen } from "./play/boards.js";
+import { Desk } from "./play/desk.js";
+import { Dialogs } from "./play/dialogs.js";
+import { Ending } from "./play/ending.js";
+import { game, open, turning } from "./play/session.js";
+import { Bar, Table } from "./play/table.js";
 
-export default () =>
-  html`<${Empty} title="Play"><p>The word game is not on this page yet. In a terminal, <code>tilewright play</code> has it.</p><//>`;
+const PREFERENCES = "tilewright.play";
+
+const preferences = () => ({ lexicon: "en5", mode: "normal", ...kept(PREFERENCES, {}) });
+const prefer = ({ lexicon, mode }) => keep(PREFERENCES, { lexicon, mode });
+
+/** What an address asks to play, as the server takes it. */
+function wished(query) {
+  const asked = Object.fromEntries(query);
+  if (asked.challenge) return { challenge: asked.challenge };
+  const { kind, host, boards, lexicon, mode } = { ...preferences(), ...asked };
+  const daily = asked.daily === "no" || kind === "adversary" ? null : (asked.daily ?? "today");
+  return { kind, host, lexicon, mode, daily, boards: boards && Number(boards) };
+}
+
+/** The game behind the address; one at random gets the address of its own, in place of the wish. */
+async function fetched(query) {
+  if (query.has("game")) return get(`/games/${encodeURIComponent(query.get("game"))}`);
+  const next = await post("/games", wished(query));
+  if (!next.daily && !next.challenge) remember({ game: next.id });
+  return next;
+}
+
+/** Load what the address asks for; answers with the error, and a way to try again. */
+function useGame(query) {
+  const [state, setState] = useState({});
+  const [attempt, again] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    const settle = (error) => wanted && setState({ query, error });
+    chosen.value = -1;
+    fetched(query)
+      .then((next) => wanted && open(next))
+      .then(() => settle(), settle);
+    return () => (wanted = false);
+  }, [query, attempt]);
+  const isReady = game.value && (state.query === query || game.value.id === query.get("game"));
+  return { isReady, error: state.query === query && state.error, retry: () => again(attempt + 1) };
+}
+
+/** Where things lead. */
+function useWays(setShown) {
+  const visit = (facts) => (setShown(""), go(address("/play", facts)));
+  return {
+    preferred: preferences(),
+    start: (wish) => (prefer(wish), visit(wishOf(wish))),
+    resume: (id) => visit({ game: id }),
+    today: () => visit({}),
+    again: () => setShown("begin"),
+    mode: (mode) => inMode(mode).catch((error) => toast(error.message, 6)),
+  };
+}
+
+/** The same game in another mode, as long as nothing was guessed: of a day it is the same, at random another. */
+async function inMode(mode) {
+  const { kind, daily, boards, host, lexicon } = game.value;
+  prefer({ lexicon, mode });
+  const next = await post("/games", { kind, daily, boards: boards?.length, host: host ?? undefined, lexicon, mode });
+  await open(next);
+  if (!next.daily) remember({ game: next.id });
+}
+
+/** The game's end is told when its last row has turned over. */
+function Lower({ ways, onShow }) {
+  const isOver = game.value.state !== "playing" && turning.value < 0;
+  const sawPlay = useRef(false);
+  sawPlay.current ||= !isOver;
+  return isOver
+    ? html`<${Ending}
+        game=${game.value}
+        isNews=${sawPlay.current}
+        onShare=${() => onShow("share")}
+        onStatistics=${() => onShow("statistics")}
+        onAgain=${ways.again}
+      />`
+    : html`<${Desk} onShow=${onShow} onMode=${ways.mode} />`;
+}
+
+export default function Play({ query }) {
+  const { isReady, error, retry } = useGame(query);
+  const [shown, setShown] = useState("");
+  const ways = useWays(setShown);
+  if (error) {
+    return html`<div class="play">
+      <h1>This game does not open</h1>
+      <${ErrorPanel} error=${error} onRetry=${retry}><a href="/play">Play the word of the day</a><//>
+    </div>`;
+  }
+  if (!isReady) return html`<p class="loading" aria-busy="true">Laying out the tiles …</p>`;
+  return html`
+    <div class=${classes("play", game.value.boards && "many")}>
+      <${Bar} onShow=${setShown} />
+      <${Table} />
+      <${Lower} ways=${ways} onShow=${setShown} />
+      <${Dialogs} shown=${shown} ways=${ways} onShow=${setShown} />
+    </div>`;
+}

@@ -1,9 +1,11 @@
 // The time until the next puzzle, which comes at midnight UTC.
 
 import { html, useEffect, useState } from "../kit.js";
+import { now } from "../api.js";
+import { now } from "../api.js";
 
 const DAY = 86_400_000;
-const untilMidnight = () => DAY - (Date.now() % DAY);
+const untilMidnight = () => DAY - (now() % DAY);
 
 const two = (number) => String(number).padStart(2, "0");
 const clock = (milliseconds) => {
@@ -17,9 +19,9 @@ export function Countdown({ href, what = "puzzle" }) {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => setLeft((before) => {
-      const now = untilMidnight();
-      if (now > before) setOver(true);
-      return now;
+      const next = untilMidnight();
+      if (next > before) setOver(true);
+      return next;
     }), 1000);
     return () => clearInterval(timer);
   }, []);

@@ -1,11 +1,13 @@
 // A puzzle of the day as the server keeps it: started, continued, never lost.
 //
-// `useDaily` begins the game of a date, or finds it as it was.  A move that does not get through stays a move to be made: the
-// server knows a repeated move by its turn, so trying again does no harm.  Another tab, or another device with this cookie,
-// may have moved on; we look again whenever the page comes back into sight, and when the server says that a turn is past.
+// `useDaily` begins the game of a date, or finds it as it was.  A move that does not get through stays a move to be
+// made: the server knows a repeated move by its turn, so trying again does no harm.  Another tab, or another device
+// with this cookie, may have moved on; we look again whenever the page comes back into sight, and when the server
+// says that a turn is past.
 
-import { useCallback, useEffect, useRef, useState } from "../kit.js";
-import { get, post } from "../api.js";
+import { html, useCallback, useEffect, useRef, useState } from "../kit.js";
+import { get, now, post } from "../api.js";
+import { ErrorPanel } from "./error.js";
 
 const stillPlaying = (game) => game?.state === "playing";
 
@@ -80,4 +82,10 @@ const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric", t
 export const dayInWords = (date) => new Intl.DateTimeFormat("en-GB", DAY).format(new Date(`${date}T00:00:00Z`)).replace(",", "");
 
 /** Today's date; the day changes at midnight UTC. */
-export const today = () => new Date().toISOString().slice(0, 10);
+export const today = () => new Date(now()).toISOString().slice(0, 10);
+
+/** The place of a puzzle that did not come; what is refused will be refused again, so only a broken connection gets a retry. */
+export const NoPuzzle = ({ title, error, onRetry, children }) =>
+  html`
+    <header class="puzzle-head"><h1>${title}</h1></header>
+    <${ErrorPanel} error=${error} onRetry=${error.status >= 400 && error.status < 500 ? null : onRetry}><p>${children}</p><//>`;

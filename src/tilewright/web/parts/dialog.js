@@ -3,6 +3,7 @@
 
 import { classes, html, useEffect, useId, useRef } from "../kit.js";
 import { Icon } from "./icon.js";
+import { LiveRegion } from "./live.js";
 
 const REACHABLE = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex='0']";
 
@@ -33,9 +34,14 @@ function Modal({ title, onClose, kind, children }) {
   return html`
     <dialog class=${classes("dialog", kind)} aria-labelledby=${id} ...${useModal(onClose)}>
       <div class="dialog-body">
-        <header><h2 id=${id}>${title}</h2>
-          <button type="button" class="icon-button" aria-label="Close" onClick=${onClose}><${Icon} name="close" /></button></header>
+        <header>
+          <h2 id=${id}>${title}</h2>
+          <button type="button" class="icon-button" aria-label="Close" onClick=${onClose}>
+            <${Icon} name="close" />
+          </button>
+        </header>
         ${children}
+        <${LiveRegion} />
       </div>
     </dialog>`;
 }

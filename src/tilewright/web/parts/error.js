@@ -12,8 +12,7 @@ export function ErrorPanel({ error, onRetry, children }) {
       <${Icon} name="warning" />
       <div>
         <p>${error.message}</p>
-        ${children}
-        ${onRetry && html`<button type="button" class="button" onClick=${onRetry}>Try again</button>`}
+        ${children} ${onRetry && html`<button type="button" class="button" onClick=${onRetry}>Try again</button>`}
       </div>
     </div>`;
 }

@@ -14,36 +14,44 @@ function Labelled({ label, hint, error, children }) {
     </div>`;
 }
 
+const PLAIN = { autocomplete: "off", autocapitalize: "off", spellcheck: false };
+const told = (tell) => (event) => tell(event.target.value);
+
 /** One line of text; `onInput(text)`, and any attribute of <input>. */
-export const TextField = ({ label, hint, error, value, onInput, ...rest }) =>
+export const TextField = ({ label, hint, error, onInput, ...rest }) =>
   html`<${Labelled} label=${label} hint=${hint} error=${error}>
-    ${(wiring) => html`<input type="text" autocomplete="off" autocapitalize="off" spellcheck=${false} value=${value} onInput=${(event) => onInput(event.target.value)} ...${rest} ...${wiring} />`}
+    ${(wiring) => html`<input type="text" onInput=${told(onInput)} ...${PLAIN} ...${rest} ...${wiring} />`}
   <//>`;
 
 /** Several lines of text. */
-export const TextArea = ({ label, hint, error, value, onInput, ...rest }) =>
+export const TextArea = ({ label, hint, error, onInput, ...rest }) =>
   html`<${Labelled} label=${label} hint=${hint} error=${error}>
-    ${(wiring) => html`<textarea rows="5" spellcheck=${false} value=${value} onInput=${(event) => onInput(event.target.value)} ...${rest} ...${wiring}></textarea>`}
+    ${(wiring) => html`<textarea rows="5" onInput=${told(onInput)} ...${PLAIN} ...${rest} ...${wiring}></textarea>`}
   <//>`;
 
 /** One of many; `choices` is `{value: text}`. */
-export const SelectField = ({ label, hint, error, value, choices, onChange, ...rest }) =>
-  html`<${Labelled} label=${label} hint=${hint} error=${error}>
-    ${(wiring) => html`<select value=${value} onChange=${(event) => onChange(event.target.value)} ...${rest} ...${wiring}>
-      ${Object.entries(choices).map(([key, text]) => html`<option key=${key} value=${key} selected=${key === value}>${text}</option>`)}
-    </select>`}
+export function SelectField({ label, hint, error, value, choices, onChange, ...rest }) {
+  const option = ([key, text]) => html`<option key=${key} value=${key} selected=${key === value}>${text}</option>`;
+  return html`<${Labelled} label=${label} hint=${hint} error=${error}>
+    ${(wiring) =>
+      html`<select value=${value} onChange=${told(onChange)} ...${rest} ...${wiring}>
+        ${Object.entries(choices).map(option)}
+      </select>`}
   <//>`;
+}
 
 /** One of a few, all in sight. */
 export function ChoiceField({ label, hint, value, choices, onChange, disabled = false }) {
   const id = useId();
+  const choice = ([key, text]) => html`
+    <label key=${key}>
+      <input type="radio" name=${id} value=${key} checked=${key === value} onChange=${() => onChange(key)} />
+      <span>${text}</span>
+    </label>`;
   return html`
     <fieldset class="field choice" disabled=${disabled} aria-describedby=${hint ? `${id}-hint` : null}>
       <legend>${label}</legend>
-      <div class="choices">
-        ${Object.entries(choices).map(([key, text]) => html`
-          <label key=${key}><input type="radio" name=${id} value=${key} checked=${key === value} onChange=${() => onChange(key)} /><span>${text}</span></label>`)}
-      </div>
+      <div class="choices">${Object.entries(choices).map(choice)}</div>
       ${hint && html`<p class="hint" id=${`${id}-hint`}>${hint}</p>`}
     </fieldset>`;
 }

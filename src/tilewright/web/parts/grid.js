@@ -7,8 +7,21 @@ import { Tile } from "./tile.js";
 const tiles = (word, reply, length, turning) => {
   const letters = [...word];
   const known = meanings(reply ?? "");
-  return Array.from({ length }, (_, index) => html`<${Tile} key=${index} letter=${letters[index] ?? ""} meaning=${known[index]} position=${index + 1} turning=${turning} />`);
+  return Array.from(
+    { length },
+    (_, index) =>
+      html`<${Tile}
+        key=${index}
+        letter=${letters[index] ?? ""}
+        meaning=${known[index]}
+        position=${index + 1}
+        turning=${turning}
+      />`,
+  );
 };
+
+const blanks = (length) =>
+  Array.from({ length }, (_, index) => html`<div key=${index} class="tile blank" aria-hidden="true"></div>`);
 
 /** One row; without a reply it is being typed, without a word it is open and silent. */
 export function Row({ number, word = "", reply = null, length, turning = false, shaking = false, children }) {
@@ -16,19 +29,17 @@ export function Row({ number, word = "", reply = null, length, turning = false, 
   const look = classes("row", open && "open", shaking && "shaking");
   return html`
     <div class=${look} role="group" aria-label=${`Row ${number}${open ? ", open" : reply ? "" : ", being typed"}`}>
-      ${open ? Array.from({ length }, (_, index) => html`<div key=${index} class="tile blank" aria-hidden="true"></div>`) : tiles(word, reply, length, turning)}
-      ${children}
+      ${open ? blanks(length) : tiles(word, reply, length, turning)} ${children}
     </div>`;
 }
 
 /** `turns` are shown with their replies, `typed` in the row after them, and open rows up to `rows`. */
 export function Grid({ label = "Board", turns, typed = "", length, rows, turning = -1, shaking = false }) {
-  const isTyping = turns.length < rows;
-  const left = Math.max(0, rows - turns.length - 1);
+  const row = (index, facts) => html`<${Row} key=${index} number=${index + 1} length=${length} ...${facts} />`;
+  const made = turns.map(({ guess, reply }, index) => row(index, { word: guess, reply, turning: index === turning }));
+  const open = Array.from({ length: Math.max(0, rows - turns.length) }, (_, index) =>
+    row(turns.length + index, index ? {} : { word: typed, shaking }),
+  );
   return html`
-    <div class="grid" role="group" aria-label=${label} style=${{ "--length": length }}>
-      ${turns.map(({ guess, reply }, index) => html`<${Row} key=${index} number=${index + 1} word=${guess} reply=${reply} length=${length} turning=${index === turning} />`)}
-      ${isTyping && html`<${Row} key=${turns.length} number=${turns.length + 1} word=${typed} length=${length} shaking=${shaking} />`}
-      ${Array.from({ length: isTyping ? left : 0 }, (_, index) => html`<${Row} key=${turns.length + 1 + index} number=${turns.length + 2 + index} length=${length} />`)}
-    </div>`;
+    <div class="grid" role="group" aria-label=${label} style=${{ "--length": length }}>${made}${open}</div>`;
 }

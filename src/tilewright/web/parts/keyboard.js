@@ -1,9 +1,10 @@
 // Keys on the screen, and the keys of a real keyboard.
 //
-// A key is a real button whose name includes its state ("R, correct").  `useKeys` listens to the real keyboard: it leaves chords
-// alone, does nothing while a text field or a dialog has the focus, and does not take Enter or space from a focused button.
+// A key is a real button whose name includes its state ("R, correct").  `useKeys` listens to the real keyboard: it
+// leaves chords alone, does nothing while a text field or a dialog has the focus, and does not take Enter or space
+// from a focused button.
 
-import { classes, html, useEffect, useRef } from "../kit.js";
+import { classes, html, useLayoutEffect, useRef } from "../kit.js";
 import { settings } from "../state.js";
 import { Icon } from "./icon.js";
 import { capital } from "./marks.js";
@@ -17,33 +18,53 @@ const LAYOUTS = {
 const PER_ROW = 9; // of an alphabet in its own order
 
 const inRows = (letters) =>
-  Array.from({ length: Math.ceil(letters.length / PER_ROW) }, (_, row) => letters.slice(row * PER_ROW, (row + 1) * PER_ROW));
+  Array.from({ length: Math.ceil(letters.length / PER_ROW) }, (_, row) =>
+    letters.slice(row * PER_ROW, (row + 1) * PER_ROW),
+  );
 
 /** The rows of keys for an alphabet; letters that the layout lacks follow in rows of their own. */
 export function keyRows(alphabet, layout) {
   const letters = [...alphabet];
-  const rows = (LAYOUTS[layout] ?? []).map((row) => [...row].filter((letter) => letters.includes(letter))).filter((row) => row.length);
+  const rows = (LAYOUTS[layout] ?? [])
+    .map((row) => [...row].filter((letter) => letters.includes(letter)))
+    .filter((row) => row.length);
   const placed = rows.flat();
   return [...rows, ...inRows(letters.filter((letter) => !placed.includes(letter)))];
 }
 
-const Key = ({ letter, meaning, onLetter, detail }) =>
-  html`<button type="button" class=${classes("key", meaning)} aria-label=${[capital(letter), meaning ?? "not tried", detail?.text].filter(Boolean).join(", ")} onClick=${() => onLetter(letter)}>
-    <span aria-hidden="true">${capital(letter)}</span>${detail?.drawing}
+// A mouse or finger on a key leaves the focus where it is; so Enter on the real keyboard still means the guess.
+const stay = (event) => event.preventDefault();
+
+function Key({ letter, meaning, onLetter, detail }) {
+  const name = `${capital(letter)}, ${detail?.text ?? meaning ?? "not tried"}`;
+  return html`
+    <button
+      type="button"
+      class=${classes("key", meaning)}
+      aria-label=${name}
+      onMouseDown=${stay}
+      onClick=${() => onLetter(letter)}
+    >
+      <span aria-hidden="true">${capital(letter)}</span>${detail?.drawing}
+    </button>`;
+}
+
+const Wide = ({ name, icon, onClick }) => html`
+  <button type="button" class="key wide" aria-label=${name} onMouseDown=${stay} onClick=${onClick}>
+    <${Icon} name=${icon} />
   </button>`;
 
-/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may add `{text, drawing}` to a key. */
+/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may say it otherwise, by `{text, drawing}`. */
 export function Keyboard({ alphabet, meanings = {}, onLetter, onEnter, onErase, enterName = "Enter", detail }) {
   const rows = keyRows(alphabet, settings.value.keyboard);
-  const last = rows.length - 1;
+  const key = (letter) =>
+    html`<${Key} key=${letter} meaning=${meanings[letter]} detail=${detail?.(letter)} ...${{ letter, onLetter }} />`;
+  const keys = rows.map((row) => row.map(key));
+  if (onEnter) keys.at(-1).unshift(html`<${Wide} key="enter" name=${enterName} icon="enter" onClick=${onEnter} />`);
+  if (onErase) keys.at(-1).push(html`<${Wide} key="erase" name="Erase" icon="erase" onClick=${onErase} />`);
   return html`
     <div class="keyboard" role="group" aria-label="Keyboard">
-      ${rows.map((row, index) => html`
-        <div class="keys" key=${index}>
-          ${index === last && onEnter && html`<button type="button" class="key wide" aria-label=${enterName} onClick=${onEnter}><${Icon} name="enter" /></button>`}
-          ${row.map((letter) => html`<${Key} key=${letter} letter=${letter} meaning=${meanings[letter]} onLetter=${onLetter} detail=${detail?.(letter)} />`)}
-          ${index === last && onErase && html`<button type="button" class="key wide" aria-label="Erase" onClick=${onErase}><${Icon} name="erase" /></button>`}
-        </div>`)}
+      ${keys.map((row, index) => html`<div class="keys" key=${index}>${row}</div>`)}
     </div>`;
 }
 
@@ -59,14 +80,19 @@ export function meaningOf(event) {
   return [...event.key].length === 1 && event.key.trim() ? event.key.toLowerCase() : null;
 }
 
-/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it. */
+/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it.
+ *
+ * Who types has left the button that still has the focus: it is let go, so that the next Enter is not a press of it.
+ */
 export function useKeys(hear) {
   const current = useRef(hear);
   current.current = hear;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event) => {
       const press = meaningOf(event);
-      if (press && current.current(press)) event.preventDefault();
+      if (!press || !current.current(press)) return;
+      event.preventDefault();
+      event.target.closest?.(PRESSING)?.blur();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

@@ -8,5 +8,8 @@ const said = signal({ text: "", count: 0 });
 export const announce = (text) => (said.value = { text, count: said.value.count + 1 });
 
 // The trailing space alternates, so that the same sentence twice is a change twice.
-export const LiveRegion = () =>
-  html`<div class="unseen" id="live" aria-live="polite" aria-atomic="true">${said.value.text}${said.value.count % 2 ? "\u00a0" : ""}</div>`;
+// A dialog has one of its own, because the page behind it is silent.
+export const LiveRegion = ({ id }) =>
+  html`<div class="unseen" id=${id} aria-live="polite" aria-atomic="true">
+    ${said.value.text}${said.value.count % 2 ? "\u00a0" : ""}
+  </div>`;

@@ -5,8 +5,11 @@ import { SETTINGS, set, settings } from "../state.js";
 import { Drawer } from "./dialog.js";
 import { ChoiceField } from "./field.js";
 
+const Setting = ({ name, ...rest }) =>
+  html`<${ChoiceField} ...${rest} value=${settings.value[name]} onChange=${(value) => set(name, value)} />`;
+
 export const SettingsDrawer = ({ open, onClose }) =>
   html`<${Drawer} title="Settings" open=${open} onClose=${onClose}>
-    ${SETTINGS.map(({ name, label, choices }) => html`<${ChoiceField} key=${name} label=${label} choices=${choices} value=${settings.value[name]} onChange=${(value) => set(name, value)} />`)}
+    ${SETTINGS.map((setting) => html`<${Setting} key=${setting.name} ...${setting} />`)}
     <p class="hint">Kept on this device only.</p>
   <//>`;

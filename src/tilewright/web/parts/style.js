@@ -1,11 +1,37 @@
-// Style sheets that come with a door.
+// Style sheets that come when they are needed.
+//
+// That of a door is in force only while the door is open: the names in it are the door's own.  That of a part, which
+// several doors may show, stays.
 
-/** Load a style sheet once; resolves when it is in force. */
-export function loadStyle(href) {
-  const present = [...document.styleSheets].some((sheet) => sheet.href === new URL(href, location).href);
-  if (present) return Promise.resolve();
+const sheets = new Map(); // promises of links, by address
+let worn = "";
+
+/** Load the style sheet of a part, once. */
+export const loadStyle = (href) => loaded(href, false);
+
+function loaded(href, ofDoor) {
+  if (!sheets.has(href))
+    sheets.set(
+      href,
+      load(href, ofDoor).catch((error) => (sheets.delete(href), Promise.reject(error))),
+    );
+  return sheets.get(href);
+}
+
+/** Put the style sheet of a door into force, instead of that of any other door. */
+export async function wear(href) {
+  worn = href;
+  await loaded(href, true);
+  for (const link of document.querySelectorAll("link[data-door]")) {
+    if (link.sheet) link.sheet.disabled = link.getAttribute("href") !== worn;
+  }
+}
+
+function load(href, ofDoor) {
   return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve });
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    if (ofDoor) link.dataset.door = "";
+    link.onload = resolve;
     link.onerror = () => (link.remove(), reject(new Error(`${href} could not be loaded`)));
     document.head.append(link);
   });

@@ -7,12 +7,22 @@ import { capital } from "./marks.js";
 export const tileName = (letter, meaning, position) =>
   [letter ? capital(letter) : "empty", meaning, `position ${position}`].filter(Boolean).join(", ");
 
-/** `meaning` is correct, elsewhere, absent or nothing; with `onClick` the tile is a button, and `hint` says what it does. */
+/** `meaning` is correct, elsewhere, absent or nothing; with `onClick` it is a button, and `hint` says what it does. */
 export function Tile({ letter = "", meaning = null, position, turning = false, onClick, hint, name }) {
   const label = name ?? tileName(letter, meaning, position);
   const look = classes("tile", meaning ?? (letter ? "typed" : "blank"), turning && "turning");
   const style = turning ? { "--place": position - 1 } : undefined;
   return onClick
-    ? html`<button type="button" class=${look} style=${style} aria-label=${hint ? `${label}. ${hint}` : label} onClick=${onClick}><span aria-hidden="true">${capital(letter)}</span></button>`
-    : html`<div class=${look} style=${style} role="img" aria-label=${label}><span aria-hidden="true">${capital(letter)}</span></div>`;
+    ? html`<button
+        type="button"
+        class=${look}
+        style=${style}
+        aria-label=${hint ? `${label}. ${hint}` : label}
+        onClick=${onClick}
+      >
+        <span aria-hidden="true">${capital(letter)}</span>
+      </button>`
+    : html`<div class=${look} style=${style} role="img" aria-label=${label}>
+        <span aria-hidden="true">${capital(letter)}</span>
+      </div>`;
 }

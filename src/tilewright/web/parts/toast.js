@@ -19,5 +19,7 @@ const raise = (element) => element?.showPopover?.();
 
 export const Toasts = () =>
   notes.value.length
-    ? html`<div class="toasts" popover="manual" ref=${raise} key=${count} aria-hidden="true">${notes.value.map(({ text, key }) => html`<p key=${key}>${text}</p>`)}</div>`
+    ? html`<div class="toasts" popover="manual" ref=${raise} key=${count} aria-hidden="true">
+        ${notes.value.map(({ text, key }) => html`<p key=${key}>${text}</p>`)}
+      </div>`
     : null;

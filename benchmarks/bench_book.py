@@ -1,0 +1,42 @@
+"""Puzzle books: a hundred puzzles from nothing to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
+from tilewright.lexicon import load
+from tilewright.puzzles.books import grades_wanted, make_book
+from tilewright.puzzles.check import check_puzzle
+from tilewright.render.books.site import book_site
+from tilewright.render.books.typeset import book_pdf
+from tilewright.render.clues import pages
+from tilewright.render.convert import pdf
+
+GRADES = "easy:30,medium:50,hard:20"
+
+
+def figures() -> Iterator[Figure]:
+    lexicon, wanted = load("en5"), grades_wanted(GRADES, 100)
+    for kind, name in (("clues", "clue puzzles"), ("cross", "crosses")):
+        book = make_book(kind, wanted, lexicon, 7)  # which also fills the caches
+        checking = cpu_seconds(lambda book=book: [check_puzzle(entry.facts, lexicon) for entry in book.entries], 1)
+        making = cpu_seconds(lambda kind=kind: make_book(kind, wanted, lexicon, 7), 2)
+        yield Figure(f"a hundred {name} of three grades, made and checked", making, "s", "10", checking, "check alone")
+        plain = cpu_seconds(lambda book=book: card_pages(book.entries), 2) if kind == "clues" else None
+        printing = cpu_seconds(lambda book=book: book_pdf(book), 2)
+        yield Figure("  as a PDF", printing, "s", "3", plain, "a card a page")
+        yield Figure("  the size of that file", len(book_pdf(book)) / 1000, "kB", "2000")
+        yield Figure("  as a site", cpu_seconds(lambda book=book: book_site(book)), "s", "0.5")
+    with TemporaryDirectory() as folder:
+        out = str(Path(folder) / "book.pdf")
+        seconds, memory = of_process(tilewright("book", "--grades", GRADES, "--seed", "7", "--out", out), 1)
+    yield Figure("the whole command for clue puzzles", seconds, "s", "10")
+    yield Figure("  its peak memory", memory, "MB", "400")
+
+
+def card_pages(entries: object) -> bytes:
+    """The same puzzles as `make clues --out` prints them."""
+    return pdf([page for entry in entries for page in pages(entry.puzzle)])  # type: ignore[attr-defined]

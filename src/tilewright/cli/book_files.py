@@ -1,0 +1,123 @@
+"""Writing books: one file, or a folder of them.
+
+Whatever can be wrong with the place or the format is said before any puzzle is made.  A folder must be new or empty, or
+hold a book already: then its files make way for the new ones.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tilewright.errors import BadPath, InputError
+from tilewright.lexicon.folders import check_writable, write_whole
+
+if TYPE_CHECKING:
+    from tilewright.puzzles.books import Book
+
+SUFFIXES = {".pdf": "pdf", ".jsonl": "jsonl", ".ipuz": "ipuz", "": "html"}
+DATA = "puzzles.jsonl"  # in every folder with a book
+OURS = re.compile(r"(index|solutions|gentle|easy|medium|hard|fiendish)\.html|\d{3,}\.ipuz")
+
+
+class Shelf:
+    """Where a book goes, and in which format."""
+
+    def __init__(self, out: str | None, form: str | None, kind: str, printed: Mapping[str, Any], quiet: bool) -> None:
+        self.out = None if out is None else Path(out)
+        self.printed = printed
+        suffix = "" if out and (out.endswith(("/", "\\")) or Path(out).is_dir()) else Path(out or "").suffix.lower()
+        self.form = form or SUFFIXES.get(suffix, "")
+        if not self.form:
+            raise InputError(f"the name of {out} says no format; give --format pdf, html, ipuz or jsonl")
+        if self.form == "ipuz" and kind == "clues":
+            raise InputError("ipuz has no kind of puzzle for clues; --kind cross has one, and jsonl takes both")
+        self.check_place(quiet)
+
+    def check_place(self, quiet: bool) -> None:
+        """Raise unless the book can be written."""
+        if self.out is None:
+            if self.form != "jsonl" or quiet:
+                raise InputError("give --out, the file or folder to write")
+        elif self.form in ("html", "ipuz"):
+            check_folder(self.out)
+        else:
+            check_writable(self.out)
+        if self.form == "pdf":
+            from tilewright.render.books.layout import paper_named
+            from tilewright.render.books.typeset import fonts_with
+
+            paper_named(self.printed["paper"])
+            fonts_with([self.printed["font"], self.printed["tile_font"]], self.printed["font_folder"])
+
+    def write(self, book: Book) -> dict[str, bytes]:
+        """Write the *book*; the files by name."""
+        if self.form in ("html", "ipuz"):
+            assert self.out is not None  # checked before
+            files = {**folder_files(book, self.form), DATA: data(book)}
+            replace_folder(self.out, files)
+            return files
+        content = data(book) if self.form == "jsonl" else self.pdf(book)
+        if self.out is None:
+            sys.stdout.write(content.decode())
+            return {}
+        write_whole(self.out, content)
+        return {self.out.name: content}
+
+    def pdf(self, book: Book) -> bytes:
+        """The book on paper."""
+        from tilewright.render.books.typeset import book_pdf
+
+        return book_pdf(book, **self.printed)
+
+    def facts(self, files: Mapping[str, bytes]) -> dict[str, object]:
+        """What the JSON says about the files."""
+        return {
+            "out": str(self.out),
+            "format": self.form,
+            "files": len(files),
+            "bytes": sum(map(len, files.values())),
+        }
+
+
+def data(book: Book) -> bytes:
+    """The puzzles, a line each."""
+    return "".join(json.dumps(entry.facts, ensure_ascii=False) + "\n" for entry in book.entries).encode()
+
+
+def folder_files(book: Book, form: str) -> dict[str, bytes]:
+    """The files of a folder by name."""
+    if form == "html":
+        from tilewright.render.books.site import book_site
+
+        return book_site(book)
+    from tilewright.render.books.ipuz import ipuz
+
+    return {
+        f"{entry.number:03}.ipuz": f"{json.dumps(ipuz(book, entry), ensure_ascii=False)}\n".encode()
+        for entry in book.entries
+    }
+
+
+def check_folder(path: Path) -> None:
+    """Raise unless a book can be put into the folder."""
+    if not path.exists():
+        check_writable(path)
+    elif not path.is_dir():
+        raise BadPath(path, "it is a file, not a folder")
+    elif any(path.iterdir()) and not (path / DATA).is_file():
+        raise BadPath(path, "the folder is not empty, and no book is in it; name a new one")
+
+
+def replace_folder(path: Path, files: Mapping[str, bytes]) -> None:
+    """Write the *files* into the folder, and remove those of a former book."""
+    path.mkdir(exist_ok=True)
+    for old in path.iterdir():
+        if OURS.fullmatch(old.name):
+            old.unlink()
+    for name, content in files.items():
+        (path / name).write_bytes(content)

@@ -1,0 +1,46 @@
+"""Which engine is for which position, within the memory budget.
+
+For a position with few candidates a small table is made on the spot; for many, the lexicon's own table and its engine
+are kept; and where the table does not fit into the budget, the position is searched block by block.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from tilewright.lexicon import Lexicon
+from tilewright.memory import room
+from tilewright.position import Mode, Position
+from tilewright.solvers.exact import SMALL_MEMORY, Engine, fits, memory_beside
+from tilewright.solvers.wide import WideEngine
+from tilewright.table import FeedbackTable
+
+AnyEngine = Engine | WideEngine
+SMALL = 400  # candidates, up to which a table of their own is quicker than that of the lexicon
+
+
+@lru_cache(maxsize=1)
+def _kept(lexicon: Lexicon, whole: bool, space: int) -> AnyEngine:
+    """The engine over all answers of *lexicon*; one is kept, because its table takes a while and much of the space."""
+    if not whole:
+        return WideEngine(Position.start(lexicon))
+    everything, answers = np.arange(len(lexicon), dtype=np.int32), lexicon.answer_count
+    return Engine(lexicon, everything, answers, FeedbackTable.of(lexicon).all(), memory_beside(lexicon, answers))
+
+
+def engine_of_lexicon(lexicon: Lexicon, mode: Mode = Mode.NORMAL) -> AnyEngine:
+    """The engine over all answers of *lexicon*."""
+    return _kept(lexicon, fits(lexicon, lexicon.answer_count, mode), room())
+
+
+def engine_for(position: Position) -> AnyEngine:
+    """An engine that can solve *position*."""
+    count = len(position.candidate_ids)
+    if count > SMALL and position.among == "answers":
+        return engine_of_lexicon(position.lexicon, position.mode)
+    if not fits(position.lexicon, count, position.mode):
+        return WideEngine(position)
+    memory = SMALL_MEMORY if count <= SMALL else max(SMALL_MEMORY, memory_beside(position.lexicon, count))
+    return Engine.of_position(position, memory)

@@ -1,0 +1,121 @@
+// Choosing another game: what, how many, which words, how strict; or one that is still going on.
+
+import { html, useEffect, useState } from "../../kit.js";
+import { get } from "../../api.js";
+import { Dialog } from "../../parts/dialog.js";
+import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
+
+export const MODES = { normal: "Normal", hard: "Hard", ultra: "Ultra" };
+const KINDS = { guess: "One word", boards: "Many words", adversary: "Adversary" };
+const WORDS = { today: "Of today", day: "Of another day", random: "At random" };
+const HOSTS = { greedy: "Greedy", patient: "Patient" };
+
+const USUAL = { kind: "guess", words: "random", date: "", boards: "4", host: "greedy" };
+const FEWEST = 2;
+const MOST = 32;
+const FIRST_DAY = "2020-01-01";
+const ABOUT_MODES = "Hard: what was shown must be used. Ultra: a guess must fit every reply.";
+
+const ABOUT = {
+  guess: "Six guesses for one word.",
+  boards: "Each guess is made on every board. There are five guesses more than boards.",
+  adversary: "The host has no word yet and puts off choosing one as long as the replies allow. No limit of guesses.",
+};
+
+/** What the address of a game says: nothing that goes without saying. */
+export function wishOf({ kind, words, date, boards, host, lexicon, mode }) {
+  const daily = kind === "adversary" || words === "random" ? "no" : words === "day" ? date : null;
+  return {
+    kind: kind === "guess" ? null : kind,
+    daily,
+    boards: kind === "boards" ? boards : null,
+    host: kind === "adversary" && host !== "greedy" ? host : null,
+    lexicon,
+    mode,
+  };
+}
+
+const listNames = (lists) => Object.fromEntries(lists.map(({ name, length }) => [name, `${length} letters (${name})`]));
+
+/** The games that wait to be gone on with. */
+function Waiting({ games, current, onResume }) {
+  const others = games.filter(({ id, kind }) => id !== current && ["guess", "boards", "adversary"].includes(kind));
+  if (!others.length) return null;
+  return html`
+    <section class="stack">
+      <h3>Go on with</h3>
+      <ul class="waiting">
+        ${others.map(
+          (game) =>
+            html`
+      <li key=${game.id}>
+                <button type="button" class="button" onClick=${() => onResume(game.id)}>
+                  ${game.title.replace(/^Tilewright /, "")}<span class="soft">${game.moves_made} made</span>
+                </button>
+              </li>`,
+          )}
+        </ul>
+      </section>`;
+}
+
+/** The lists there are, and the games that wait. */
+function useOffer(lexicon) {
+  const [lists, setLists] = useState({ [lexicon]: lexicon });
+  const [games, setGames] = useState([]);
+  useEffect(() => {
+    get("/lexicons").then((found) => setLists(listNames(found.lexicons)), () => {});
+    get("/games?state=playing").then((found) => setGames(found.games), () => {});
+  }, []);
+  return { lists, games };
+}
+
+/** What keeps a wish from being granted, by field. */
+function faults({ kind, boards, words, date }) {
+  const count = Number(boards);
+  return {
+    boards: kind === "boards" && !(Number.isInteger(count) && count >= FEWEST && count <= MOST) && "From 2 to 32.",
+    date: kind !== "adversary" && words === "day" && !date && "Which day?",
+  };
+}
+
+/** The fields that only some games have. */
+function Particular({ wish, wrong, change }) {
+  const at = (name) => ({ value: wish[name], onChange: change(name) });
+  if (wish.kind === "adversary") {
+    return html`<${ChoiceField} label="Host" choices=${HOSTS} hint="Patient: it looks ahead." ...${at("host")} />`;
+  }
+  const number = { type: "number", min: FEWEST, max: MOST, inputmode: "numeric", value: wish.boards };
+  return html`
+    ${wish.kind === "boards" &&
+    html`<${TextField} label="How many" onInput=${change("boards")} error=${wrong.boards} ...${number} />`}
+    <${ChoiceField} label=${wish.kind === "boards" ? "Words" : "Word"} choices=${WORDS} ...${at("words")} />
+    ${wish.words === "day" &&
+    html`<${TextField} label="Day" type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />`}`;
+}
+
+function Form({ current, preferred, onStart, onResume, onChallenge }) {
+  const [wish, setWish] = useState({ ...USUAL, ...preferred });
+  const { lists, games } = useOffer(wish.lexicon);
+  const change = (name) => (value) => setWish({ ...wish, [name]: value });
+  const at = (name) => ({ value: wish[name], onChange: change(name) });
+  const wrong = faults(wish);
+  const stopped = Boolean(wrong.boards || wrong.date);
+  const start = (event) => (event.preventDefault(), stopped || onStart(wish));
+  return html`
+    <form class="stack" onSubmit=${start} novalidate>
+      <${ChoiceField} label="Game" choices=${KINDS} hint=${ABOUT[wish.kind]} ...${at("kind")} />
+      <${Particular} wish=${wish} wrong=${wrong} change=${change} />
+      <${SelectField} label="Words of" choices=${lists} ...${at("lexicon")} />
+      <${ChoiceField} label="Mode" choices=${MODES} hint=${ABOUT_MODES} ...${at("mode")} />
+      <div class="actions">
+        <button type="submit" class="button primary" disabled=${stopped}>Start</button>
+        <button type="button" class="button quiet" onClick=${onChallenge}>
+          Challenge somebody with a word of yours
+        </button>
+      </div>
+    </form>
+    <${Waiting} games=${games} current=${current} onResume=${onResume} />`;
+}
+
+export const BeginDialog = ({ open, onClose, ...rest }) =>
+  html`<${Dialog} title="Another game" open=${open} onClose=${onClose}><${Form} ...${rest} /><//>`;

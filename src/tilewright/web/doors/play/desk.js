@@ -1,0 +1,96 @@
+// Below the board: what is wrong with a guess, the keys, and the small things that can be done in a game.
+
+import { html, useEffect, useState } from "../../kit.js";
+import { doorAt } from "../../doors.js";
+import { address, writeTurns } from "../../route.js";
+import { Keyboard, useKeys } from "../../parts/keyboard.js";
+import { announce } from "../../parts/live.js";
+import { toast } from "../../parts/toast.js";
+import { MODES } from "./begin.js";
+import { boardKeys, chosen } from "./boards.js";
+import { alphabet, erase, game, giveUp, letter, note, submit, turning, waiting } from "./session.js";
+
+/** The keys show what the rows have shown: while a row turns over, they show what was known before it. */
+function useKeyMeanings() {
+  const [shown, setShown] = useState({});
+  const { id, version } = game.value;
+  const calm = turning.value < 0;
+  useEffect(() => {
+    if (calm || shown.id !== id)
+      setShown({ id, keys: game.value.boards ? game.value : { keyboard: game.value.keyboard } });
+  }, [id, version, calm]);
+  if (!shown.keys || shown.id !== id) return {};
+  return shown.keys.boards ? boardKeys(shown.keys) : { meanings: shown.keys.keyboard };
+}
+
+const Keys = () =>
+  html`<${Keyboard}
+    alphabet=${alphabet.value}
+    onLetter=${letter}
+    onEnter=${submit}
+    onErase=${erase}
+    ...${useKeyMeanings()}
+  />`;
+
+/** The position for the helper, if there is such a door; of many boards the one that is chosen. */
+function helpAddress({ lexicon, mode, turns, boards }) {
+  const rows = boards ? boards[chosen.value]?.turns : turns;
+  return rows && doorAt("/solve") ? address("/solve", { lexicon, mode, turns: writeTurns(rows) }) : null;
+}
+
+function ModeChoice({ onMode }) {
+  const { mode, moves_made: made, challenge } = game.value;
+  const locked = made > 0 || challenge;
+  const option = ([key, name]) => html`<option key=${key} value=${key} selected=${key === mode}>${name} mode</option>`;
+  return html`
+    <label class="mode" title=${locked ? "The mode is settled by the first guess" : null}>
+      <span class="unseen">Mode</span>
+      <select value=${mode} disabled=${locked} onChange=${(event) => onMode(event.target.value)}>
+        ${Object.entries(MODES).map(option)}
+      </select>
+    </label>`;
+}
+
+function GiveUp() {
+  const [sure, setSure] = useState(false);
+  const leave = () => giveUp().catch((error) => toast(error.message, 6));
+  if (!sure) return html`<button type="button" class="button quiet" onClick=${() => setSure(true)}>Give up</button>`;
+  return html`<button
+    type="button"
+    class="button"
+    ref=${(element) => element?.focus()}
+    onBlur=${() => setSure(false)}
+    onClick=${leave}
+  >
+    Really give up
+  </button>`;
+}
+
+function Foot({ onShow, onMode }) {
+  const help = helpAddress(game.value);
+  return html`
+    <div class="play-foot">
+      <${ModeChoice} onMode=${onMode} />
+      <button type="button" class="button quiet" onClick=${() => onShow("known")}>What do I know?</button>
+      ${help && html`<a class="button quiet" href=${help}>Help me</a>`}
+      ${game.value.moves_made > 0 && html`<${GiveUp} />`}
+    </div>`;
+}
+
+const Note = () =>
+  html`<p class="play-note" aria-hidden=${note.value ? null : "true"}>
+    ${note.value || (waiting.value ? "…" : "\u00a0")}
+  </p>`;
+
+/** Keys of the real keyboard. */
+function hear(press, onShow) {
+  if (press === "Enter") return (submit(), true);
+  if (press === "Backspace") return erase();
+  if (press === "?") return (onShow("known"), announce(game.value.known.join("; ") || "Nothing is known yet"), true);
+  return letter(press);
+}
+
+export function Desk({ onShow, onMode }) {
+  useKeys((press) => hear(press, onShow));
+  return html`<div class="desk"><${Note} /><${Keys} /><${Foot} onShow=${onShow} onMode=${onMode} /></div>`;
+}

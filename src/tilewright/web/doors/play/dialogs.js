@@ -1,0 +1,40 @@
+// Whatever can be opened over a game; one thing at a time.
+
+import { html } from "../../kit.js";
+import { toast } from "../../parts/toast.js";
+import { BeginDialog } from "./begin.js";
+import { ChallengeDialog } from "./challenge.js";
+import { KnownDialog, RulesDialog } from "./help.js";
+import { game } from "./session.js";
+import { ShareDialog } from "../../parts/share.js";
+import { StatisticsDialog } from "./statistics.js";
+
+/** `shown` names the dialog that is open, if any; `ways` are the ways out of them. */
+export function Dialogs({ shown, ways, onShow }) {
+  const close = () => onShow("");
+  const { kind, lexicon, length, state, moves_made: made, id } = game.value;
+  const last = state === "won" ? String(made) : null;
+  const forgotten = () => (toast("You are forgotten."), ways.today());
+  return html`
+    <${RulesDialog} open=${shown === "rules"} onClose=${close} />
+    <${KnownDialog} open=${shown === "known"} onClose=${close} game=${game.value} />
+    <${StatisticsDialog}
+      open=${shown === "statistics"}
+      onClose=${close}
+      kind=${kind}
+      lexicon=${lexicon}
+      last=${last}
+      onForgotten=${forgotten}
+    />
+    <${BeginDialog}
+      open=${shown === "begin"}
+      onClose=${close}
+      current=${id}
+      preferred=${ways.preferred}
+      onStart=${ways.start}
+      onResume=${ways.resume}
+      onChallenge=${() => onShow("challenge")}
+    />
+    <${ChallengeDialog} open=${shown === "challenge"} onClose=${close} lexicon=${lexicon} length=${length} />
+    ${state !== "playing" && html`<${ShareDialog} open=${shown === "share"} onClose=${close} game=${game.value} />`}`;
+}

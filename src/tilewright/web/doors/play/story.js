@@ -1,0 +1,80 @@
+// A game in words: what a row said, how it stands, what it is called.
+
+import { capitals, spoken } from "../../parts/marks.js";
+
+const NUMBERS = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+];
+
+/** A small number as a word, as at the beginning of a title. */
+export const inWords = (number) => NUMBERS[number] ?? String(number);
+
+const guesses = (count) => (count === 1 ? "1 guess" : `${count} guesses`);
+
+/** What the game is called. */
+export function title({ kind, daily, challenge, boards }) {
+  if (kind === "adversary") return "The adversary";
+  if (challenge) return "A challenge";
+  if (kind === "boards") return `${inWords(boards.length)} words${daily ? " of the day" : ""}`;
+  return daily ? "The word of the day" : "A word at random";
+}
+
+/** What else there is to say of it, in a line. */
+export function particulars({ kind, number, daily, lexicon, length, host, mode }) {
+  const which = daily ? `No. ${number}, ${day(daily)}` : null;
+  const list = lexicon === "en5" ? null : lexicon;
+  const who = kind === "adversary" ? (host === "patient" ? "patient host" : "greedy host") : null;
+  const strict = mode === "normal" ? null : `${mode} mode`;
+  return [which, `${length} letters`, list, who, strict].filter(Boolean).join(" · ");
+}
+
+/** A date as people write it; it is the same day everywhere. */
+export const day = (date) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(undefined, { dateStyle: "medium", timeZone: "UTC" });
+
+/** How the game ended, in a sentence; nothing while it goes on. */
+export function ending(game) {
+  const { state, answer, boards, moves_made: made, limit, given_up: gaveUp } = game;
+  if (state === "playing") return "";
+  if (state === "won") {
+    return `${boards ? `All ${boards.length} found` : "Found"} in ${limit ? `${made} of ${limit}` : guesses(made)}.`;
+  }
+  const found = boards?.filter((board) => board.state === "won").length;
+  const was = boards ? `${found} of ${boards.length} found.` : `The word was ${capitals(answer)}.`;
+  return gaveUp ? `You gave up. ${was}` : was;
+}
+
+/** The last row in one sentence, and how the game ended if it did. */
+export function story(game) {
+  const told = game.boards
+    ? boardsStory(game)
+    : game.turns.length
+      ? `Row ${game.turns.length}: ${spoken(game.turns.at(-1))}.`
+      : "";
+  return `${told} ${ending(game)}`.trim();
+}
+
+const FEW = 4; // so many boards are told one by one
+
+function boardsStory({ boards, moves_made: made, turns }) {
+  const now = boards
+    .map((board, index) => ({ ...board, number: index + 1 }))
+    .filter(({ turns: rows }) => rows.length === made);
+  const solved = now.filter(({ state }) => state === "won");
+  const open = boards.filter(({ state }) => state === "playing").length;
+  const rows = boards.length <= FEW ? now.map((board) => `Board ${board.number}: ${spoken(board.turns.at(-1))}.`) : [];
+  const found = solved.length ? `Board ${solved.map(({ number }) => number).join(", ")} solved.` : "";
+  return [`Guess ${made}, ${capitals(turns.at(-1).guess)}.`, ...rows, found, `${open} open.`].filter(Boolean).join(" ");
+}

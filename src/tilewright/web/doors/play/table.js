@@ -1,0 +1,47 @@
+// The upper half of a game: what it is called, and the board or boards.
+
+import { html } from "../../kit.js";
+import { Grid } from "../../parts/grid.js";
+import { Icon } from "../../parts/icon.js";
+import { Boards } from "./boards.js";
+import { game, shaking, turning, typed } from "./session.js";
+import { particulars, title } from "./story.js";
+
+const LEAST_ROWS = 6; // of a game without a limit
+
+const IconButton = ({ name, icon, onClick }) => html`
+  <button type="button" class="icon-button" aria-label=${name} title=${name} onClick=${onClick}>
+    <${Icon} name=${icon} />
+  </button>`;
+
+/** The title, and what can be opened from it. */
+export const Bar = ({ onShow }) => html`
+  <div class="play-bar">
+    <div>
+      <h1>${title(game.value)}</h1>
+      <p class="soft">${particulars(game.value)}</p>
+    </div>
+    <${IconButton} name="How it goes" icon="help" onClick=${() => onShow("rules")} />
+    <${IconButton} name="Statistics" icon="statistics" onClick=${() => onShow("statistics")} />
+    <button type="button" class="button another" aria-label="Another game" onClick=${() => onShow("begin")}>
+      <${Icon} name="plus" /><span>Another game</span>
+    </button>
+  </div>`;
+
+/** One board, as large as fits; or many. */
+export function Table() {
+  const { kind, turns, length, limit, state } = game.value;
+  if (kind === "boards") return html`<${Boards} game=${game.value} />`;
+  const rows = state === "playing" ? (limit ?? Math.max(LEAST_ROWS, turns.length + 1)) : turns.length;
+  return html`
+    <div class="table" style=${{ "--length": length, "--rows": Math.max(LEAST_ROWS, limit ?? rows) }}>
+      <${Grid}
+        turns=${turns}
+        typed=${typed.value}
+        length=${length}
+        rows=${rows}
+        turning=${turning.value}
+        shaking=${shaking.value}
+      />
+    </div>`;
+}

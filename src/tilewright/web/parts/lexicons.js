@@ -1,0 +1,35 @@
+// The word lists there are, asked for once.
+
+import { html } from "../kit.js";
+import { get } from "../api.js";
+import { useAnswer } from "./ask.js";
+import { SelectField } from "./field.js";
+
+export const DEFAULT_LEXICON = "en5";
+
+/** The name of a list for an address, which does not mention the usual one. */
+export const unusual = (name) => (name === DEFAULT_LEXICON ? null : name);
+
+export const MODES = { normal: "Normal", hard: "Hard", ultra: "Ultra" };
+
+let asked = null;
+
+function lists() {
+  asked ??= get("/lexicons").then(({ lexicons }) => lexicons);
+  asked.catch(() => (asked = null)); // so that the next attempt asks again
+  return asked;
+}
+
+/** The lists, or none while we wait for them. */
+export const useLexicons = () => useAnswer("lexicons", lists).answer ?? [];
+
+/** How many letters its words have. */
+export const lengthIn = (lexicons, name, otherwise = 5) => lexicons.find((each) => each.name === name)?.length ?? otherwise;
+
+const said = ({ name, length, answers }) => `${length} letters (${name}, ${answers.toLocaleString("en")} answers)`;
+
+/** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
+export function LexiconField({ lexicons, value, onChange }) {
+  const known = Object.fromEntries(lexicons.map((each) => [each.name, said(each)]));
+  return html`<${SelectField} label="Word list" value=${value} choices=${value in known ? known : { [value]: value, ...known }} onChange=${onChange} />`;
+}

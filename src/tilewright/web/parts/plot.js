@@ -1,0 +1,143 @@
+// Plots.  Vega-Lite draws them into a picture, and is loaded when the first plot is shown.
+//
+// A plot is an image with its `summary` in words below it, its figures as a table, and both as files to take away.  The
+// expressions of Vega are interpreted (`ast: true`) and not compiled, because our policy forbids `eval`.
+
+import { html, useEffect, useRef, useState } from "../kit.js";
+import { isStill, settings } from "../state.js";
+import { download } from "./copy.js";
+import { csv } from "./csv.js";
+import { ErrorPanel } from "./error.js";
+import { Icon } from "./icon.js";
+
+const PACKAGES = ["vega", "vega-lite", "vega-embed"];
+const SHARPNESS = 2; // pixels of a PNG for each of the plot
+let library = null;
+
+const loadScript = (src) =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement("script"), { src, onload: resolve });
+    script.onerror = () => (script.remove(), reject(new Error("The part of the page that draws plots could not be loaded.")));
+    document.head.append(script);
+  });
+
+/** Vega, loaded once, one package after the other. */
+function loadLibrary() {
+  library ??= PACKAGES.reduce((before, name) => before.then(() => loadScript(`/vendor/${name}.min.js`)), Promise.resolve());
+  library.catch(() => (library = null));
+  return library.then(() => globalThis.vegaEmbed);
+}
+
+/** The colours and letters of the page, as they are now. */
+function look(element) {
+  const probe = element.appendChild(document.createElement("span"));
+  const token = (name) => ((probe.style.color = `var(--${name})`), getComputedStyle(probe).color);
+  const [paper, ink, soft, line, accent, amber] = ["sheet", "ink", "soft", "line", "accent", "elsewhere"].map(token);
+  const font = getComputedStyle(element).fontFamily;
+  probe.remove();
+  const text = { labelColor: ink, titleColor: ink, labelFont: font, titleFont: font, labelFontSize: 13, titleFontSize: 13, titleFontWeight: "normal" };
+  return {
+    background: paper,
+    font,
+    padding: { left: 8, top: 16, right: 16, bottom: 8 },
+    view: { stroke: null },
+    axis: { ...text, gridColor: line, domainColor: soft, tickColor: soft, labelLimit: 220 },
+    legend: { ...text, labelLimit: 240 },
+    mark: { color: ink },
+    text: { color: ink, font, fontSize: 13 },
+    bar: { stroke: ink, strokeWidth: 0.5 },
+    range: { category: [ink, amber, accent, soft] },
+  };
+}
+
+/** The plot as SVG text. */
+async function drawn(spec, rows, element) {
+  const embed = await loadLibrary();
+  const whole = { ...spec, data: { values: rows }, autosize: { type: "fit-x", contains: "padding" }, width: Math.max(240, element.clientWidth) };
+  const quiet = { mode: "vega-lite", ast: true, actions: false, tooltip: false, defaultStyle: false, renderer: "none" };
+  const { view, finalize } = await embed(document.createElement("div"), whole, { ...quiet, config: look(element) });
+  const svg = await view.toSVG();
+  finalize();
+  return svg;
+}
+
+async function asPng(svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: SHARPNESS * image.width, height: SHARPNESS * image.height });
+  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+/** How wide an element is, in steps, so that a plot is not drawn anew for every pixel. */
+function useWidth(holder) {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watcher = new ResizeObserver(([{ contentRect }]) => setWidth(Math.round(contentRect.width / 8)));
+    watcher.observe(holder.current);
+    return () => watcher.disconnect();
+  }, []);
+  return width;
+}
+
+/** Grows by one whenever the system changes between light and dark. */
+function useScheme() {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const change = () => setChanges((count) => count + 1);
+    dark.addEventListener("change", change);
+    return () => dark.removeEventListener("change", change);
+  }, []);
+  return changes;
+}
+
+function usePicture(spec, rows) {
+  const holder = useRef();
+  const [state, setState] = useState({ busy: true });
+  const width = useWidth(holder);
+  const scheme = useScheme();
+  const { colours, contrast, tiles } = settings.value;
+  const question = JSON.stringify([spec, rows, width, scheme, colours, contrast, tiles]);
+  useEffect(() => {
+    let wanted = true;
+    const settle = (next) => wanted && setState(next);
+    setState((before) => ({ ...before, busy: true }));
+    drawn(spec, rows, holder.current).then((svg) => settle({ svg }), (error) => settle({ error }));
+    return () => (wanted = false);
+  }, [question]);
+  return { holder, ...state };
+}
+
+/** The figures behind a plot; `columns` are `{key, label, text}`, where `text(value)` says a value for people. */
+export const FiguresTable = ({ rows, columns, caption }) => html`
+  <div class="wide" role="region" aria-label=${caption} tabindex="0">
+    <table><caption class="unseen">${caption}</caption>
+      <thead><tr>${columns.map(({ key, label }) => html`<th key=${key} scope="col">${label}</th>`)}</tr></thead>
+      <tbody>${rows.map((row, index) => html`<tr key=${index}>${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`)}</tbody>
+    </table>
+  </div>`;
+
+const Take = ({ what, onClick }) => html`<button type="button" class="button small" onClick=${onClick}><${Icon} name="download" />${what}</button>`;
+
+/** A Vega-Lite `spec` without data, of `rows`; `file` is the first part of the names of downloads. */
+export function Plot({ title, summary, spec, rows, columns, file }) {
+  const { holder, svg, busy, error } = usePicture(spec, rows);
+  const image = svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  return html`
+    <figure class="plot" aria-label=${title}>
+      <h3>${title}</h3>
+      <div class="plot-picture" ref=${holder} aria-busy=${busy ? "true" : null}>
+        ${error ? html`<${ErrorPanel} error=${error} />` : image ? html`<img src=${image} alt=${`${title}, drawn`} class=${isStill() ? null : "appearing"} />` : html`<p class="soft">Drawing …</p>`}
+      </div>
+      <figcaption class="soft">${summary}</figcaption>
+      <details><summary>The figures as a table</summary><${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>
+      <div class="actions" role="group" aria-label=${`Download: ${title}`}>
+        <${Take} what="CSV" onClick=${() => download(`${file}.csv`, csv(rows, columns), "text/csv")} />
+        <${Take} what="JSON" onClick=${() => download(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`, "application/json")} />
+        ${svg && html`<${Take} what="SVG" onClick=${() => download(`${file}.svg`, svg, "image/svg+xml")} />
+          <${Take} what="PNG" onClick=${async () => download(`${file}.png`, await asPng(svg), "image/png")} />`}
+      </div>
+    </figure>`;
+}
