@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-import tilewright
+from tools.page_files import WEB, first_files
 
-WEB = Path(tilewright.__file__).parent / "web"
 OURS = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
 STYLES = sorted(WEB.rglob("*.css"))
 IMPORT = re.compile(r"""(?:\}\s*from\s+|^import\s+|\bimport\()["']([^"'\n]+)["']""", re.MULTILINE)
@@ -24,11 +23,6 @@ def imports(module: Path) -> Iterator[str]:
     """What a module imports, as it is written."""
     code = re.sub(r"^\s*(//|\*|/\*).*$", "", module.read_text(), flags=re.MULTILINE)
     yield from IMPORT.findall(code)
-
-
-def linked() -> list[str]:
-    """What the document itself loads."""
-    return [name.removeprefix("/") for name in re.findall(r'(?:src|href)="([^"]+)"', (WEB / "index.html").read_text())]
 
 
 def test_vendored_files_are_those_that_were_published() -> None:
@@ -90,18 +84,5 @@ def test_every_token_that_is_used_is_defined() -> None:
     assert set(re.findall(r"var\((--[\w-]+)", text)) <= defined
 
 
-def reached(module: Path, seen: set[Path]) -> set[Path]:
-    """The module and all that it needs before anything lazy."""
-    if module in seen:
-        return seen
-    seen.add(module)
-    for name in re.findall(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', module.read_text(), re.MULTILINE):
-        reached((module.parent / name).resolve(), seen)
-    return seen
-
-
 def test_the_page_with_its_front_door_is_light() -> None:
-    needed = reached(WEB / "main.js", set()) | reached(WEB / "doors" / "play.js", set())
-    needed |= {WEB / name for name in linked()}
-    needed |= {WEB / "index.html", WEB / "style" / "play.css"}
-    assert sum(len(gzip.compress(path.read_bytes())) for path in needed) <= MOST_BYTES
+    assert sum(len(gzip.compress(path.read_bytes())) for path in first_files()) <= MOST_BYTES

@@ -1,5 +1,4 @@
-// Showing a finished game to others: squares, plain text, or a picture with its description.  No letters in any of
-// them.
+// Showing a finished game to others, without its letters: squares, plain text, or a picture with its description.
 
 import { html, useEffect, useState } from "../../kit.js";
 import { API, file } from "../../api.js";
@@ -38,13 +37,13 @@ function Picture({ id }) {
   if (!state.words) return html`<p class="loading" aria-busy="true">One moment …</p>`;
   return html`
     <img class="picture" src=${`${API}/games/${id}/share.svg`} alt=${state.words} />
-      <div class="actions">
-        <a class="button primary" href=${`${API}/games/${id}/share.png`} download="tilewright.png">Save as PNG</a>
-        <a class="button" href=${`${API}/games/${id}/share.svg`} download="tilewright.svg">Save as SVG</a>
-        <button type="button" class="button" onClick=${() => copy(state.words)}>Copy the description</button>
-      </div>
-      <p class="hint">The description is for people who do not see the picture: put it beside it.</p>`;
-  }
+    <div class="actions">
+      <a class="button primary" href=${`${API}/games/${id}/share.png`} download="tilewright.png">Save as PNG</a>
+      <a class="button" href=${`${API}/games/${id}/share.svg`} download="tilewright.svg">Save as SVG</a>
+      <button type="button" class="button" onClick=${() => copy(state.words)}>Copy the description</button>
+    </div>
+    <p class="hint">The description is for people who do not see the picture: put it beside it.</p>`;
+}
 
 export function ShareDialog({ game, open, onClose }) {
   const [form, setForm] = useState("squares");
