@@ -52,11 +52,24 @@ def exports(module: Path) -> set[str]:
     return names | {name.split(" as ")[-1].strip() for name in listed.split(",")}
 
 
+NAMES = re.compile(r"^import \{([^}]*)\} from \"([^\"]+)\"", re.MULTILINE)
+
+
+def listed(names: str) -> list[str]:
+    """The names between the braces."""
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
 @pytest.mark.parametrize("module", OURS, ids=lambda path: path.relative_to(WEB).as_posix())
 def test_modules_import_names_that_are_exported(module: Path) -> None:
-    for names, source in re.findall(r"^import \{([^}]*)\} from \"([^\"]+)\"", module.read_text(), re.MULTILINE):
-        wanted = {name.split(" as ")[0].strip() for name in names.split(",") if name.strip()}
-        assert wanted <= exports(module.parent / source), source
+    for names, source in NAMES.findall(module.read_text()):
+        assert {name.split(" as ")[0] for name in listed(names)} <= exports(module.parent / source), source
+
+
+@pytest.mark.parametrize("module", OURS, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_modules_import_a_name_once(module: Path) -> None:
+    names = [name.split(" as ")[-1] for names, _ in NAMES.findall(module.read_text()) for name in listed(names)]
+    assert len(names) == len(set(names)), "a merge may bring an import twice, and then nothing loads"
 
 
 def test_only_the_kit_knows_the_vendored_packages() -> None:
