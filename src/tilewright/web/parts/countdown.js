@@ -2,7 +2,6 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { now } from "../api.js";
-import { now } from "../api.js";
 
 const DAY = 86_400_000;
 const untilMidnight = () => DAY - (now() % DAY);
