@@ -116,7 +116,8 @@ def open_visit(browser: Browser, address: str, window: str = "phone", scheme: Sc
         locale="en-GB",
         timezone_id="UTC",
     )
-    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address)
+    if not address.startswith("file:"):  # a file has no origin to which anything could be granted
+        context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=MEASURE)
     visit = Visit(context.new_page(), address, window, scheme)

@@ -2,7 +2,7 @@
 
 import { html } from "../../kit.js";
 import { file } from "../../api.js";
-import { save } from "../../parts/download.js";
+import { download } from "../../parts/copy.js";
 import { Icon } from "../../parts/icon.js";
 import { toast } from "../../parts/toast.js";
 import { puzzle as linkTo } from "./links.js";
@@ -14,7 +14,7 @@ const made = async (puzzle, format) =>
 
 const keep = async (puzzle, format) => {
   try {
-    save(`clues-${puzzle.id.split(".").pop()}.${format}`, await made(puzzle, format), "application/json");
+    download(`clues-${puzzle.id.split(".").pop()}.${format}`, await made(puzzle, format), "application/json");
   } catch (error) {
     toast(error.message);
   }
