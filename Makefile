@@ -5,7 +5,7 @@ READY := .venv/ready
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench words wheel reference clean
+.PHONY: help run test lint bench words wheel release reference clean
 
 help: ## List these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -30,8 +30,12 @@ words: $(READY) ## Rebuild the bundled word lists from their sources
 wheel: $(READY) ## Build the wheel and the source archive into dist/
 	$(BIN)/python -m build
 
-reference: $(READY) ## Generate docs/cli.md from the commands
+release: $(READY) ## Build wheel and source archive, install each where nothing is, and try them
+	$(BIN)/python tools/release.py try
+
+reference: $(READY) ## Generate docs/cli.md from the commands and docs/openapi.json from the routes
 	$(BIN)/python tools/cli_reference.py
+	$(BIN)/python tools/openapi_reference.py
 
 clean: ## Remove everything that was built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -91,7 +91,11 @@ public:
         return placement;
     }
 
-    void expect(const Key& key) const { __builtin_prefetch(&entries_[slot_of(key)]); }
+    void expect([[maybe_unused]] const Key& key) const {
+#if defined(__GNUC__)
+        __builtin_prefetch(&entries_[slot_of(key)]);
+#endif
+    }
 
 private:
     static constexpr std::uint32_t NOBODY = ~std::uint32_t(0);
