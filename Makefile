@@ -36,8 +36,9 @@ release: $(READY) ## Build wheel and source archive, install each where nothing 
 docs: $(READY) ## Build the documentation site into build/docs; a warning is an error
 	$(BIN)/zensical build --strict
 
-reference: $(READY) ## Generate the references: commands, Python, HTTP
+reference: $(READY) ## Generate the references of commands, Python and HTTP from what they describe
 	$(BIN)/python tools/cli_reference.py
+	$(BIN)/python tools/openapi_reference.py
 	$(BIN)/python tools/python_reference.py
 	$(BIN)/python tools/http_reference.py
 

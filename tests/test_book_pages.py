@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from PIL import Image
 from pypdf import PdfReader
 
-from tests.test_books import BOOKS, EN5, KINDS
+from tests.test_books import EN5, KINDS, book_of
 from tests.test_render import contrast
 from tilewright.cross import CrossPuzzle
 from tilewright.errors import BadPath, InputError, MissingExtra
@@ -34,15 +34,21 @@ from tilewright.render.books.layout import AIR, ANSWER, GAP, PAPERS, SMALLEST, b
 from tilewright.render.books.site import book_site
 from tilewright.render.books.typeset import BLACK, COLOUR, FONT, TEXT_FONT, book_json, book_pdf, compiled
 
-NAMED = {
-    kind: replace(book, title='Tiles & "Tea" <1>', subtitle="For rainy days", author="Ada Tile")
-    for kind, book in BOOKS.items()
-}
-PDFS = {kind: book_pdf(book, "a5") for kind, book in NAMED.items()}
+
+@cache
+def named(kind: str) -> Book:
+    """A small book with words on its cover that are no markup."""
+    return replace(book_of(kind), title='Tiles & "Tea" <1>', subtitle="For rainy days", author="Ada Tile")
+
+
+@cache
+def pdf_of(kind: str) -> bytes:
+    """The book on A5."""
+    return book_pdf(named(kind), "a5")
 
 
 def reader_of(kind: str) -> PdfReader:
-    return PdfReader(io.BytesIO(PDFS[kind]))
+    return PdfReader(io.BytesIO(pdf_of(kind)))
 
 
 @cache
@@ -60,14 +66,14 @@ def letters_of(text: str) -> str:
 
 @KINDS
 def test_the_same_book_gives_the_same_bytes(kind: str) -> None:
-    assert book_pdf(NAMED[kind], "a5") == PDFS[kind]
+    assert book_pdf(named(kind), "a5") == pdf_of(kind)
 
 
 @KINDS
 def test_a_pdf_names_itself_and_is_tagged_for_readers(kind: str) -> None:
     reader = reader_of(kind)
     assert reader.metadata is not None
-    assert (reader.metadata.title, reader.metadata.author) == (NAMED[kind].title, "Ada Tile")
+    assert (reader.metadata.title, reader.metadata.author) == (named(kind).title, "Ada Tile")
     root = reader.trailer["/Root"]
     assert root["/Lang"] == "en"
     assert root["/MarkInfo"]["/Marked"]
@@ -77,24 +83,24 @@ def test_a_pdf_names_itself_and_is_tagged_for_readers(kind: str) -> None:
 @KINDS
 def test_the_text_is_text(kind: str) -> None:
     pages = texts_of(kind)
-    assert NAMED[kind].title in pages[0]
+    assert named(kind).title in pages[0]
     assert "Ada Tile" in pages[0]
     assert EN5.fingerprint in letters_of(pages[1])
     assert "How to solve" in pages[3]
-    for entry in NAMED[kind].entries:
+    for entry in named(kind).entries:
         assert letters_of(prose.solution(entry.puzzle)) in letters_of(pages[-1])
 
 
 def test_the_letters_of_every_clue_are_on_its_page() -> None:
     whole = letters_of("".join(texts_of("clues")[4:-1]))
-    for entry in NAMED["clues"].entries:
+    for entry in named("clues").entries:
         assert isinstance(entry.puzzle, CluePuzzle)
         assert "".join(clue.guess.upper() for clue in entry.puzzle.clues) in whole
 
 
 def test_no_page_before_the_solutions_gives_one_away() -> None:
     before = "".join(texts_of("cross")[:-1]).upper()
-    for entry in NAMED["cross"].entries:
+    for entry in named("cross").entries:
         assert isinstance(entry.puzzle, CrossPuzzle)
         assert entry.puzzle.across.upper() not in before
         assert "".join(sorted(entry.puzzle.letters)).upper() in letters_of(before)
@@ -129,14 +135,14 @@ def test_every_font_is_embedded(kind: str) -> None:
 
 @pytest.mark.parametrize("paper", [*PAPERS, "170x240mm"])
 def test_the_paper_has_the_size_that_was_asked_for(paper: str) -> None:
-    small = replace(NAMED["clues"], entries=NAMED["clues"].entries[:1])
+    small = replace(named("clues"), entries=named("clues").entries[:1])
     page = PdfReader(io.BytesIO(book_pdf(small, paper))).pages[0]
     assert [float(side) * 25.4 / 72 for side in page.mediabox[2:]] == pytest.approx(paper_named(paper), abs=0.1)
 
 
 @KINDS
 def test_black_ink_has_no_colour(kind: str) -> None:
-    facts = book_json(NAMED[kind], "a5", None, TEXT_FONT, FONT, "black")
+    facts = book_json(named(kind), "a5", None, TEXT_FONT, FONT, "black")
     facts["imprint"] = facts["promise"] = []
     for page in compiled(facts, None, format="png", ppi=20):
         red, green, blue = Image.open(io.BytesIO(page)).convert("RGB").split()
@@ -154,19 +160,24 @@ def test_tiles_and_signs_are_read_without_colour(paint: dict[str, tuple[str, ...
 
 
 def test_another_font_is_used_and_an_unknown_one_is_named() -> None:
-    written = book_pdf(NAMED["clues"], "a5", font="New Computer Modern", tile_font="DejaVu Sans Mono")
+    written = book_pdf(named("clues"), "a5", font="New Computer Modern", tile_font="DejaVu Sans Mono")
     assert b"NewCM" in written
     assert b"AtkinsonHyperlegible" not in written
     with pytest.raises(InputError, match=r"there is no font 'Comic'; there are .*Libertinus Serif"):
-        book_pdf(NAMED["clues"], font="Comic")
+        book_pdf(named("clues"), font="Comic")
     with pytest.raises(BadPath, match="no such folder of fonts"):
-        book_pdf(NAMED["clues"], font_folder=Path("no/such/folder"))
+        book_pdf(named("clues"), font_folder=Path("no/such/folder"))
+
+
+def test_a_letter_that_no_font_has_is_named() -> None:
+    with pytest.raises(InputError, match='cannot be printed: the text `"😀"` could not be displayed'):
+        book_pdf(replace(named("clues"), author="😀"), "a5")
 
 
 def test_without_the_renderer_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(MissingExtra, match=r"a book as PDF needs typst.*pip install 'tilewright\[render\]'"):
-        book_pdf(NAMED["clues"])
+        book_pdf(named("clues"))
 
 
 # room on paper
@@ -177,7 +188,7 @@ def test_without_the_renderer_one_sentence_says_what_to_install(monkeypatch: pyt
 def test_whatever_is_printed_fits_and_whatever_does_not_is_refused(
     length: int, clues: int, paper: str, per_page: int
 ) -> None:
-    book = book_of(length, clues)
+    book = sized_book(length, clues)
     if best_layout(book, paper, per_page).tile < SMALLEST:
         with pytest.raises(InputError, match="do not fit on a page"):
             layout_of(book, paper, per_page)
@@ -191,18 +202,18 @@ def test_whatever_is_printed_fits_and_whatever_does_not_is_refused(
     assert down <= layout.height - layout.top - layout.bottom
 
 
-def book_of(length: int, clues: int) -> Book:
+def sized_book(length: int, clues: int) -> Book:
     """A book of one puzzle of that size, whatever it says."""
     turns = tuple(Turn("a" * length, Pattern("-" * length)) for _ in range(clues))
     puzzle = CluePuzzle("b" * length, turns, ("c" * length,) * clues, 1, Grade.EASY, "any", "any:0:0", "any")
-    return replace(BOOKS["clues"], entries=(Entry(1, "easy", puzzle),))
+    return replace(book_of("clues"), entries=(Entry(1, "easy", puzzle),))
 
 
 @pytest.mark.parametrize("per_page", [1, 2, 6, 12])
 def test_no_puzzle_runs_over_its_page(per_page: int) -> None:
-    layout = layout_of(NAMED["clues"], "letter", per_page)
-    pages = 5 + sum(-(-len(entries) // per_page) + 1 for entries in NAMED["clues"].sections.values())
-    assert len(PdfReader(io.BytesIO(book_pdf(NAMED["clues"], "letter", per_page))).pages) == pages, layout
+    layout = layout_of(named("clues"), "letter", per_page)
+    pages = 5 + sum(-(-len(entries) // per_page) + 1 for entries in named("clues").sections.values())
+    assert len(PdfReader(io.BytesIO(book_pdf(named("clues"), "letter", per_page))).pages) == pages, layout
 
 
 @pytest.mark.parametrize("name", ["a7", "10x10mm", "999x999mm", "170x240", ""])
@@ -214,7 +225,7 @@ def test_paper_that_is_none_is_named(name: str) -> None:
 def test_a_page_holds_one_to_twelve_puzzles() -> None:
     for number in (0, 13):
         with pytest.raises(InputError, match=f"1 to 12 puzzles, not {number}"):
-            layout_of(NAMED["clues"], "a4", number)
+            layout_of(named("clues"), "a4", number)
 
 
 # the site
@@ -244,16 +255,21 @@ class Page(HTMLParser):
             self.seen += data
 
 
-SITES = {kind: book_site(book) for kind, book in NAMED.items()}
-PAGES = {
-    kind: {name: Page(text.decode()) for name, text in site.items() if name.endswith(".html")}
-    for kind, site in SITES.items()
-}
+@cache
+def site_of(kind: str) -> dict[str, bytes]:
+    """The files of the site."""
+    return book_site(named(kind))
+
+
+@cache
+def pages_of(kind: str) -> dict[str, Page]:
+    """Its pages, taken apart."""
+    return {name: Page(text.decode()) for name, text in site_of(kind).items() if name.endswith(".html")}
 
 
 @KINDS
 def test_every_page_is_well_formed_and_has_one_heading_of_the_first_order(kind: str) -> None:
-    for page in PAGES[kind].values():
+    for page in pages_of(kind).values():
         assert page.open == []
         tags = [tag for tag, _ in page.elements]
         assert (tags.count("h1"), tags.count("main"), tags.count("title")) == (1, 1, 1)
@@ -263,40 +279,40 @@ def test_every_page_is_well_formed_and_has_one_heading_of_the_first_order(kind: 
 
 @KINDS
 def test_no_page_needs_a_script_an_inline_style_or_the_network(kind: str) -> None:
-    for page in PAGES[kind].values():
+    for page in pages_of(kind).values():
         for tag, attributes in page.elements:
             assert tag not in ("script", "style", "iframe", "img")
             assert not any(name.startswith("on") or name == "style" for name in attributes)
-    assert not re.search(r"https?:|//", SITES[kind]["style.css"].decode())
+    assert not re.search(r"https?:|//", site_of(kind)["style.css"].decode())
 
 
 @KINDS
 def test_every_link_leads_somewhere_within_the_book(kind: str) -> None:
-    names = {*SITES[kind], "puzzles.jsonl"}
-    for name, page in PAGES[kind].items():
+    names = {*site_of(kind), "puzzles.jsonl"}
+    for name, page in pages_of(kind).items():
         for target in (attributes["href"] for _, attributes in page.elements if "href" in attributes):
             file, _, place = target.partition("#")
             assert not file or file in names
             if place:
-                assert place in {attributes.get("id") for _, attributes in PAGES[kind][file or name].elements}
+                assert place in {attributes.get("id") for _, attributes in pages_of(kind)[file or name].elements}
 
 
 @KINDS
 def test_every_puzzle_is_there_and_its_solution_is_folded_away(kind: str) -> None:
-    for entry in NAMED[kind].entries:
-        page = PAGES[kind][f"{entry.grade}.html"]
+    for entry in named(kind).entries:
+        page = pages_of(kind)[f"{entry.grade}.html"]
         (article,) = [attributes for tag, attributes in page.elements if attributes.get("id") == f"p{entry.number}"]
         assert article["class"] == "puzzle"
         assert prose.solution(entry.puzzle) not in page.seen
-        assert prose.solution(entry.puzzle) in PAGES[kind]["solutions.html"].seen
+        assert prose.solution(entry.puzzle) in pages_of(kind)["solutions.html"].seen
 
 
 @KINDS
 def test_every_field_has_a_name_and_every_clue_is_said_in_words(kind: str) -> None:
-    fields = [attributes for page in PAGES[kind].values() for tag, attributes in page.elements if tag == "input"]
+    fields = [attributes for page in pages_of(kind).values() for tag, attributes in page.elements if tag == "input"]
     assert all(attributes.get("aria-label") for attributes in fields)
-    for entry in NAMED[kind].entries:
-        seen = PAGES[kind][f"{entry.grade}.html"].seen
+    for entry in named(kind).entries:
+        seen = pages_of(kind)[f"{entry.grade}.html"].seen
         if isinstance(entry.puzzle, CluePuzzle):
             assert all(prose.clue_name(number, clue) in seen for number, clue in enumerate(entry.puzzle.clues, 1))
         else:
@@ -304,7 +320,7 @@ def test_every_field_has_a_name_and_every_clue_is_said_in_words(kind: str) -> No
 
 
 def test_tiles_of_the_site_are_read_in_the_light_and_in_the_dark() -> None:
-    css = SITES["clues"]["style.css"].decode()
+    css = site_of("clues")["style.css"].decode()
     light, dark = (dict(re.findall(r"--([a-z-]+): (#[0-9a-f]{6})", block)) for block in css.split("@media")[:2])
     for set_ in (light, dark):
         assert contrast(set_["absent"], set_["absent-ink"]) >= 4.5
@@ -314,17 +330,17 @@ def test_tiles_of_the_site_are_read_in_the_light_and_in_the_dark() -> None:
 
 
 def test_what_somebody_typed_stays_text() -> None:
-    assert NAMED["clues"].title in PAGES["clues"]["index.html"].seen
+    assert named("clues").title in pages_of("clues")["index.html"].seen
 
 
 # ipuz
 
 
 def test_another_program_reads_the_crosses_and_finds_the_solution() -> None:
-    for entry in NAMED["cross"].entries:
+    for entry in named("cross").entries:
         puzzle = entry.puzzle
         assert isinstance(puzzle, CrossPuzzle)
-        read = peer.read(json.dumps(ipuz(NAMED["cross"], entry)), puzzlekinds=["http://ipuz.org/crossword#1"])
+        read = peer.read(json.dumps(ipuz(named("cross"), entry)), puzzlekinds=["http://ipuz.org/crossword#1"])
         rows = read["solution"]
         assert "".join(rows[puzzle.down_index]) == puzzle.across.upper()
         assert "".join(row[puzzle.across_index] for row in rows) == puzzle.down.upper()
@@ -335,12 +351,12 @@ def test_another_program_reads_the_crosses_and_finds_the_solution() -> None:
 
 
 def test_the_words_are_numbered_as_in_a_crossword() -> None:
-    for entry in NAMED["cross"].entries:
-        cells = [cell["cell"] for row in ipuz(NAMED["cross"], entry)["puzzle"] for cell in row if cell]
+    for entry in named("cross").entries:
+        cells = [cell["cell"] for row in ipuz(named("cross"), entry)["puzzle"] for cell in row if cell]
         numbers = [number for number in cells if number]
         assert numbers == list(range(1, len(numbers) + 1))
 
 
 def test_clue_puzzles_are_no_ipuz() -> None:
     with pytest.raises(InputError, match="ipuz has no kind of puzzle for clues"):
-        ipuz(NAMED["clues"], NAMED["clues"].entries[0])
+        ipuz(named("clues"), named("clues").entries[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -31,6 +32,16 @@ def test_json_lines_go_to_stdout_and_are_checked(kind: str, capsys: Capture, mon
     assert [json.loads(line)["kind"] for line in lines.splitlines()] == [kind] * 4
     monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
     assert printed(capsys, "check").count(": holds\n") == 4
+
+
+def test_a_pipe_is_written_to_and_stays_a_pipe(capsys: Capture, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    printed(capsys, f"book --grades gentle:1 --seed 5 --format jsonl --out {pipe}")
+    assert json.loads(os.read(reader, 100_000))["grade"] == "gentle"
+    assert pipe.is_fifo()
+    os.close(reader)
 
 
 def test_a_folder_gets_a_site_and_a_new_book_replaces_the_old(capsys: Capture, tmp_path: Path) -> None:
@@ -72,6 +83,8 @@ def test_mistakes_are_told_in_one_sentence_before_any_puzzle_is_made(capsys: Cap
         "--clues 9 --out b.pdf": "a puzzle has 1 to 8 clues, or auto; not 9",
         "--kind guess --out b.pdf": "not of 'guess'; the guessing game needs somebody who replies",
         "--kind sudoku --out b.pdf": "there are books of clues and cross, not of 'sudoku'",
+        f"--title {'long' * 60} --out b.pdf": "no room for 'longlonglonglonglong', which is longer than 200",
+        "--author bell\a --out b.pdf": "which has letters that cannot be printed",
         "--lexicon nope --out b.pdf": "no word list 'nope'",
     }.items():
         assert told in complaint(capsys, f"book {options}"), options

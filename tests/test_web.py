@@ -50,6 +50,21 @@ def test_modules_import_files_that_exist_by_relative_names(module: Path) -> None
         assert (module.parent / name).is_file(), name
 
 
+def exports(module: Path) -> set[str]:
+    """The names that a module exports."""
+    code = module.read_text()
+    names = set(re.findall(r"^export (?:async )?(?:const|let|function\*?|class) (\w+)", code, re.MULTILINE))
+    listed = ",".join(re.findall(r"^export (?:const )?\{([^}]*)\}", code, re.MULTILINE))
+    return names | {name.split(" as ")[-1].strip() for name in listed.split(",")}
+
+
+@pytest.mark.parametrize("module", OURS, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_modules_import_names_that_are_exported(module: Path) -> None:
+    for names, source in re.findall(r"^import \{([^}]*)\} from \"([^\"]+)\"", module.read_text(), re.MULTILINE):
+        wanted = {name.split(" as ")[0].strip() for name in names.split(",") if name.strip()}
+        assert wanted <= exports(module.parent / source), source
+
+
 def test_only_the_kit_knows_the_vendored_packages() -> None:
     assert [path.name for path in OURS if re.search(r"globalThis\.(preact|htm)", path.read_text())] == ["kit.js"]
 

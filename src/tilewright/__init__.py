@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tilewright.position import Mode as Mode
     from tilewright.position import Position as Position
     from tilewright.position import Turn as Turn
+    from tilewright.puzzles.books import make_book as make_book
     from tilewright.puzzles.check import check_puzzle as check_puzzle
     from tilewright.puzzles.clues.making import make_clues as make_clues
     from tilewright.puzzles.clues.solving import repair_clues as repair_clues
@@ -57,6 +58,7 @@ PUBLIC = {
     "solve_clues": "puzzles.clues.solving",
     "repair_clues": "puzzles.clues.solving",
     "check_puzzle": "puzzles.check",
+    "make_book": "puzzles.books",
     "edition": "puzzles.kinds",
     "CrossGame": "games.cross",
     "analyse": "analysis",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tilewright.errors import BadPattern, WrongLength
 from tilewright.lexicon import MAX_LENGTH
@@ -61,7 +62,7 @@ class Pattern:
     @property
     def digits(self) -> tuple[int, ...]:
         """The marks as numbers, first letter first: 0 absent, 1 elsewhere, 2 correct."""
-        return tuple(self.code // 3**place % 3 for place in range(self.length))
+        return digits_of(self.code, self.length)
 
     @property
     def is_win(self) -> bool:
@@ -78,6 +79,12 @@ class Pattern:
 
     def __repr__(self) -> str:
         return f"Pattern({str(self)!r})"
+
+
+@lru_cache(maxsize=4096)
+def digits_of(code: int, length: int) -> tuple[int, ...]:
+    """The base-3 digits of *code*, the lowest first."""
+    return tuple(code // 3**place % 3 for place in range(length))
 
 
 def score(guess: str, answer: str) -> Pattern:

@@ -9,7 +9,8 @@ guess is *legal* when the mode permits it:
   yellows, are not enforced;
 - ULTRA: only words consistent with every reply, whether they are answers or not.
 
-A position never changes: `push` makes the next one, which only looks at the words that still fitted this one.
+A position never changes: `push` makes the next one, which only looks at the words that still fitted this one, and only
+when somebody asks for them: a game that is merely played never does.
 """
 
 from __future__ import annotations
@@ -112,7 +113,7 @@ class Position:
     mode: Mode
     among: Among
     turns: tuple[Turn, ...]
-    fitting_ids: Ids = field(compare=False)  # the words, answers or not, that give every reply
+    _words: Ids | Position = field(compare=False)  # those that fit, or the position before, from which they follow
 
     @classmethod
     def start(cls, lexicon: Lexicon, mode: Mode = Mode.NORMAL, among: Among = "answers") -> Position:
@@ -150,9 +151,24 @@ class Position:
         """
         word = self.lexicon.word(guess)
         turn = Turn(word, Pattern(reply, self.lexicon.length) if isinstance(reply, str) else reply)
-        given = replies(self.lexicon, self.lexicon.ids[word], self.fitting_ids if self.turns else None)
-        fitting = _frozen(self.fitting_ids.compress(given == turn.reply.code))
-        return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), fitting)
+        return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), self)
+
+    def narrowed(self, turn: Turn, fitting: Ids) -> Position:
+        """The position after *turn*, when it is known which words fit it."""
+        return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), _frozen(fitting))
+
+    @property
+    def fitting_ids(self) -> Ids:
+        """The ids of the words, answers or not, that give every reply; worked out when they are first asked for."""
+        words = self._words
+        if isinstance(words, Position):
+            words = words._fitting_after(self.turns[-1])
+            object.__setattr__(self, "_words", words)
+        return words
+
+    def _fitting_after(self, turn: Turn) -> Ids:
+        given = replies(self.lexicon, self.lexicon.ids[turn.guess], self.fitting_ids if self.turns else None)
+        return _frozen(self.fitting_ids.compress(given == turn.reply.code))
 
     def among_allowed(self) -> Position:
         """The same position with every allowed word as a possible answer."""

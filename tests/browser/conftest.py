@@ -10,11 +10,11 @@ import os
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.scenes import every_scene
 from tests.browser.service import serving
-from tests.browser.visit import Scheme, Visit, open_visit
+from tests.browser.visit import PATIENCE, Scheme, Visit, open_visit
 from tools.prepare import browser as browser_program
 
 Visitor = Callable[..., Visit]
@@ -34,6 +34,7 @@ def browser() -> Iterator[Browser]:
     program = browser_program()
     if program is None:
         pytest.skip("needs a browser: install chromium-headless-shell or chromium")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
         yield chromium

@@ -33,7 +33,6 @@ Law = Callable[[Visit], list[str]]
 def themed(visit: Visit, theme: dict[str, str]) -> Iterator[str]:
     """The page in a theme, and the theme's name."""
     before = visit.ask("dress", theme)
-    visit.rest()
     try:
         yield " ".join(theme.values())
     finally:
@@ -45,7 +44,7 @@ def sized(visit: Visit, width: int, height: int) -> Iterator[None]:
     """The page in a window of another size."""
     before = visit.page.viewport_size
     visit.page.set_viewport_size({"width": width, "height": height})
-    visit.rest()
+    visit.ask("painted")
     try:
         yield
     finally:
@@ -57,7 +56,6 @@ def sized(visit: Visit, width: int, height: int) -> Iterator[None]:
 def styled(visit: Visit, css: str) -> Iterator[None]:
     """The page with a style sheet of its reader on top."""
     visit.ask("adopt", css)
-    visit.rest()
     try:
         yield
     finally:

@@ -49,12 +49,8 @@ window.rooms = (() => {
   // Seen by eye: it has a box, is not hidden, and is not tucked away for screen readers alone.
   function seen(element) {
     const box = element.getBoundingClientRect();
-    const clipped = chain(element).some((each) => {
-      const style = getComputedStyle(each);
-      return style.clipPath === "inset(50%)" || style.clip === "rect(0px, 0px, 0px, 0px)" || style.clip === "rect(1px, 1px, 1px, 1px)";
-    });
-    return box.width > 1 && box.height > 1 && !clipped
-      && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return box.width > 1 && box.height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      && !chain(element).some((each) => getComputedStyle(each).clipPath === "inset(50%)");
   }
 
   // What is behind an open dialog is out of reach, so it is left out.
@@ -100,12 +96,9 @@ window.rooms = (() => {
     return element.localName === "a" && getComputedStyle(element).display === "inline" && ownText(element.parentElement) !== "";
   }
 
-  const hitBox = (element) =>
-    (element.matches("input[type=checkbox], input[type=radio], input[type=file]") && element.closest("label") || element).getBoundingClientRect();
-
   function smallTargets(least) {
     return all(CONTROLS).filter((element) => !inSentence(element))
-      .map((element) => ({ name: name(element), box: hitBox(element) }))
+      .map((element) => ({ name: name(element), box: face(element).getBoundingClientRect() }))
       .filter(({ box }) => box.width < least - 0.01 || box.height < least - 0.01)
       .map(({ name: called, box }) => `${called} is ${box.width.toFixed(1)} x ${box.height.toFixed(1)}`);
   }
@@ -144,19 +137,28 @@ window.rooms = (() => {
     })).map(name);
   }
 
+  // What is seen of a control: itself, or what stands for it in its label.
+  const face = (element) =>
+    (element.matches("input[type=radio], input[type=checkbox]") && element.closest("label")) || element;
+
+  // The best contrast of an outline around an element or what stands for it.
+  function ring(element) {
+    const below = ground(face(element).parentElement);
+    const rings = [element, ...face(element).querySelectorAll("span")].map((each) => getComputedStyle(each))
+      .filter((style) => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2)
+      .map((style) => contrast(over(channels(style.outlineColor), below), below));
+    return Math.max(0, ...rings);
+  }
+
   // How the focused element shows it, and whether something lies over it.
   function focus() {
     const element = document.activeElement;
     if (!element || element === document.body || element === document.documentElement) return null;
-    const style = getComputedStyle(element);
-    const below = ground(element.parentElement);
-    const ring = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1
-      ? contrast(over(channels(style.outlineColor), below), below) : 0;
-    const box = hitBox(element);
+    const box = face(element).getBoundingClientRect();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    const own = top && (element.contains(top) || top.contains(element) || top.closest("label")?.contains(element));
+    const own = top && (face(element).contains(top) || top.contains(element));
     if (!element.dataset.rooms) element.dataset.rooms = String(document.querySelectorAll("[data-rooms]").length + 1);
-    return { id: element.dataset.rooms, name: name(element), ring, inside: seen(element), covered: !own && top ? name(top) : null };
+    return { id: element.dataset.rooms, name: name(element), ring: ring(element), inside: seen(face(element)), covered: !own && top ? name(top) : null };
   }
 
   // Controls that Tab never came to.  A group of radio buttons is one stop.
@@ -171,7 +173,13 @@ window.rooms = (() => {
     const { dataset } = document.documentElement;
     const before = Object.fromEntries(Object.keys(theme).map((part) => [part, dataset[part] ?? ""]));
     Object.assign(dataset, theme);
+    finish();
     return before;
+  }
+
+  // Bring everything that moves to its end at once.
+  function finish() {
+    document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity).forEach((each) => each.finish());
   }
 
   // Nothing is marked as busy, and nothing moves that will ever come to an end.
@@ -181,12 +189,14 @@ window.rooms = (() => {
     return document.readyState === "complete" && !document.querySelector("[aria-busy=true]") && !moves;
   }
 
-  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Two frames later: the page has shown what it knew, and the effects of that have begun.
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
   function adopt(css) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    finish();
   }
 
   const unadopt = () => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); };

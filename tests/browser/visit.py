@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, Request, Response
 ROOT = Path(__file__).parent.parent.parent
 SCREENSHOTS = ROOT / "build" / "screenshots"
 MEASURE = Path(__file__).parent / "measure.js"
+PATIENCE = 60_000  # milliseconds, on a machine that is busy
 WINDOWS = {"phone": (390, 844), "desktop": (1280, 800)}
 Scheme = Literal["light", "dark"]
 
@@ -43,6 +44,7 @@ class Visit:
         while True:  # what has arrived may have asked for more, and effects begin after the paint
             self.page.evaluate("() => rooms.painted()")
             self.page.wait_for_function("() => rooms.atRest()")
+            self.page.evaluate("() => rooms.painted()")
             if not self.fetching:
                 return
 
@@ -114,8 +116,9 @@ def open_visit(browser: Browser, address: str, window: str = "phone", scheme: Sc
         locale="en-GB",
         timezone_id="UTC",
     )
-    context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address)
-    context.set_default_timeout(20_000)
+    if not address.startswith("file:"):  # a file has no origin to which anything could be granted
+        context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address)
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(path=MEASURE)
     visit = Visit(context.new_page(), address, window, scheme)
     visit.watch()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -10,10 +11,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+Event = tuple[str, dict[str, Any]]
 PATIENCE = 60
 ADDRESS = re.compile(r"Tilewright is at (http://\S+)")
 
@@ -72,6 +75,34 @@ def serving(database: str | Path, **settings: object) -> Iterator[Running]:
         if running.process.poll() is None:
             said = running.stop()
             assert "Traceback" not in said, said
+
+
+@contextmanager
+def listening(client: httpx.Client, path: str, **query: Any) -> Iterator[Iterator[Event]]:
+    """The events of a stream as they come, each with its name and its data."""
+    with client.stream("GET", path, params=query) as answer:
+        assert answer.headers["content-type"].startswith("text/event-stream"), answer.read()
+        yield read_events(answer)
+
+
+def read_events(answer: httpx.Response) -> Iterator[Event]:
+    """The events of an answer; their numbers must grow by one."""
+    number, name = 0, ""
+    for line in answer.iter_lines():
+        field, _, value = line.partition(": ")
+        if field == "id":
+            number += 1
+            assert int(value) == number
+        elif field == "event":
+            name = value
+        elif field == "data":
+            yield name, json.loads(value)
+
+
+def events_of(client: httpx.Client, path: str, **query: Any) -> list[Event]:
+    """All events of a stream that ends."""
+    with listening(client, path, **query) as events:
+        return list(events)
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.make_clues import SEEDS, says
 from tilewright.cli.options import AsJson, LexiconName
-from tilewright.errors import InputError
+from tilewright.errors import InputError, counted
 
 if TYPE_CHECKING:
     from tilewright.puzzles.books import Book
@@ -67,11 +67,11 @@ def book(
     from tilewright.cli.output import print_json
     from tilewright.cli.progress import progress
     from tilewright.lexicon import load
-    from tilewright.puzzles.books import checked_kind, grades_wanted, make_book
+    from tilewright.puzzles.books import checked_kind, checked_text, grades_wanted, make_book
 
     words, wanted = load(lexicon), grades_wanted(grades, count)
     shelf = Shelf(out, form, checked_kind(kind), vars(printed), as_json)
-    texts = {"title": title, "subtitle": subtitle, "author": author}
+    texts = {"title": checked_text(title), "subtitle": checked_text(subtitle), "author": checked_text(author)}
     wishes: dict[str, Any] = {"clues": number_of(clues), "level": level, **texts}
     chosen = secrets.randbelow(SEEDS) if seed is None else seed
     with progress("puzzles", sum(wanted.values())) as advance:
@@ -80,7 +80,7 @@ def book(
     if as_json:
         print_json({**shelf.facts(files), **facts_of(made)})
     elif out is not None:
-        print(f"{out}: {made.title}, {len(made.entries)} puzzles, all proven; seed {chosen}")
+        print(f"{out}: {made.title}, {counted(len(made.entries), 'puzzle')}, all proven; seed {chosen}")
 
 
 def number_of(clues: str) -> Any:

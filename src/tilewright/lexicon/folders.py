@@ -59,7 +59,13 @@ def check_writable(path: Path) -> None:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write the file so that whoever looks finds the old one or the new one, never a part, even after a power cut."""
+    """Write the file so that whoever looks finds the old one or the new one, never a part, even after a power cut.
+
+    What is no file, such as a pipe or a device, is written to and stays what it is.
+    """
+    if path.exists() and not path.is_file():
+        path.write_bytes(data)
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f".{path.name}.{os.urandom(6).hex()}")
     try:

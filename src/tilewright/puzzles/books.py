@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 
 from tilewright.cross import CrossPuzzle, CrossWords
-from tilewright.errors import InputError, LimitRanOut, NoPuzzle, TilewrightError
+from tilewright.errors import InputError, LimitRanOut, NoPuzzle, TilewrightError, counted
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.check import check_puzzle
 from tilewright.puzzles.clues.answers import urn
@@ -35,7 +35,7 @@ LEVELS = (
     "colours",
 )  # of crosses; one that is unique by pattern alone needs no letters, and is always gentle
 SHARES = {"easy": 30, "medium": 50, "hard": 20}  # of a hundred, where no grades are asked for
-MOST = 2000
+MOST, LONGEST_TEXT = 2000, 200  # puzzles, and letters of a title
 LIMIT = 200_000  # nodes for one answer: a tenth of the default, because the next answer is quicker than the rest
 PATIENCE = 300  # crosses in a row that are of no use
 EXAMPLES = 20  # tries for the example
@@ -125,6 +125,15 @@ def checked_kind(kind: str) -> str:
     return kind
 
 
+def checked_text(text: str) -> str:
+    """The text of a title page, in one line, if it can stand there."""
+    line = " ".join(text.split())
+    if len(line) > LONGEST_TEXT or not line.isprintable():
+        why = "has letters that cannot be printed" if len(line) <= LONGEST_TEXT else f"is longer than {LONGEST_TEXT}"
+        raise InputError(f"a title page has no room for {line[:20]!r}, which {why}")
+    return line
+
+
 def checked_count(total: int) -> int:
     """The number of puzzles, if a book can have so many."""
     if not 1 <= total <= MOST:
@@ -160,6 +169,7 @@ def make_book(
     tell: Callable[[int], object] = lambda done: None,
 ) -> Book:
     """A book of that *kind*; *tell* is told after each puzzle how many there are."""
+    title, subtitle, author = map(checked_text, (title, subtitle, author))
     shelf = Shelf(grades, tell)
     example: Puzzle | None
     if checked_kind(kind) == "clues":
@@ -169,7 +179,7 @@ def make_book(
     entries = tuple(numbered(shelf.found, lexicon))
     for entry in entries:
         check_puzzle(entry.facts, lexicon)
-    named = title or f"{len(entries)} {'Clue Puzzles' if kind == 'clues' else 'Crosses'}"
+    named = title or counted(len(entries), "Clue Puzzle" if kind == "clues" else "Cross")
     return Book(named, kind, lexicon, seed, entries, example, subtitle, author)
 
 

@@ -25,15 +25,15 @@ from tilewright.server.settings import Settings, listed
 
 PREFIX = "/api/v1"
 ROUTERS = (
+    "words",  # with games among the first: routes are tried in this order, and score and guess are asked for most
+    "games",
     "health",
-    "words",
     "advice",
     "lab",
     "jobs_routes",
     "making",
-    "calendar",
-    "games",
     "challenges",
+    "calendar",
     "stats",
 )
 DESCRIPTION = """\

@@ -22,9 +22,10 @@ from tilewright.server.play.models import (
     HintRequest,
     StartRequest,
 )
+from tilewright.server.play.quick import body_of, described
 from tilewright.server.play.state import Seat, brief, shown
 from tilewright.server.problems import Conflict
-from tilewright.server.service import Shared
+from tilewright.server.service import Service, Shared
 from tilewright.server.session import new_player, player_of, set_player
 
 router = APIRouter(tags=["games"])
@@ -40,6 +41,19 @@ def told(request: Request, seat: Seat, status: int = 200) -> Response:
     """The state of a game as a response."""
     state = shown(seat)
     return answered(request, state, fingerprint=state["fingerprint"], status=status)
+
+
+@router.post("/games/{game}/guess", response_model=GameAnswer, openapi_extra=described(GuessRequest))
+async def make_guess(request: Request) -> Response:  # the first, and without parameters, since it is asked most
+    """Guess a word, or name a letter of a cross.
+
+    A word that is refused costs no turn.  The same guess for the same turn is answered again; another word for a turn
+    that is past is a conflict, which shows the game as it is.
+    """
+    service: Service = request.app.state.service
+    body = await body_of(request, GuessRequest)
+    player = player_of(request, service.key)
+    return told(request, await service.keeper.guess(request.path_params["game"], player, body.guess, body.turn))
 
 
 @router.post("/games", status_code=201, response_model=GameAnswer, responses={200: {"model": GameAnswer}})
@@ -66,17 +80,6 @@ async def my_games(request: Request, service: Shared, state: Annotated[GameState
 async def game_state(request: Request, service: Shared, game: GameId) -> Response:
     """A game of yours as it is now."""
     return told(request, await service.keeper.look(game, player_of(request, service.key)))
-
-
-@router.post("/games/{game}/guess", response_model=GameAnswer)
-async def make_guess(request: Request, service: Shared, game: GameId, body: GuessRequest) -> Response:
-    """Guess a word, or name a letter of a cross.
-
-    A word that is refused costs no turn.  The same guess for the same turn is answered again; another word for a turn
-    that is past is a conflict, which shows the game as it is.
-    """
-    player = player_of(request, service.key)
-    return told(request, await service.keeper.guess(game, player, body.guess, body.turn))
 
 
 @router.post("/games/{game}/hint", response_model=GameAnswer)

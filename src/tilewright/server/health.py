@@ -21,14 +21,24 @@ class Ready(BaseModel):
     calendar: bool = Field(description="The editions of today and the days to come.")
 
 
+class Load(BaseModel):
+    """How much heavy work there is."""
+
+    asked: int = Field(description="Questions that run or wait.")
+    room: int = Field(description="How many can run or wait; one more is told to come back.")
+
+
 class Health(Answer):
-    """How the server is."""
+    """How this worker of the server is."""
 
     status: Literal["ok"]
     ready: Ready
+    heavy: Load
 
 
 @router.get("/health", response_model=Health)
 async def health(request: Request, shared: Shared) -> Response:
-    """Whether the server answers, and what it has prepared."""
-    return answered(request, {"status": "ok", "ready": shared.ready})
+    """Whether the server answers, what it has prepared, and how much heavy work it has."""
+    pool = shared.pool
+    heavy = {"asked": pool.asked.total(), "room": pool.room}
+    return answered(request, {"status": "ok", "ready": shared.ready, "heavy": heavy})

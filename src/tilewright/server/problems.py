@@ -11,7 +11,18 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from tilewright.errors import GameOver, InputError, LimitRanOut, NothingFound, TilewrightError
+from tilewright.errors import (
+    AlreadyPublished,
+    GameOver,
+    ImpossibleWithin,
+    InputError,
+    LimitRanOut,
+    MissingExtra,
+    NoPuzzle,
+    NothingFound,
+    StoreFailed,
+    TilewrightError,
+)
 
 MEMBERS = ("type", "title", "status", "detail", "instance")
 
@@ -98,12 +109,21 @@ def members(name: str, status: int, detail: str, instance: str) -> dict[str, Any
     return dict(zip(MEMBERS, values, strict=True))
 
 
+STATUSES: tuple[tuple[type[TilewrightError], int], ...] = (  # the first that fits
+    (GameOver, 409),
+    (AlreadyPublished, 409),
+    (InputError, 422),
+    (NoPuzzle, 422),  # what was asked for is proven not to exist
+    (ImpossibleWithin, 422),
+    (LimitRanOut, 504),
+    (NothingFound, 504),
+    (StoreFailed, 503),
+    (MissingExtra, 501),
+)
+
+
 def status_of(error: TilewrightError) -> int:
-    """The HTTP status of *error*: what was typed wrong is 422, a game that is over 409, a limit that ran out 504."""
+    """The HTTP status of *error*."""
     if isinstance(error, HttpProblem):
         return error.status
-    if isinstance(error, GameOver):
-        return 409
-    if isinstance(error, InputError):
-        return 422
-    return 504 if isinstance(error, LimitRanOut | NothingFound) else 500
+    return next((status for kind, status in STATUSES if isinstance(error, kind)), 500)

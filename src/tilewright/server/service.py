@@ -111,7 +111,7 @@ def opened(settings: Settings) -> Iterator[Service]:
             service.stopping.set()
 
 
-def service_of(request: Request) -> Service:
+async def service_of(request: Request) -> Service:  # not async, it would be asked in a thread of its own
     """The service of the application that answers *request*."""
     service: Service = request.app.state.service
     return service

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from functools import lru_cache
 from hashlib import sha256
 
 from fastapi import Request
@@ -36,6 +37,7 @@ def signed(player: str, key: bytes) -> str:
     return f"{player}.{hmac.digest(derived(key, 'player'), player.encode(), sha256).hex()}"
 
 
+@lru_cache(maxsize=10_000)
 def read(cookie: str, key: bytes) -> str | None:
     """The player whose cookie it is, if we have signed it."""
     player = cookie.partition(".")[0]

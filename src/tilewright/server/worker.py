@@ -21,7 +21,7 @@ from tilewright.server.problems import Busy, members, problem_of
 from tilewright.server.verbs import EVENTFUL, VERBS
 
 NICE = 5
-MOST_MEMORY = 4 << 30  # bytes of address space: a search that wants more ends with a problem, not with the machine
+MOST_MEMORY = 2 << 30  # bytes of address space: a search that wants more ends with a problem, not with the machine
 
 
 def main() -> None:

@@ -14,9 +14,10 @@ import secrets
 import time
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
 from typing import Any, cast
 
-from sqlalchemy import Connection, Row, Table, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, or_, select, update
 
 from tilewright.puzzles.kinds import Judged
 from tilewright.store.models import GameRow
@@ -115,14 +116,26 @@ def advance(connection: Connection, record: GameRecord, judged: Judged | None = 
         "state": record.state,
         "version": record.version,
         "began": record.began - record.began % DAY if over else record.began,
-        "changed": utc_day(),
+        "changed": str(utc_day()),
     }
-    if not connection.execute(ADVANCE, values).rowcount:
+    statement, names = advance_in(connection.dialect)
+    given = tuple(values[name] for name in names) if names else values
+    if not connection.exec_driver_sql(statement, given).rowcount:
         return False
     if judged is not None and record.edition_id is not None:
         moves = [move[1] for move in record.moves if move[0] == "guess"]
         keep_play(connection, record.player, record.edition_id, moves, judged, record.seconds)
     return True
+
+
+@lru_cache(maxsize=2)
+def advance_in(dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+    """The statement `ADVANCE` as the driver knows it, and the names of its parameters, if it goes by their order.
+
+    It is the one statement of every move: compiled by hand it takes 20 microseconds, and 50 otherwise.
+    """
+    compiled = ADVANCE.compile(dialect=dialect)
+    return str(compiled), tuple(compiled.positiontup or ())
 
 
 def purge(connection: Connection, today: date) -> int:

@@ -12,6 +12,9 @@ export const API = "/api/v1";
 /** Whether the last attempt reached the server. */
 export const reachable = signal(true);
 
+/** A sentence begins with a capital; a word in quotation marks stays as it was typed. */
+const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const RETRY = 4000;
 
 // While there is no connection, see now and then whether there is one again.
@@ -35,7 +38,7 @@ export const now = () => Date.now() + ahead;
 /** Something the server refused, or failed at, told in one sentence. */
 export class Problem extends Error {
   constructor(problem, retryAfter = null) {
-    super(problem.detail || problem.title || "Something went wrong.");
+    super(begun(problem.detail || problem.title || "Something went wrong."));
     this.problem = problem;
     this.status = problem.status;
     this.kind = (problem.type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"

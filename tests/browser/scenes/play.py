@@ -33,10 +33,9 @@ def boards(visit: Visit) -> None:
 
 
 def beginning(visit: Visit) -> None:
-    """Choosing another game, with the most fields."""
+    """Choosing another game."""
     visit.page.get_by_role("button", name="Another game").click()
     visit.page.get_by_text("Many words").click()
-    visit.page.get_by_text("Of another day").click()
 
 
 def statistics(visit: Visit) -> None:
@@ -58,7 +57,7 @@ SCENES = [
     Scene("play-finished", "/play", finished),
     Scene("play-error", "/play?challenge=nonsense", expect=REFUSED),
     Scene("play-boards-4", "/play?kind=boards&boards=4", boards),
-    Scene("play-boards-32", "/play?kind=boards&boards=32", boards),
+    Scene("play-boards-8", "/play?kind=boards&boards=8", boards),
     Scene("play-begin", "/play", beginning),
     Scene("play-statistics", "/play", statistics),
     Scene("play-share", "/play", shared),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tilewright.cross import CrossPuzzle
+from tilewright.errors import counted
 from tilewright.knowledge import NUMBERS, Turn, capitals, listed, shown
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.books import Book, Entry, Puzzle
@@ -37,8 +40,14 @@ BLURBS = {
 def summary(book: Book) -> str:
     """How many puzzles there are of each grade."""
     parts = [f"{len(entries)} {grade}" for grade, entries in book.sections.items()]
-    noun = "puzzle" if len(book.entries) == 1 else "puzzles"
-    return f"{len(book.entries)} {noun}: {listed(parts)}" if len(parts) > 1 else f"{parts[0]} {noun}"
+    whole = counted(len(book.entries), "puzzle")
+    return f"{whole}: {listed(parts)}" if len(parts) > 1 else f"{whole}, {next(iter(book.sections))}"
+
+
+def numbers(entries: Sequence[Entry]) -> str:
+    """From which number to which."""
+    first, last = entries[0].number, entries[-1].number
+    return f"{first}" if first == last else f"{first} to {last}"
 
 
 def how_to_solve(book: Book) -> list[str]:
@@ -116,11 +125,6 @@ def clue_name(number: int, clue: Turn) -> str:
     """A clue for those who hear it."""
     marks = zip(clue.guess, clue.reply.digits, strict=True)
     return f"Clue {number}: " + ", ".join(f"{shown(letter)} {MEANINGS[mark]}" for letter, mark in marks)
-
-
-def puzzle_name(entry: Entry) -> str:
-    """What a puzzle is called."""
-    return f"Puzzle {entry.number}"
 
 
 def cross_name(puzzle: CrossPuzzle) -> str:

@@ -100,7 +100,7 @@ def front(book: Book) -> str:
     subtitle = f'<p class="subtitle">{escape(book.subtitle)}</p>' if book.subtitle else ""
     author = f'<p class="author">{escape(book.author)}</p>' if book.author else ""
     contents = "".join(
-        f"<li>{to(f'{grade}.html', grade.capitalize())} <span>{entries[0].number} to {entries[-1].number}. "
+        f"<li>{to(f'{grade}.html', grade.capitalize())} <span>{prose.numbers(entries)}. "
         f"{escape(prose.BLURBS[book.kind][grade])}</span></li>"
         for grade, entries in book.sections.items()
     )

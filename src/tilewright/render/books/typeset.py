@@ -92,12 +92,11 @@ def book_json(book: Book, paper: str, per_page: int | None, font: str, tile_font
 
 def section_json(book: Book, grade: str, entries: list[Entry]) -> dict[str, Any]:
     """A grade and its puzzles."""
-    first, last = entries[0].number, entries[-1].number
     return {
         "grade": grade,
         "title": grade.capitalize(),
         "dots": GRADES.index(grade) + 1,
-        "range": f"{first}" if first == last else f"{first} to {last}",
+        "range": prose.numbers(entries),
         "blurb": prose.BLURBS[book.kind][grade],
         "puzzles": [puzzle_json(entry, book.lexicon) for entry in entries],
     }
@@ -144,7 +143,11 @@ def compiled(facts: dict[str, Any], font_folder: Path | None, **options: Any) ->
     import typst
 
     source = (OURS / "book.typ").read_bytes()
-    return typst.compile(source, font_paths=fonts, sys_inputs={"book": json.dumps(facts)}, **options)
+    try:
+        return typst.compile(source, font_paths=fonts, sys_inputs={"book": json.dumps(facts)}, **options)
+    except typst.TypstError as error:  # all that can be wrong by now is a letter that no font has
+        reason = str(error).removeprefix("PDF/UA-1 error: ")
+        raise InputError(f"the book cannot be printed: {reason}; choose other fonts, or a folder with more") from None
 
 
 def fonts_with(wanted: Iterable[str], font_folder: Path | None) -> Any:

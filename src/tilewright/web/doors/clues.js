@@ -8,6 +8,7 @@
 
 import { html } from "../kit.js";
 import { Archive } from "../parts/archive.js";
+import { DEFAULT_LEXICON } from "../parts/lexicons.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Daily } from "./clues/daily.js";
 import { Linked } from "./clues/linked.js";
@@ -20,13 +21,13 @@ function View({ view, query, lexicon }) {
   if (view === "workshop") return html`<${Workshop} query=${query} />`;
   if (view === "puzzle") return html`<${Linked} query=${query} />`;
   const date = query.get("date") ?? "today";
-  return html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? "en5"} />`;
+  return html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`;
 }
 
 export default function Clues({ query }) {
-  const view = query.get("view") ?? (query.get("date") ? "date" : "today");
+  const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
   return html`
-    <${Tabs} path="/clues" views=${VIEWS} open=${view} lexicon=${lexicon} label="Clues" />
+    <${Tabs} path="/clues" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon} label="Clues" />
     <${View} view=${view} query=${query} lexicon=${lexicon} />`;
 }

@@ -6,18 +6,19 @@
 
 import { html } from "../kit.js";
 import { Archive } from "../parts/archive.js";
+import { DEFAULT_LEXICON } from "../parts/lexicons.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Daily } from "./cross/daily.js";
 
 const VIEWS = { today: "Today", archive: "Archive" };
 
 export default function Cross({ query }) {
-  const view = query.get("view") ?? (query.get("date") ? "date" : "today");
+  const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
   const date = query.get("date") ?? "today";
   return html`
-    <${Tabs} path="/cross" views=${VIEWS} open=${view} lexicon=${lexicon} label="Cross" />
+    <${Tabs} path="/cross" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon} label="Cross" />
     ${view === "archive"
       ? html`<${Archive} kind="cross" path="/cross" what="the crosses" month=${query.get("month")} lexicon=${lexicon} />`
-      : html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? "en5"} />`}`;
+      : html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`}`;
 }

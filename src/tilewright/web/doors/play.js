@@ -101,6 +101,7 @@ export default function Play({ query }) {
   const ways = useWays(setShown);
   if (error) {
     return html`<div class="play">
+      <h1>This game does not open</h1>
       <${ErrorPanel} error=${error} onRetry=${retry}><a href="/play">Play the word of the day</a><//>
     </div>`;
   }

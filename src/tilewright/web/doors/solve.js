@@ -10,8 +10,9 @@ import { announce } from "../parts/live.js";
 import { ChoiceField } from "../parts/field.js";
 import { capitals } from "../parts/marks.js";
 import { PasteButton } from "../parts/paste.js";
+import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
-import { Turns, WordEntry, firstReply } from "../parts/turns.js";
+import { Turns, WordEntry, firstReply, isFound } from "../parts/turns.js";
 import { DEFAULT_SOLVER, SolverFields } from "./solve/solver.js";
 import { Advice } from "./solve/advice.js";
 
@@ -88,10 +89,11 @@ export default function Solve({ query }) {
         <${Turns} turns=${turns} length=${length} faults=${faultsOf(advice.error, turns)} onChange=${(next, step) => change({ turns: next }, step)} />
         ${isTyped(advice.error) && html`<${ErrorPanel} error=${explained(advice.error)} />`}
         ${turns.length > 0 && html`<p class="hint">Press a tile to change it: absent, elsewhere, correct.</p>`}
-        <${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length} onAdd=${add} />
+        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length} onAdd=${add} />`}
         <div class="actions">
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
-          ${turns.length > 0 && html`<button type="button" class="button" onClick=${() => change({ turns: [] })}>Start over</button>`}
+          ${turns.length > 0 && html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
+            <button type="button" class="button" onClick=${() => change({ turns: [] })}>Start over</button>`}
         </div>
         <details class="options" open=${innerWidth >= 960}>
           <summary>Solver, mode and word list</summary>

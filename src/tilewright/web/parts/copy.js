@@ -1,4 +1,4 @@
-// Putting text on the clipboard, and saying so.
+// Giving things to the person: text on the clipboard, files to keep.
 
 import { toast } from "./toast.js";
 
@@ -11,12 +11,10 @@ export async function copy(text) {
   }
 }
 
-/** Hand a text to the person as a file. */
-export function download(name, text, kind = "application/json") {
-  const link = Object.assign(document.createElement("a"), {
-    download: name,
-    href: URL.createObjectURL(new Blob([text], { type: kind })),
-  });
+/** Hand a text, or a Blob as it is, to the person as a file. */
+export function download(name, content, kind = "application/json") {
+  const blob = content instanceof Blob ? content : new Blob([content], { type: kind });
+  const link = Object.assign(document.createElement("a"), { download: name, href: URL.createObjectURL(blob) });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

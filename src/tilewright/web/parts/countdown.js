@@ -2,6 +2,7 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { now } from "../api.js";
+import { now } from "../api.js";
 
 const DAY = 86_400_000;
 const untilMidnight = () => DAY - (now() % DAY);

@@ -4,7 +4,7 @@
 // leaves chords alone, does nothing while a text field or a dialog has the focus, and does not take Enter or space
 // from a focused button.
 
-import { classes, html, useEffect, useRef } from "../kit.js";
+import { classes, html, useLayoutEffect, useRef } from "../kit.js";
 import { settings } from "../state.js";
 import { Icon } from "./icon.js";
 import { capital } from "./marks.js";
@@ -32,20 +32,29 @@ export function keyRows(alphabet, layout) {
   return [...rows, ...inRows(letters.filter((letter) => !placed.includes(letter)))];
 }
 
-const Key = ({ letter, meaning, onLetter, detail }) =>
-  html`<button
-    type="button"
-    class=${classes("key", meaning)}
-    aria-label=${[capital(letter), meaning ?? "not tried", detail?.text].filter(Boolean).join(", ")}
-    onClick=${() => onLetter(letter)}
-  >
-    <span aria-hidden="true">${capital(letter)}</span>${detail?.drawing}
+// A mouse or finger on a key leaves the focus where it is; so Enter on the real keyboard still means the guess.
+const stay = (event) => event.preventDefault();
+
+function Key({ letter, meaning, onLetter, detail }) {
+  const name = `${capital(letter)}, ${detail?.text ?? meaning ?? "not tried"}`;
+  return html`
+    <button
+      type="button"
+      class=${classes("key", meaning)}
+      aria-label=${name}
+      onMouseDown=${stay}
+      onClick=${() => onLetter(letter)}
+    >
+      <span aria-hidden="true">${capital(letter)}</span>${detail?.drawing}
+    </button>`;
+}
+
+const Wide = ({ name, icon, onClick }) => html`
+  <button type="button" class="key wide" aria-label=${name} onMouseDown=${stay} onClick=${onClick}>
+    <${Icon} name=${icon} />
   </button>`;
 
-const Wide = ({ name, icon, onClick }) =>
-  html`<button type="button" class="key wide" aria-label=${name} onClick=${onClick}><${Icon} name=${icon} /></button>`;
-
-/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may add `{text, drawing}` to a key. */
+/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may say it otherwise, by `{text, drawing}`. */
 export function Keyboard({ alphabet, meanings = {}, onLetter, onEnter, onErase, enterName = "Enter", detail }) {
   const rows = keyRows(alphabet, settings.value.keyboard);
   const key = (letter) =>
@@ -71,14 +80,19 @@ export function meaningOf(event) {
   return [...event.key].length === 1 && event.key.trim() ? event.key.toLowerCase() : null;
 }
 
-/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it. */
+/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it.
+ *
+ * Who types has left the button that still has the focus: it is let go, so that the next Enter is not a press of it.
+ */
 export function useKeys(hear) {
   const current = useRef(hear);
   current.current = hear;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event) => {
       const press = meaningOf(event);
-      if (press && current.current(press)) event.preventDefault();
+      if (!press || !current.current(press)) return;
+      event.preventDefault();
+      event.target.closest?.(PRESSING)?.blur();
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

@@ -6,6 +6,10 @@ import { useAnswer } from "./ask.js";
 import { SelectField } from "./field.js";
 
 export const DEFAULT_LEXICON = "en5";
+
+/** The name of a list for an address, which does not mention the usual one. */
+export const unusual = (name) => (name === DEFAULT_LEXICON ? null : name);
+
 export const MODES = { normal: "Normal", hard: "Hard", ultra: "Ultra" };
 
 let asked = null;

@@ -5,12 +5,10 @@
 
 import { html, useEffect, useRef, useState } from "../kit.js";
 import { isStill, settings } from "../state.js";
-import { csv, save } from "./download.js";
+import { download } from "./copy.js";
+import { csv } from "./csv.js";
 import { ErrorPanel } from "./error.js";
 import { Icon } from "./icon.js";
-import { loadStyle } from "./style.js";
-
-await loadStyle("/style/plot.css");
 
 const PACKAGES = ["vega", "vega-lite", "vega-embed"];
 const SHARPNESS = 2; // pixels of a PNG for each of the plot
@@ -34,20 +32,21 @@ function loadLibrary() {
 function look(element) {
   const probe = element.appendChild(document.createElement("span"));
   const token = (name) => ((probe.style.color = `var(--${name})`), getComputedStyle(probe).color);
-  const [paper, ink, soft, line, accent] = ["sheet", "ink", "soft", "line", "accent"].map(token);
+  const [paper, ink, soft, line, accent, amber] = ["sheet", "ink", "soft", "line", "accent", "elsewhere"].map(token);
   const font = getComputedStyle(element).fontFamily;
   probe.remove();
   const text = { labelColor: ink, titleColor: ink, labelFont: font, titleFont: font, labelFontSize: 13, titleFontSize: 13, titleFontWeight: "normal" };
   return {
     background: paper,
     font,
-    padding: 4,
+    padding: { left: 8, top: 16, right: 16, bottom: 8 },
     view: { stroke: null },
     axis: { ...text, gridColor: line, domainColor: soft, tickColor: soft, labelLimit: 220 },
     legend: { ...text, labelLimit: 240 },
     mark: { color: ink },
     text: { color: ink, font, fontSize: 13 },
-    range: { category: [ink, accent, soft, line] },
+    bar: { stroke: ink, strokeWidth: 0.5 },
+    range: { category: [ink, amber, accent, soft] },
   };
 }
 
@@ -111,12 +110,12 @@ function usePicture(spec, rows) {
   return { holder, ...state };
 }
 
-/** The figures behind a plot; `columns` are `{key, label, text}`, where `text(value, row)` says a value for people. */
+/** The figures behind a plot; `columns` are `{key, label, text}`, where `text(value)` says a value for people. */
 export const FiguresTable = ({ rows, columns, caption }) => html`
   <div class="wide" role="region" aria-label=${caption} tabindex="0">
     <table><caption class="unseen">${caption}</caption>
       <thead><tr>${columns.map(({ key, label }) => html`<th key=${key} scope="col">${label}</th>`)}</tr></thead>
-      <tbody>${rows.map((row, index) => html`<tr key=${index}>${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key], row) : row[key]}</td>`)}</tr>`)}</tbody>
+      <tbody>${rows.map((row, index) => html`<tr key=${index}>${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`)}</tbody>
     </table>
   </div>`;
 
@@ -135,10 +134,10 @@ export function Plot({ title, summary, spec, rows, columns, file }) {
       <figcaption class="soft">${summary}</figcaption>
       <details><summary>The figures as a table</summary><${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>
       <div class="actions" role="group" aria-label=${`Download: ${title}`}>
-        <${Take} what="CSV" onClick=${() => save(`${file}.csv`, csv(rows, columns), "text/csv")} />
-        <${Take} what="JSON" onClick=${() => save(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`, "application/json")} />
-        ${svg && html`<${Take} what="SVG" onClick=${() => save(`${file}.svg`, svg, "image/svg+xml")} />
-          <${Take} what="PNG" onClick=${async () => save(`${file}.png`, await asPng(svg))} />`}
+        <${Take} what="CSV" onClick=${() => download(`${file}.csv`, csv(rows, columns), "text/csv")} />
+        <${Take} what="JSON" onClick=${() => download(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`, "application/json")} />
+        ${svg && html`<${Take} what="SVG" onClick=${() => download(`${file}.svg`, svg, "image/svg+xml")} />
+          <${Take} what="PNG" onClick=${async () => download(`${file}.png`, await asPng(svg), "image/png")} />`}
       </div>
     </figure>`;
 }

@@ -1,14 +1,19 @@
-// Style sheets that come with a door, and are in force only while it is open: the names in them are the door's own.
+// Style sheets that come when they are needed.
+//
+// That of a door is in force only while the door is open: the names in it are the door's own.  That of a part, which
+// several doors may show, stays.
 
 const sheets = new Map(); // promises of links, by address
 let worn = "";
 
-/** Load a style sheet once. */
-function loaded(href) {
+/** Load the style sheet of a part, once. */
+export const loadStyle = (href) => loaded(href, false);
+
+function loaded(href, ofDoor) {
   if (!sheets.has(href))
     sheets.set(
       href,
-      load(href).catch((error) => (sheets.delete(href), Promise.reject(error))),
+      load(href, ofDoor).catch((error) => (sheets.delete(href), Promise.reject(error))),
     );
   return sheets.get(href);
 }
@@ -16,16 +21,16 @@ function loaded(href) {
 /** Put the style sheet of a door into force, instead of that of any other door. */
 export async function wear(href) {
   worn = href;
-  await loaded(href);
+  await loaded(href, true);
   for (const link of document.querySelectorAll("link[data-door]")) {
     if (link.sheet) link.sheet.disabled = link.getAttribute("href") !== worn;
   }
 }
 
-function load(href) {
+function load(href, ofDoor) {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    link.dataset.door = "";
+    if (ofDoor) link.dataset.door = "";
     link.onload = resolve;
     link.onerror = () => (link.remove(), reject(new Error(`${href} could not be loaded`)));
     document.head.append(link);

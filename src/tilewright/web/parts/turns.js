@@ -6,10 +6,7 @@ import { classes, html, useEffect, useId, useRef, useState } from "../kit.js";
 import { TextField } from "./field.js";
 import { Icon } from "./icon.js";
 import { capitals, meanings } from "./marks.js";
-import { loadStyle } from "./style.js";
 import { Tile } from "./tile.js";
-
-await loadStyle("/style/turns.css");
 
 const NEXT = { "-": "Y", Y: "G", G: "-" };
 
@@ -78,3 +75,6 @@ export function WordEntry({ label = "Next guess", length, hint, onAdd }) {
       <button class="button" disabled=${!word}>Add</button>
     </form>`;
 }
+
+/** Whether the last row has found the word, so that there is nothing to add. */
+export const isFound = (turns) => /^G+$/.test(turns.at(-1)?.reply ?? "");

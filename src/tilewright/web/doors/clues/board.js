@@ -6,6 +6,8 @@ import { Tile } from "../../parts/tile.js";
 
 const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
+const LONG = 8; // letters, beyond which a row needs the whole width of a phone
+
 /** What a puzzle of so many clues is called. */
 export const titleOf = (count) => `${NUMBERS[count] ?? count} ${count === 1 ? "clue" : "clues"}, one word`;
 
@@ -40,7 +42,7 @@ export function AnswerRow({ word, length, meaning = null, shaking = false, turni
 /** The board of clues; what stands below them are its children. */
 export const ClueBoard = ({ clues, length, named = null, children }) =>
   html`
-    <div class="clue-board" style=${{ "--length": length }}>
+    <div class=${classes("clue-board", length > LONG && "long")} style=${{ "--length": length }}>
       <div class="grid" role="group" aria-label="Clues">
         ${clues.map((clue, index) => html`<${Clue} key=${index} number=${index + 1} clue=${clue} named=${named === index + 1} />`)}
       </div>

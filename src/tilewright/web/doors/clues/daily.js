@@ -7,10 +7,12 @@ import { Grade } from "../../parts/grade.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capitals, sentence } from "../../parts/marks.js";
-import { ShareButtons } from "../../parts/share.js";
+import { unusual } from "../../parts/lexicons.js";
+import { ShareButton } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
-import { address, writeTurns } from "../../route.js";
+import { address } from "../../route.js";
 import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
+import { workshop } from "./links.js";
 import { Steps } from "./steps.js";
 import { useTyping } from "./typing.js";
 
@@ -62,12 +64,12 @@ function Finished({ game }) {
   return html`
     <section class="finished stack" aria-label="The end">
       <p class="verdict"><strong>${word}.</strong> ${verdictOf(game)}</p>
-      <${ShareButtons} game=${game} />
+      <div class="actions">
+        <${ShareButton} game=${game} />
+        <a class="button" href=${address("/clues", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
+        <a class="button" href=${workshop(game.clues, game.lexicon)}>To the workshop</a>
+      </div>
       <${Steps} clues=${game.clues} lexicon=${game.lexicon} />
-      <p class="actions">
-        <a href=${address("/clues", { view: "archive" })}>More puzzles in the archive</a>
-        <a href=${address("/clues", { view: "workshop", lexicon: game.lexicon === "en5" ? null : game.lexicon, clues: writeTurns(game.clues) })}>Take it to the workshop</a>
-      </p>
       ${game.daily === today() && html`<${Countdown} href="/clues" />`}
     </section>`;
 }

@@ -6,10 +6,12 @@ import { post } from "../../api.js";
 import { useLexicon } from "../../parts/daily.js";
 import { Empty } from "../../parts/empty.js";
 import { Keyboard } from "../../parts/keyboard.js";
+import { DEFAULT_LEXICON } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { address, readTurns, writeTurns } from "../../route.js";
+import { readTurns, writeTurns } from "../../route.js";
 import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
+import { workshop } from "./links.js";
 import { Steps } from "./steps.js";
 import { useTyping } from "./typing.js";
 
@@ -34,7 +36,6 @@ function Puzzle({ clues, lexicon, facts }) {
     return null;
   };
   const { typed, trouble, shaking, press } = useTyping({ alphabet: facts.alphabet, length: facts.length, open: !found, submit });
-  const bench = address("/clues", { view: "workshop", lexicon: lexicon === "en5" ? null : lexicon, clues: writeTurns(clues) });
   return html`
     <header class="puzzle-head"><h1>${titleOf(clues.length)}</h1><p class="soft">Made for you in the workshop.</p></header>
     <div class="puzzle">
@@ -50,7 +51,7 @@ function Puzzle({ clues, lexicon, facts }) {
           ? html`<section class="finished stack" aria-label="The end">
               <p class="verdict"><strong>${capitals(found.word)}.</strong> ${found.count === 1 ? "It fits every clue." : `It fits every clue, as ${found.count - 1} more do: this puzzle is ambiguous.`}</p>
               <${Steps} clues=${clues} lexicon=${lexicon} />
-              <p class="actions"><a class="button" href=${bench}>Take it to the workshop</a></p>
+              <p class="actions"><a class="button" href=${workshop(clues, lexicon)}>Take it to the workshop</a></p>
             </section>`
           : html`<${Keyboard} alphabet=${facts.alphabet} onLetter=${press.letter} onEnter=${press.enter} onErase=${press.erase} enterName="Enter the answer" />`}
       </div>
@@ -58,7 +59,7 @@ function Puzzle({ clues, lexicon, facts }) {
 }
 
 export function Linked({ query }) {
-  const lexicon = query.get("lexicon") ?? "en5";
+  const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;
   const facts = useLexicon(lexicon);
   if (!facts) return html`<p class="loading" aria-busy="true">Laying out the clues …</p>`;
   const clues = readTurns(query.get("clues"));

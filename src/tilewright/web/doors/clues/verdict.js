@@ -4,12 +4,7 @@ import { html } from "../../kit.js";
 import { Grade } from "../../parts/grade.js";
 import { capitals } from "../../parts/marks.js";
 
-const SAYS = {
-  proper: "One word fits, and every clue is needed.",
-  idle: "One word fits, but not every clue is needed.",
-  ambiguous: "Several words fit.",
-  impossible: "No word fits.",
-};
+const SAYS = { proper: "One word fits, and every clue is needed.", idle: "One word fits, but not every clue is needed." };
 const SIGNS = { proper: "✓", idle: "!", ambiguous: "!", impossible: "✕" };
 const SHOWN = 24;
 
@@ -39,9 +34,8 @@ export function Verdict({ solution, puzzle, proof }) {
   return html`
     <section class=${`verdict-panel ${verdict}`} aria-label="Verdict">
       <h2><span class="sign" aria-hidden="true">${SIGNS[verdict]}</span>${verdict[0].toUpperCase() + verdict.slice(1)}</h2>
-      <p>${SAYS[verdict]}${count === 1 ? html` The word is <strong>${capitals(words[0])}</strong>.` : ""}</p>
-      <p><${Grade} grade=${grade} /></p>
-      ${advice && verdict !== "proper" && html`<p class="advice">${advice}</p>`}
+      ${count === 1 && html`<p>${SAYS[verdict]} The word is <strong>${capitals(words[0])}</strong>.</p><p><${Grade} grade=${grade} /></p>`}
+      ${advice && html`<p class="advice">${advice}</p>`}
       ${proof && html`<p class=${proof.ok ? "proof" : "proof wrong"}>${proof.ok ? "Checked: every claim holds by the rule alone." : `It does not hold: ${proof.reason}`}</p>`}
       <${Fitting} words=${words} count=${count} />
       <${Steps} steps=${steps} />

@@ -1,7 +1,8 @@
 // What a puzzle should be like.  Everything may be left open.
 
-import { html } from "../../kit.js";
+import { classes, html } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
+import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { GRADES } from "../../parts/grade.js";
 
 const ANY = { any: "Any" };
@@ -27,8 +28,8 @@ export function asked({ answer, grade, clues, words, greens: most, avoid, seed }
   return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== null && value !== ""));
 }
 
-/** The form; `onWish(name, value)`, and `onMake` for its one main action. */
-export function Wishes({ wishes, lexicon, lexicons, onWish, onLexicon, onMake, busy }) {
+/** The form; `onWish(name, value)`, and `onMake`, which is the main action of the door as long as nothing needs repair. */
+export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main }) {
   const put = (name) => (value) => onWish(name, value);
   const send = (event) => (event.preventDefault(), onMake());
   return html`
@@ -39,13 +40,13 @@ export function Wishes({ wishes, lexicon, lexicons, onWish, onLexicon, onMake, b
       <details>
         <summary>More wishes</summary>
         <div class="stack">
-          <${SelectField} label="Word list" choices=${lexicons} value=${lexicon} onChange=${onLexicon} />
+          <${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} />
           <${SelectField} label="Clue words" choices=${{ answers: "Well-known words", allowed: "All words" }} value=${wishes.words} onChange=${put("words")} />
           <${SelectField} label="Letters shown in their place" hint="In all clues together." choices=${greens} value=${wishes.greens} onChange=${put("greens")} />
           <${TextField} label="Letters to avoid" value=${wishes.avoid} onInput=${put("avoid")} maxlength="26" />
           <${TextField} label="Seed" hint="The same number makes the same puzzle." value=${wishes.seed} onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
         </div>
       </details>
-      <div class="actions"><button class="button primary" disabled=${busy}>${busy ? "Making …" : "Make a puzzle"}</button></div>
+      <div class="actions"><button class=${classes("button", main && "primary")} disabled=${busy}>${busy ? "Making …" : "Make a puzzle"}</button></div>
     </form>`;
 }

@@ -3,31 +3,22 @@
 // The clues on the bench are in the address, so that a bench can be linked.  Every change asks the server what the clues lead to.
 
 import { html, useEffect, useMemo, useRef, useState } from "../../kit.js";
-import { file, get, post } from "../../api.js";
-import { address, readTurns, remember, writeTurns } from "../../route.js";
+import { post } from "../../api.js";
+import { readTurns, remember, writeTurns } from "../../route.js";
 import { isStill } from "../../state.js";
 import { useLexicon } from "../../parts/daily.js";
 import { ErrorPanel } from "../../parts/error.js";
-import { Icon } from "../../parts/icon.js";
+import { DEFAULT_LEXICON, unusual } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { toast } from "../../parts/toast.js";
+import { titleOf } from "./board.js";
 import { Editor, isWhole } from "./editor.js";
 import { NO_WISHES, Wishes, asked } from "./wishes.js";
+import { Tools } from "./tools.js";
 import { Verdict } from "./verdict.js";
 
+const wide = matchMedia("(min-width: 60rem)"); // where the wishes stand beside the bench, and need not make room for it
 const PAUSE = 350; // milliseconds after the last change
-const FORMATS = { json: "JSON", svg: "SVG", png: "PNG", pdf: "PDF" };
-
-/** The names of the word lists, for a choice. */
-function useLexicons() {
-  const [names, setNames] = useState({ en5: "en5" });
-  useEffect(() => {
-    const named = ({ lexicons }) => Object.fromEntries(lexicons.map(({ name, length, answers }) => [name, `${name}: ${answers.toLocaleString("en")} answers of ${length} letters`]));
-    get("/lexicons").then((found) => setNames(named(found)), () => {});
-  }, []);
-  return names;
-}
 
 /** What the clues lead to, asked a moment after they last changed. */
 function useSolution(clues, lexicon) {
@@ -47,57 +38,18 @@ function useSolution(clues, lexicon) {
   return state.key === key ? state : { waiting: clues.length > 0 };
 }
 
-/** Save what the server or the page has made. */
-function save(blob, name) {
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-const fileName = (puzzle, format) => `clues-${puzzle.id.split(".").pop()}.${format}`;
-
-async function download(puzzle, format) {
-  try {
-    const made = format === "json"
-      ? new Blob([`${JSON.stringify(puzzle)}\n`], { type: "application/json" })
-      : await file("/render/clues", { puzzle, format });
-    save(made, fileName(puzzle, format));
-  } catch (error) {
-    toast(error.message);
-  }
-}
-
-function Tools({ solution, puzzle, clues, lexicon, onRepair, onCheck, busy }) {
-  const link = new URL(address("/clues", { view: "puzzle", lexicon: lexicon === "en5" ? null : lexicon, clues: writeTurns(clues) }), location.href).href;
-  const copy = () => navigator.clipboard.writeText(link).then(() => toast("The link is copied: whoever opens it sees the clues, not the answer."), () => toast(link));
-  if (solution.verdict !== "proper") {
-    return html`<div class="actions"><button type="button" class="button primary" disabled=${busy} onClick=${onRepair}>Repair it</button></div>`;
-  }
-  return html`
-    <div class="actions">
-      <button type="button" class="button" disabled=${busy || !puzzle} onClick=${onCheck}>Check the proof</button>
-      <button type="button" class="button" onClick=${copy}><${Icon} name="share" />Copy a link for others</button>
-      <button type="button" class="button" onClick=${() => print()}><${Icon} name="print" />Print</button>
-    </div>
-    <div class="actions downloads" role="group" aria-label="Download">
-      <${Icon} name="download" />
-      ${Object.entries(FORMATS).map(([format, name]) => html`<button key=${format} type="button" class="button" disabled=${!puzzle} aria-label=${`Download ${name}`} onClick=${() => download(puzzle, format)}>${name}</button>`)}
-    </div>`;
-}
-
 /** The bench: rows that the address remembers. */
 function useBench(query) {
-  const lexicon = query.get("lexicon") ?? "en5";
+  const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;
   const text = query.get("clues");
   const rows = useMemo(() => readTurns(text), [text]);
-  const put = (next, list = lexicon) => remember({ view: "workshop", lexicon: list === "en5" ? null : list, clues: writeTurns(next) });
+  const put = (next, list = lexicon) => remember({ view: "workshop", lexicon: unusual(list), clues: writeTurns(next) });
   return { lexicon, rows, put };
 }
 
 export function Workshop({ query }) {
   const { lexicon, rows, put } = useBench(query);
   const facts = useLexicon(lexicon);
-  const lexicons = useLexicons();
   const [wishes, setWishes] = useState(NO_WISHES);
   const [work, setWork] = useState({});
   const length = facts?.length ?? ([...(rows[0]?.guess ?? "")].length || 5);
@@ -107,6 +59,7 @@ export function Workshop({ query }) {
   const bench = useRef();
   latest.current = writeTurns(clues);
   const puzzle = solution?.puzzle ?? null;
+  const broken = solution && solution.verdict !== "proper";
 
   const doing = async (act) => {
     setWork({ busy: true });
@@ -135,19 +88,23 @@ export function Workshop({ query }) {
   });
 
   return html`
-    <header class="puzzle-head"><h1>Workshop</h1><p class="soft">Have a clue puzzle made, or write your own and see what it is worth.</p></header>
+    <header class="puzzle-head"><h1>
+        <span class="on-screen">Workshop</span><span class="on-paper" aria-hidden="true">${titleOf(clues.length)}</span>
+      </h1>
+      <p class="soft">Have a clue puzzle made, or write your own and see what it is worth.</p></header>
     <div class="workshop">
-      <section class="card" aria-label="Wishes">
-        <${Wishes} wishes=${wishes} lexicon=${lexicon} lexicons=${lexicons} busy=${work.busy} onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)} onMake=${make} />
-      </section>
+      <details class="card" open=${rows.length === 0 || wide.matches}>
+        <summary>${rows.length ? "Make another puzzle" : "Have a puzzle made"}</summary>
+        <${Wishes} wishes=${wishes} lexicon=${lexicon} busy=${work.busy} main=${!broken} onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)} onMake=${make} />
+      </details>
       <section ref=${bench} class="bench stack" aria-label="Bench" aria-busy=${Boolean(work.busy || waiting)}>
         ${work.error && html`<${ErrorPanel} error=${work.error} />`}
         ${rows.length === 0 && html`<p class="soft bench-empty">The bench is empty. Make a puzzle, or add a clue of your own: type a word, and tap its tiles until the colours are right.</p>`}
-        <${Editor} rows=${rows} length=${length} named=${solution && solution.verdict !== "proper" ? solution.change : []} onRows=${(next) => (setWork({}), put(next))} />
+        <${Editor} rows=${rows} length=${length} named=${broken ? solution.change : []} onRows=${(next) => (setWork({}), put(next))} />
         ${error && html`<${ErrorPanel} error=${error} />`}
         ${solution && html`
           <${Verdict} solution=${solution} puzzle=${puzzle} proof=${work.on === latest.current ? work.proof : null} />
-          <${Tools} solution=${solution} puzzle=${puzzle} clues=${clues} lexicon=${lexicon} busy=${work.busy} onRepair=${repair} onCheck=${check} />`}
+          <${Tools} puzzle=${puzzle} clues=${clues} lexicon=${lexicon} busy=${work.busy} onRepair=${repair} onCheck=${check} />`}
       </section>
     </div>`;
 }

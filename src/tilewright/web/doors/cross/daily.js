@@ -7,7 +7,8 @@ import { Grade } from "../../parts/grade.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capital, capitals, sentence } from "../../parts/marks.js";
-import { ShareButtons } from "../../parts/share.js";
+import { unusual } from "../../parts/lexicons.js";
+import { ShareButton } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { address } from "../../route.js";
 import { CrossBoard, SYMBOL_NAMES, inWords } from "./board.js";
@@ -79,11 +80,11 @@ function Finished({ game, onReport }) {
   return html`
     <section class="finished stack" aria-label="The end">
       <p class="verdict"><strong>${capitals(horizontal)}</strong> across, <strong>${capitals(vertical)}</strong> down. ${verdictOf(game)}</p>
-      <${ShareButtons} game=${game} />
-      <p class="actions">
-        <a href=${address("/cross", { view: "archive" })}>More crosses in the archive</a>
+      <div class="actions">
+        <${ShareButton} game=${game} />
+        <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
         <button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>
-      </p>
+      </div>
       ${game.daily === today() && html`<${Countdown} href="/cross" what="cross" />`}
     </section>`;
 }

@@ -103,10 +103,7 @@ const quarters = (boards) => (letter) => {
 /** On each key the number of open boards that are known to have its letter. */
 const counts = (open) => (letter) => {
   const count = open.filter(({ keyboard }) => ["correct", "elsewhere"].includes(keyboard[letter])).length;
-  return count
-    ? {
-        text: `on ${count} open board${count === 1 ? "" : "s"}`,
-        drawing: html`<span class="count" aria-hidden="true">${count}</span>`,
-      }
-    : null;
+  if (!count) return null;
+  const text = `on ${count} open board${count === 1 ? "" : "s"}`;
+  return { text, drawing: html`<span class="count" aria-hidden="true" data-count=${count}></span>` };
 };

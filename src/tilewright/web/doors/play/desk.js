@@ -43,16 +43,12 @@ function ModeChoice({ onMode }) {
   const locked = made > 0 || challenge;
   const option = ([key, name]) => html`<option key=${key} value=${key} selected=${key === mode}>${name} mode</option>`;
   return html`
-    <select
-      class="mode"
-      aria-label="Mode"
-      title=${locked ? "The mode is settled by the first guess" : null}
-      value=${mode}
-      disabled=${locked}
-      onChange=${(event) => onMode(event.target.value)}
-    >
-      ${Object.entries(MODES).map(option)}
-    </select>`;
+    <label class="mode" title=${locked ? "The mode is settled by the first guess" : null}>
+      <span class="unseen">Mode</span>
+      <select value=${mode} disabled=${locked} onChange=${(event) => onMode(event.target.value)}>
+        ${Object.entries(MODES).map(option)}
+      </select>
+    </label>`;
 }
 
 function GiveUp() {

@@ -6,7 +6,7 @@ import { BeginDialog } from "./begin.js";
 import { ChallengeDialog } from "./challenge.js";
 import { KnownDialog, RulesDialog } from "./help.js";
 import { game } from "./session.js";
-import { ShareDialog } from "./share.js";
+import { ShareDialog } from "../../parts/share.js";
 import { StatisticsDialog } from "./statistics.js";
 
 /** `shown` names the dialog that is open, if any; `ways` are the ways out of them. */

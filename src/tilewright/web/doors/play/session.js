@@ -19,6 +19,8 @@ export const shaking = signal(false); // a word was refused just now
 export const turning = signal(-1); // the row that is being turned over
 export const alphabet = signal("abcdefghijklmnopqrstuvwxyz");
 
+let ahead = ""; // letters typed while a guess was on its way
+
 const TYPED = "tilewright.typed";
 const RETRY = 3000;
 const TURN = 320; // of one tile, in ms; the next begins after 55 % of it, as in parts.css
@@ -69,13 +71,15 @@ function refuse(text) {
 /** Type a letter, if it is one of the list's and there is room. */
 export function letter(one) {
   const { state, length } = game.value;
-  if (state !== "playing" || waiting.value || !alphabet.value.includes(one)) return false;
-  if ([...typed.value].length < length) write(typed.value + one);
+  if (state !== "playing" || !alphabet.value.includes(one)) return false;
+  if (waiting.value) ahead += one;
+  else if ([...typed.value].length < length) write(typed.value + one);
   return true;
 }
 
 export function erase() {
-  if (waiting.value || !typed.value) return false;
+  if (waiting.value) return Boolean((ahead = [...ahead].slice(0, -1).join("")));
+  if (!typed.value) return false;
   write([...typed.value].slice(0, -1).join(""));
   return true;
 }
@@ -86,6 +90,7 @@ export async function submit() {
   if (state !== "playing" || waiting.value) return;
   if ([...typed.value].length < length) return refuse(`A guess has ${length} letters.`);
   waiting.value = true;
+  ahead = "";
   await send(id, { guess: typed.value, turn: made + 1 });
   waiting.value = false;
 }
@@ -94,7 +99,7 @@ async function send(id, move) {
   try {
     const next = await post(`/games/${id}/guess`, move);
     if (game.value.id !== id) return;
-    write("");
+    write(next.state === "playing" ? [...ahead].slice(0, next.length).join("") : "");
     tell(next);
     take(next);
     announce(story(next));

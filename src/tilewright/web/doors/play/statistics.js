@@ -54,15 +54,7 @@ function Luggage({ onChange }) {
         Export
       </button>
       <button type="button" class="button" onClick=${() => input.current.click()}>Import …</button>
-      <input
-        ref=${input}
-        class="unseen"
-        type="file"
-        accept="application/json,.json"
-        tabindex="-1"
-        aria-label="A file with exported statistics"
-        onChange=${bring}
-      />
+      <input ref=${input} type="file" accept="application/json,.json" hidden onChange=${bring} />
     </div>`;
 }
 

@@ -1,0 +1,13 @@
+// Where the same clues are something else: a bench in the workshop, a puzzle for somebody.
+
+import { unusual } from "../../parts/lexicons.js";
+import { address, writeTurns } from "../../route.js";
+
+const link = (view, clues, lexicon) =>
+  address("/clues", { view, lexicon: unusual(lexicon), clues: writeTurns(clues) });
+
+/** The workshop with these clues on the bench. */
+export const workshop = (clues, lexicon) => link("workshop", clues, lexicon);
+
+/** These clues as a puzzle; the link has no answer. */
+export const puzzle = (clues, lexicon) => link("puzzle", clues, lexicon);

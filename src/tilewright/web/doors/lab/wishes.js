@@ -1,0 +1,53 @@
+// What to compare: solvers or searches, on how many words, drawn by which seed.
+
+import { html, useState } from "../../kit.js";
+import { ErrorPanel } from "../../parts/error.js";
+import { ChoiceField, TextField } from "../../parts/field.js";
+import { DEFAULT_LEXICON, LexiconField, MODES, useLexicons } from "../../parts/lexicons.js";
+import { solverName, useSolvers } from "../solve/solver.js";
+import { configurationText, useConfigurations } from "./configurations.js";
+
+const KINDS = { solvers: "Solvers that play", search: "Searches that know the answer" };
+const FIRST = { kind: "solvers", solvers: ["information", "candidate"], configs: null, samples: "100", seed: "1", lexicon: DEFAULT_LEXICON, mode: "normal" };
+
+/** Several of many, all in sight; `choices` is `{value: text}`. */
+function CheckField({ label, choices, values, onChange }) {
+  const toggle = (value) => onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  return html`
+    <fieldset class="field checks"><legend>${label}</legend>
+      ${Object.entries(choices).map(([value, text]) => html`<label key=${value}><input type="checkbox" checked=${values.includes(value)} onChange=${() => toggle(value)} /><span>${text}</span></label>`)}
+    </fieldset>`;
+}
+
+/** The question as the server wants it. */
+function wishOf({ kind, solvers, configs, samples, seed, lexicon, mode }, all) {
+  const shared = { kind, samples: Number(samples), seed: Number(seed), lexicon };
+  return kind === "search" ? { ...shared, configs: configs ?? all } : { ...shared, solvers, mode };
+}
+
+export function CompareForm({ error, isRunning, onRun }) {
+  const [form, setForm] = useState(FIRST);
+  const lexicons = useLexicons();
+  const solvers = useSolvers();
+  const configurations = useConfigurations();
+  const documented = configurations.filter((each) => each.documented).map((each) => each.name);
+  const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
+  const chosen = form.kind === "search" ? (form.configs ?? documented) : form.solvers;
+  return html`
+    <form class="stack question" onSubmit=${(event) => (event.preventDefault(), onRun(wishOf(form, documented)))}>
+      <${ChoiceField} label="Compare" value=${form.kind} choices=${KINDS} onChange=${(kind) => setForm({ ...form, kind, samples: kind === "search" ? "10" : "100" })} />
+      ${form.kind === "search"
+        ? html`<details class="options"><summary>Searches (${chosen.length})</summary><${CheckField} label="Searches" choices=${Object.fromEntries(configurations.map((each) => [each.name, configurationText(each)]))} values=${chosen} onChange=${set("configs")} /></details>`
+        : html`<${CheckField} label="Solvers" choices=${Object.fromEntries(solvers.map(({ name }) => [name, solverName(name)]))} values=${chosen} onChange=${set("solvers")} />`}
+      <div class="numbers">
+        <${TextField} label="Words" type="number" inputmode="numeric" min="1" required value=${form.samples} onInput=${set("samples")} />
+        <${TextField} label="Seed" type="number" inputmode="numeric" min="0" required value=${form.seed} onInput=${set("seed")} />
+      </div>
+      ${error && html`<${ErrorPanel} error=${error} />`}
+      <div class="actions"><button class="button primary" disabled=${isRunning || !chosen.length}>Run</button></div>
+      <details class="options"><summary>Mode and word list</summary>
+        ${form.kind === "solvers" && html`<${ChoiceField} label="Mode" value=${form.mode} choices=${MODES} onChange=${set("mode")} />`}
+        <${LexiconField} lexicons=${lexicons} value=${form.lexicon} onChange=${set("lexicon")} />
+      </details>
+    </form>`;
+}

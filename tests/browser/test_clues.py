@@ -1,0 +1,102 @@
+"""The door Clues: a day's puzzle is played, kept and shared, and the archive remembers it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.puzzles import DAY, clue_answer
+from tests.browser.scenes.clues import PUZZLE, enter
+from tests.browser.visit import Visit
+
+
+def spoken(visit: Visit) -> str:
+    """What a screen reader was told last."""
+    return visit.page.locator("#live").inner_text().strip()
+
+
+def test_todays_puzzle_is_found_by_keyboard_alone_and_shared(desktop: Visit) -> None:
+    page = desktop.go("/clues")
+    today = page.request.get(f"{desktop.address}/api/v1/calendar/clues/today").json()
+    assert page.locator(".clue").count() == len(today["clues"])
+    answer = clue_answer(today["date"])
+    enter(desktop, answer)
+    expect(page.get_by_role("region", name="The end")).to_contain_text(f"{answer.upper()}. At the first try.")
+    assert answer.upper() in spoken(desktop)
+    assert page.get_by_role("group", name="The answer").get_by_role("img").all_inner_texts() == list(answer.upper())
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\d?\d:\d\d:\d\d$"))
+
+
+def test_an_answer_is_tapped_on_the_keys_of_a_phone(phone: Visit) -> None:
+    page = phone.go(PUZZLE)
+    for letter in clue_answer().upper():
+        page.get_by_role("button", name=re.compile(f"^{letter}, ")).tap()
+    page.get_by_role("button", name="Enter the answer").tap()
+    expect(page.get_by_role("region", name="The end")).to_contain_text("At the first try.")
+
+
+def test_a_wrong_answer_names_the_clue_and_costs_a_try_and_an_unknown_word_costs_nothing(desktop: Visit) -> None:
+    desktop.expect("422")
+    page = desktop.go(PUZZLE)
+    enter(desktop, "abide")
+    found = re.search(r"ABIDE does not fit clue (\d)\. 2 tries left\.", spoken(desktop))
+    assert found
+    expect(page.locator(".clue.named .number")).to_have_text(found[1])
+    enter(desktop, "zzzzz")
+    assert "'zzzzz' is not in the en5 list" in spoken(desktop)
+    answer_row = page.get_by_role("group", name="Your answer")
+    assert answer_row.get_by_role("img").all_inner_texts() == list("ZZZZZ")  # nothing typed is lost
+    for _ in range(5):
+        page.keyboard.press("Backspace")
+    expect(page.locator(".note")).to_have_text("2 tries left")
+
+
+def test_a_refresh_in_the_middle_restores_everything(desktop: Visit) -> None:
+    page = desktop.go(PUZZLE)
+    enter(desktop, "abide")
+    page.get_by_role("button", name="Give me a letter").click()
+    expect(page.get_by_role("list", name="Hints").get_by_role("listitem")).to_have_count(1)
+    said = page.get_by_role("list", name="Hints").inner_text()
+    page.reload()
+    desktop.rest()
+    expect(page.get_by_role("list", name="Tried")).to_contain_text("ABIDE")
+    assert page.get_by_role("list", name="Hints").inner_text() == said
+
+
+def test_without_a_connection_nothing_typed_is_lost_and_it_goes_on_afterwards(desktop: Visit) -> None:
+    desktop.expect("ERR_INTERNET_DISCONNECTED")
+    page = desktop.go(PUZZLE)
+    page.context.set_offline(True)
+    enter(desktop, clue_answer())
+    expect(page.locator(".offline")).to_be_visible()
+    assert page.get_by_role("group", name="Your answer").get_by_role("img").all_inner_texts() == list(
+        clue_answer().upper()
+    )
+    page.context.set_offline(False)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="The end")).to_be_visible()
+
+
+def test_enter_on_a_focused_key_presses_that_key_and_nothing_else(desktop: Visit) -> None:
+    page = desktop.go(PUZZLE)
+    page.get_by_role("button", name=re.compile("^A, ")).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Control+b")
+    desktop.rest()
+    assert "".join(page.get_by_role("group", name="Your answer").get_by_role("img").all_inner_texts()) == "A"
+
+
+def test_the_archive_shows_what_became_of_a_day_and_leads_to_others(desktop: Visit) -> None:
+    page = desktop.go(PUZZLE)
+    enter(desktop, clue_answer())
+    page.get_by_role("link", name="Archive", exact=True).click()
+    desktop.go("/clues?view=archive&month=2025-03")
+    expect(page.get_by_role("link", name=re.compile("^Monday 3 March 2025, number 1889, .*won$"))).to_be_visible()
+    page.get_by_role("link", name="Month before, February 2025").click()
+    desktop.rest()
+    page.get_by_role("link", name=re.compile("^Friday 28 February 2025")).click()
+    desktop.rest()
+    assert page.url.endswith("/clues?date=2025-02-28")
+    expect(page.locator(".clue")).to_have_count(4)
+    assert DAY not in page.url

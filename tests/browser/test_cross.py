@@ -1,0 +1,103 @@
+"""The door Cross: won, lost, helped with and reported."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.puzzles import DAY, cross_words, letters_missing, letters_there
+from tests.browser.scenes.cross import CROSS, name
+from tests.browser.test_clues import spoken
+from tests.browser.visit import Visit
+
+
+def test_a_cross_is_won_by_keyboard_alone(desktop: Visit) -> None:
+    page = desktop.go(CROSS)
+    name(desktop, letters_there()[0].upper())
+    assert spoken(desktop).startswith(f"{letters_there()[0].upper()} is there, ")
+    name(desktop, letters_there()[1:])
+    across, down = cross_words()
+    end = page.get_by_role("region", name="The end")
+    expect(end).to_contain_text(f"{across.upper()} across, {down.upper()} down. Without a miss.")
+    end.get_by_role("button", name="Share", exact=True).click()
+    expect(page.locator(".toasts")).to_be_visible()
+    copied = page.evaluate("() => navigator.clipboard.readText()")
+    assert copied.startswith("Tilewright cross en5 #1889 no miss")
+    assert across not in copied
+
+
+def test_a_cross_is_lost_on_the_keys_of_a_phone_and_stays_lost(phone: Visit) -> None:
+    page = phone.go(CROSS)
+    for letter in letters_missing()[:8].upper():
+        page.get_by_role("button", name=f"{letter}, not tried").tap()
+        phone.rest()
+    expect(page.get_by_role("region", name="The end")).to_contain_text("No life is left.")
+    assert "no life is left" in spoken(phone)
+    expect(page.locator(".cell.missed")).to_have_count(len(letters_of_cells()))
+    page.reload()
+    phone.rest()
+    expect(page.get_by_role("region", name="The end")).to_contain_text("No life is left.")
+
+
+def letters_of_cells() -> str:
+    across, down = cross_words()
+    return across + down[1:]  # they share one cell
+
+
+def test_a_letter_costs_a_life_once_and_keys_say_what_is_known(desktop: Visit) -> None:
+    page = desktop.go(CROSS)
+    missing, there = letters_missing()[0], letters_there()[0]
+    name(desktop, missing)
+    assert "is not there: 7 lives left" in spoken(desktop)
+    name(desktop, missing)
+    expect(page.locator(".lives")).to_have_text("7 lives left")
+    name(desktop, there)
+    expect(page.get_by_role("button", name=f"{missing.upper()}, absent")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile(f"^{there.upper()}, correct, "))).to_be_visible()
+
+
+def test_a_hint_names_a_letter_and_is_owned_up_to(desktop: Visit) -> None:
+    page = desktop.go(CROSS)
+    page.get_by_role("button", name="Which letter is likely?").click()
+    expect(page.get_by_role("list", name="Hints")).to_contain_text(re.compile(r"pairs of words fit: try [A-Z]"))
+    name(desktop, letters_there())
+    page.get_by_role("button", name="Share", exact=True).click()
+    expect(page.locator(".toasts")).to_be_visible()
+    assert "1 hint" in page.evaluate("() => navigator.clipboard.readText()")
+
+
+def test_every_colour_has_a_symbol_of_its_own_that_says_the_same(desktop: Visit) -> None:
+    page = desktop.go(CROSS)
+    looks = page.locator(".cell").evaluate_all(
+        "cells => cells.map(cell => [getComputedStyle(cell).backgroundColor, cell.innerText.trim()])"
+    )
+    assert len({colour for colour, _ in looks}) == len({symbol for _, symbol in looks}) == len(set(map(tuple, looks)))
+    assert len(set(map(tuple, looks))) == len(letters_there())
+    page.get_by_text("The cross in words").click()
+    expect(page.get_by_text(re.compile("^Across: "))).to_be_visible()
+
+
+def test_other_words_that_fit_are_reported_and_the_focus_comes_back(desktop: Visit) -> None:
+    desktop.expect("422")
+    page = desktop.go(CROSS)
+    page.get_by_role("button", name="Do other words fit?").click()
+    dialog = page.get_by_role("dialog", name="Do other words fit?")
+    dialog.get_by_label("Across").fill("crane")
+    dialog.get_by_label("Down").fill("zzzzz")
+    dialog.get_by_role("button", name="Report it").click()
+    expect(dialog).to_contain_text("'zzzzz' is not in the en5 list")
+    dialog.get_by_label("Down").fill("paper")
+    dialog.get_by_label("Down").press("Enter")
+    expect(dialog).to_contain_text("Thank you.")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Do other words fit?")).to_be_focused()
+    assert page.locator(".lives").inner_text() == "8 lives left"  # typing in the dialog named no letter
+
+
+def test_the_archive_of_crosses_leads_to_a_day(phone: Visit) -> None:
+    page = phone.go("/cross?view=archive&month=2025-03")
+    page.get_by_role("link", name=re.compile("^Monday 3 March 2025")).tap()
+    phone.rest()
+    assert page.url.endswith(f"/cross?date={DAY}")
+    expect(page.locator(".cell")).to_have_count(len(letters_of_cells()))

@@ -1,0 +1,131 @@
+"""The workshop of clue puzzles: made, checked, repaired, printed, kept and passed on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.scenes.clues import BENCH, enter, make
+from tests.browser.test_clues import spoken
+from tests.browser.visit import Visit
+from tilewright import check_puzzle
+from tilewright.puzzles.clues.making import make_clues
+
+MAGIC = {"JSON": b'{"kind"', "SVG": b"<", "PNG": b"\x89PNG", "PDF": b"%PDF"}
+
+
+def verdict(visit: Visit) -> str:
+    """What the workshop says of the clues on the bench."""
+    return visit.page.get_by_role("region", name="Verdict").get_by_role("heading").inner_text()
+
+
+def test_a_puzzle_is_made_as_wished_and_its_proof_is_checked(either: Visit) -> None:
+    page = either.go("/clues?view=workshop")
+    make(either, Answer="eagle", Seed="1")
+    clues = make_clues("eagle", 4, seed=1).clues
+    words = [page.get_by_label(f"Word of clue {number}").input_value() for number in range(1, 5)]
+    assert words == [clue.guess.upper() for clue in clues]
+    assert "Proper" in verdict(either)
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("The word is EAGLE.")
+    page.get_by_role("button", name="Check the proof").click()
+    expect(page.get_by_text("Checked: every claim holds by the rule alone.")).to_be_visible()
+
+
+def test_a_puzzle_is_made_by_keyboard_alone(desktop: Visit) -> None:
+    page = desktop.go("/clues?view=workshop")
+    while page.evaluate("() => document.activeElement.closest('label, .field')?.innerText.split('\\n')[0]") != "Answer":
+        page.keyboard.press("Tab")
+    page.keyboard.type("tiger")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("The word is TIGER.")
+
+
+@pytest.mark.parametrize("name", MAGIC)
+def test_a_puzzle_is_taken_home(name: str, desktop: Visit, tmp_path: Path) -> None:
+    page = desktop.go(f"{BENCH}dream:Y--YY,meaty:G-Y-G")
+    with page.expect_download() as arriving:
+        page.get_by_role("button", name=f"Download {name}").click()
+    arriving.value.save_as(file := tmp_path / arriving.value.suggested_filename)
+    assert file.suffix == f".{name.lower()}"
+    assert file.read_bytes().startswith(MAGIC[name])
+    if name == "JSON":
+        check_puzzle(json.loads(file.read_bytes()))
+
+
+def test_clues_that_somebody_writes_are_judged_as_they_change_and_live_in_the_address(desktop: Visit) -> None:
+    page = desktop.go("/clues?view=workshop")
+    page.get_by_role("button", name="Add a clue").click()
+    page.get_by_label("Word of clue 1").fill("crane")
+    tiles = page.get_by_role("group", name="Clue 1").locator("button.tile")
+    tiles.nth(1).click()
+    tiles.nth(2).click()
+    tiles.nth(2).press("Enter")
+    desktop.rest()
+    assert tiles.nth(2).get_attribute("aria-label") == "A, correct, position 3. Press to change"
+    assert "Ambiguous" in verdict(desktop)
+    assert page.url.endswith("/clues?view=workshop&clues=crane:-YG--")
+    page.reload()
+    desktop.rest()
+    assert "Ambiguous" in verdict(desktop)
+    page.get_by_role("button", name="Take clue 1 away").click()
+    expect(page.get_by_text("The bench is empty.")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("clues", "found", "advice"),
+    [
+        ("crane:-YG--,slate:--G--", "Ambiguous", "Change clue 2, which rules out the least"),
+        ("crane:-YG--,crate:G----", "Impossible", "clue 1 says no C, clue 2 shows one C"),
+    ],
+)
+def test_a_broken_puzzle_says_what_is_wrong_and_is_repaired(
+    clues: str, found: str, advice: str, desktop: Visit
+) -> None:
+    page = desktop.go(BENCH + clues)
+    assert found in verdict(desktop)
+    expect(page.locator(".advice")).to_contain_text(advice)
+    assert page.locator(".edited.named").count() >= 1
+    page.get_by_role("button", name="Repair it").click()
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("One word fits, and every clue is needed.")
+    desktop.rest()
+    page.get_by_role("button", name="Check the proof").click()
+    expect(page.get_by_text("Checked: every claim holds by the rule alone.")).to_be_visible()
+
+
+def test_wishes_that_cannot_be_met_are_answered_with_the_reason(phone: Visit) -> None:
+    phone.expect("422")
+    page = phone.go("/clues?view=workshop")
+    make(phone, **{"Answer": "eagle", "Letters to avoid": "aeiou"})
+    expect(page.locator(".error-panel")).to_contain_text("There is no puzzle of 4 needed clues for 'eagle'")
+    assert "There is no puzzle" in spoken(phone)
+
+
+def test_letters_typed_into_a_field_stay_there(desktop: Visit) -> None:
+    page = desktop.go("/clues?view=workshop")
+    page.get_by_label("Answer").press_sequentially("abc")
+    assert page.get_by_label("Answer").input_value() == "abc"
+
+
+def test_a_linked_puzzle_does_not_know_its_answer_and_is_solved(phone: Visit) -> None:
+    page = phone.go(f"{BENCH}dream:Y--YY,meaty:G-Y-G")
+    page.get_by_role("button", name="Copy a link for others").click()
+    expect(page.locator(".toasts")).to_be_visible()
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    phone.go(link.removeprefix(phone.address))
+    assert "madly" not in page.content().lower()
+    enter(phone, "candy")
+    assert "CANDY does not fit clue 1." in spoken(phone)
+    enter(phone, "madly")
+    expect(page.get_by_role("region", name="The end")).to_contain_text("MADLY. It fits every clue.")
+
+
+def test_on_paper_there_are_the_clues_and_nothing_around_them(desktop: Visit) -> None:
+    page = desktop.go(f"{BENCH}dream:Y--YY,meaty:G-Y-G")
+    page.emulate_media(media="print")
+    for gone in (".header", ".tabs", ".wishes", ".verdict-panel", ".word"):
+        expect(page.locator(gone).first).to_be_hidden()
+    expect(page.locator(".edited .tile")).to_have_count(10)
+    expect(page.locator(".edited .tile").first).to_be_visible()

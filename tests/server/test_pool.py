@@ -1,0 +1,178 @@
+"""Heavy work: it holds up nobody, has a queue and a limit of time, and stops when nobody wants it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.conftest import Running, serving
+from tilewright.errors import GameOver, UnknownWord
+from tilewright.server.memory import Memory
+from tilewright.server.pool import Pool, WentWrong
+from tilewright.server.problems import Busy, TimedOut
+
+LONG = {"answer": "abandon", "solver": "optimal", "lexicon": "en7"}  # minutes, if nobody stops it
+SEARCH = {"answer": "absolute", "config": "ucs-entropy", "lexicon": "en8", "guesses": "candidates", "branching": 300}
+
+
+def raising(word: str) -> None:
+    raise UnknownWord(word, "en5")
+
+
+def in_a_pool(work: Callable[[Pool], Awaitable[None]], **options: Any) -> None:
+    """Let *work* use a pool, and close it."""
+
+    async def run() -> None:
+        pool = Pool(**({"helpers": 1, "queue": 1, "seconds": 60.0} | options))
+        try:
+            await work(pool)
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
+def test_a_guess_is_answered_while_exact_searches_run_and_wait(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path / "store.sqlite", heavy_workers=1, heavy_queue=3, heavy_seconds=600) as running,
+        running.client() as client,
+    ):
+        visitors = [socket_to(running) for _ in range(2)]
+        for visitor in visitors:
+            visitor.sendall(asking("/api/v1/solve", LONG))
+        wait_for_heavy(client, 2)
+        for _ in range(20):
+            assert client.post("/score", json={"guess": "crane", "answer": "react"}).status_code == 200
+        game = client.post("/games", json={"kind": "guess", "lexicon": "en5"}).json()
+        assert client.post(f"/games/{game['id']}/guess", json={"guess": "crane", "turn": 1}).status_code == 200
+        assert client.get("/health").json()["heavy"]["asked"] == 2  # all the while they have been at it
+        for visitor in visitors:
+            visitor.close()
+        wait_for_heavy(client, 0)  # those who asked have gone, and their work has stopped
+        assert client.post("/make/cross", json={"seed": 1}).status_code == 200
+
+
+def socket_to(running: Running) -> socket.socket:
+    """A connection to the server."""
+    host, _, port = running.url.removeprefix("http://").partition(":")
+    return socket.create_connection((host, int(port)))
+
+
+def asking(path: str, body: dict[str, Any]) -> bytes:
+    """A request as it goes over the wire."""
+    text = json.dumps(body).encode()
+    head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: {len(text)}\r\n\r\n"
+    return head.encode() + text
+
+
+def wait_for_heavy(client: httpx.Client, number: int) -> None:
+    """Wait until so many questions run or wait in the pool."""
+    for _ in range(600):
+        if client.get("/health").json()["heavy"]["asked"] == number:
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"there are never {number} questions")
+
+
+def test_what_takes_too_long_is_stopped_and_the_helper_goes_on() -> None:
+    async def work(pool: Pool) -> None:
+        with pytest.raises(TimedOut, match="longer than 1 s"):
+            await pool.ask("solve", {**LONG, "answers": None, "mode": "normal", "host": None, "turns": None})
+        assert (await pool.ask("check", {"puzzle": CROSS})).members["ok"] is False
+
+    in_a_pool(work, seconds=1.0)
+
+
+def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
+    async def work(pool: Pool) -> None:
+        first, second = (asyncio.create_task(pool.ask("check", {"puzzle": CROSS}, name)) for name in "ab")
+        await asyncio.sleep(0)
+        with pytest.raises(Busy) as busy:
+            await pool.ask("check", {"puzzle": CROSS}, "c")
+        assert int(busy.value.headers["retry-after"]) > 0
+        assert [told.members["ok"] for told in await asyncio.gather(first, second)] == [False, False]
+        assert not pool.asked
+
+    in_a_pool(work)
+
+
+def test_a_search_stops_when_its_listener_leaves_and_the_same_helper_serves_the_next() -> None:
+    async def work(pool: Pool) -> None:
+        asked = SEARCH | {"goal": "green", "order": "letters", "after": [], "among": "answers", "honest": None}
+        asked |= {"depth": 9, "nodes": 10**9, "seconds": 3600}
+        async with pool.question("search", asked) as events:
+            assert (await anext(events))[0] == "expand"
+            (helper,) = pool.all
+        assert pool.free == [helper]
+        assert helper.alive
+        assert (await pool.ask("check", {"puzzle": CROSS})).members["ok"] is False
+
+    in_a_pool(work)
+
+
+def test_a_helper_that_dies_is_replaced() -> None:
+    async def work(pool: Pool) -> None:
+        await pool.ask("check", {"puzzle": CROSS})
+        (helper,) = pool.all
+        helper.process.kill()
+        await helper.process.wait()
+        assert (await pool.ask("check", {"puzzle": CROSS})).members["ok"] is False
+        assert helper not in pool.all
+
+    in_a_pool(work)
+
+
+def test_errors_come_back_as_what_they_are() -> None:
+    async def work(pool: Pool) -> None:
+        with pytest.raises(UnknownWord) as unknown:
+            await pool.call(raising, "xqzzz")
+        assert unknown.value.word == "xqzzz"
+        with pytest.raises(WentWrong) as wrong:
+            await pool.ask("check", {"puzzle": {"kind": "sums"}})
+        assert wrong.value.problem["status"] == 422
+        assert await pool.call(isinstance, GameOver(), GameOver)
+
+    in_a_pool(work)
+
+
+def test_equal_questions_share_the_work_and_lasting_answers_are_kept() -> None:
+    asked: list[str] = []
+
+    async def ask(memory: Memory, question: str, lasting: bool = True) -> bytes:
+        async def work() -> tuple[bytes, bool]:
+            asked.append(question)
+            await asyncio.sleep(0)
+            return question.upper().encode(), lasting
+
+        return await memory.answer(question, work)
+
+    async def run() -> None:
+        memory = Memory(most=2)
+        assert await asyncio.gather(ask(memory, "a"), ask(memory, "a"), ask(memory, "b")) == [b"A", b"A", b"B"]
+        assert [await ask(memory, each) for each in "abab"] == [b"A", b"B", b"A", b"B"]
+        assert asked == ["a", "b"]
+        for each in ("c", "a"):  # the one that was asked for longest ago has made room
+            await ask(memory, each)
+        await ask(memory, "d", lasting=False)
+        await ask(memory, "d", lasting=False)
+        assert asked == ["a", "b", "c", "a", "d", "d"]
+
+    asyncio.run(run())
+
+
+CROSS = {  # a false claim, which takes a moment to refute
+    "kind": "cross",
+    "lexicon": "en5",
+    "words": {"horizontal": "crane", "vertical": "crane"},
+    "intersection": {"letter": "c", "horizontalIndex": 0, "verticalIndex": 0},
+    "uniqueLetters": ["a", "c", "e", "n", "r"],
+    "colorMap": {"c": "1", "r": "2", "a": "3", "n": "4", "e": "5"},
+}

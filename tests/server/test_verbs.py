@@ -1,0 +1,200 @@
+"""The verbs over HTTP: the same JSON as the command line, and what is wrong is named."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.conftest import events_of
+from tilewright.cli import main
+from tilewright.lexicon import load
+
+FINGERPRINT = load("en5").fingerprint
+TURNS = [{"guess": "crane", "reply": "-YG--"}]
+PAIRS: dict[str, tuple[str, dict[str, Any], str]] = {  # route, body, and the command that asks for the same
+    "score": ("/score", {"guess": "ninny", "answer": "annex"}, "score ninny annex"),
+    "suggest": ("/suggest", {"turns": TURNS, "top": 3}, "suggest crane=-YG-- --top 3"),
+    "suggest before the first guess": ("/suggest", {"top": 1}, "suggest --top 1"),
+    "suggest, solved": ("/suggest", {"turns": [{"guess": "crane", "reply": "GGGGG"}]}, "suggest crane=GGGGG"),
+    "suggest, two-phase": (
+        "/suggest",
+        {"turns": TURNS, "solver": "twophase", "mode": "hard"},
+        "suggest crane=-YG-- --solver twophase --mode hard",
+    ),
+    "suggest, optimal": (
+        "/suggest",
+        {"turns": TURNS, "solver": "optimal", "top": 2},
+        "suggest crane=-YG-- --solver optimal --top 2",
+    ),
+    "solve": ("/solve", {"answer": "quark"}, "solve quark"),
+    "solve boards": ("/solve", {"answers": ["quark", "crane"], "turns": 9}, "solve quark crane --turns 9"),
+    "solve adversary": ("/solve", {"host": "greedy", "solver": "candidate"}, "solve --adversary --solver candidate"),
+    "make clues": ("/make/clues", {"answer": "tiger", "clues": 3, "seed": 7}, "make clues tiger --clues 3 --seed 7"),
+    "make clues, graded": (
+        "/make/clues",
+        {"grade": "easy", "seed": 5},
+        "make clues --clues auto --grade easy --seed 5",
+    ),
+    "make cross": ("/make/cross", {"seed": 3}, "make cross --seed 3"),
+    "make cross of a day": ("/make/cross", {"date": "2026-07-30"}, "make cross --date 2026-07-30"),
+    "clues": (
+        "/clues",
+        {"clues": TURNS, "repair": True, "seed": 2},
+        "clues crane=-YG-- --repair --seed 2",
+    ),
+}
+
+
+def printed(command: str, capsys: pytest.CaptureFixture[str]) -> Any:
+    """The JSON that a command prints."""
+    assert main([*command.split(), "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def without_about(answer: httpx.Response) -> dict[str, Any]:
+    """The members of an answer that the command line has as well."""
+    assert answer.status_code == 200, answer.text
+    members = dict(answer.json())
+    assert members.pop("about")["version"] == "0.1.0"
+    return members
+
+
+@pytest.mark.parametrize("pair", PAIRS.values(), ids=PAIRS)
+def test_the_interface_says_what_the_command_line_prints(
+    client: httpx.Client, capsys: pytest.CaptureFixture[str], pair: tuple[str, dict[str, Any], str]
+) -> None:
+    route, body, command = pair
+    assert without_about(client.post(route, json=body)) == printed(command, capsys)
+
+
+def test_a_game_is_analysed_as_the_command_line_does_within_the_time_there_is(
+    client: httpx.Client, capsys: pytest.CaptureFixture[str]
+) -> None:
+    turns = [*TURNS, {"guess": "smart", "reply": "--GG-"}, {"guess": "diary", "reply": "GGGGG"}]
+    told = without_about(client.post("/analyse", json={"turns": turns}))
+    same = printed("analyse crane=-YG-- smart=--GG- diary=GGGGG", capsys)
+    assert list(told) == list(same)
+    assert told["par"] == same["par"]  # which is exact
+    for ours, theirs in zip(told["turns"], same["turns"], strict=True):
+        assert list(ours) == list(theirs)
+        assert ours["value"]["low"] <= theirs["value"]["high"]
+        assert theirs["value"]["low"] <= ours["value"]["high"]
+    grid = "Daily 2/6\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩"
+    pasted = client.post("/analyse", json={"grid": grid, "guesses": ["crane", "diary"]}).json()
+    assert (pasted["state"], pasted["answer"]) == ("won", "diary")
+
+
+def test_candidates_come_with_what_is_known(client: httpx.Client, capsys: pytest.CaptureFixture[str]) -> None:
+    members = without_about(client.post("/candidates", json={"turns": TURNS}))
+    assert members.pop("knowledge") == ["A is third", "at least one R, not second", "no C, N or E"]
+    assert members.pop("fingerprint") == FINGERPRINT
+    assert members == printed("candidates crane=-YG--", capsys)
+
+
+@pytest.mark.parametrize("verb", ["/suggest", "/candidates"])
+def test_turns_that_contradict_each_other_are_named(client: httpx.Client, verb: str) -> None:
+    turns = [*TURNS, {"guess": "toast", "reply": "-----"}, {"guess": "curve", "reply": "G----"}]
+    answer = client.post(verb, json={"turns": turns})
+    assert (answer.status_code, answer.json()["type"]) == (422, "/problems/contradiction")
+    assert answer.json()["turns"] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("verb", "body", "kind"),
+    [
+        ("/suggest", {"turns": [{"guess": "crane", "reply": "-YG-"}]}, "bad-pattern"),
+        ("/suggest", {"turns": [{"guess": "xxxxx", "reply": "-----"}]}, "unknown-word"),
+        ("/suggest", {"turns": TURNS, "solver": "magic"}, "input-error"),
+        ("/suggest", {"turns": TURNS, "solver": "information(depth=9)"}, "input-error"),
+        ("/suggest", {"turns": [*TURNS, {"guess": "toast", "reply": "--G--"}], "mode": "hard"}, "illegal-guess"),
+        ("/suggest", {"lexicon": "../../etc/passwd"}, "unknown-lexicon"),
+        ("/suggest", {"turns": TURNS * 50}, "bad-request"),
+        ("/suggest", {"seconds": -1}, "bad-request"),
+        ("/solve", {}, "bad-request"),
+        ("/solve", {"answer": "crane", "host": "greedy"}, "bad-request"),
+        ("/analyse", {}, "input-error"),
+        ("/analyse", {"guesses": ["crane"], "grid": "nothing"}, "input-error"),
+        ("/make/clues", {"answer": "crane", "avoid": ["crane"]}, "input-error"),
+        ("/make/clues", {"words": ["crane"], "answer": "react", "clues": 8}, "no-puzzle"),
+        ("/make/cross", {"across": "crane"}, "input-error"),
+        ("/make/cross", {"date": "yesterday"}, "bad-date"),
+        ("/check", {"puzzle": {}}, "bad-puzzle"),
+        ("/check", {"puzzle": {"kind": "clues", "lexicon": "/etc/passwd"}}, "unknown-lexicon"),
+        ("/bench", {"solvers": ["magic"]}, "input-error"),
+        ("/bench", {"kind": "search", "configs": ["magic"]}, "unknown-configuration"),
+        ("/bench", {"samples": 99_999}, "input-error"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_with_the_fact(
+    client: httpx.Client, verb: str, body: dict[str, Any], kind: str
+) -> None:
+    answer = client.post(verb, json=body)
+    assert 400 <= answer.status_code < 500, answer.text
+    assert answer.json()["type"] == f"/problems/{kind}", answer.text
+
+
+def test_an_answer_says_how_far_it_can_be_trusted(client: httpx.Client) -> None:
+    def quality(body: dict[str, Any]) -> Any:
+        return client.post("/suggest", json={"turns": TURNS, "top": 3} | body).json()["about"]
+
+    assert quality({})["quality"] == "estimate"
+    proven = quality({"solver": "optimal"})
+    assert (proven["quality"], proven["solver"], proven["fingerprint"]) == ("exact", "optimal 0.1.0", FINGERPRINT)
+
+
+def test_an_exact_search_that_may_not_finish_says_so(client: httpx.Client) -> None:
+    body = {"turns": [{"guess": "fuzzy", "reply": "-----"}], "solver": "optimal", "seconds": 0.02, "top": 1}
+    answer = client.post("/suggest", json=body).json()
+    assert answer["complete"] is False
+    assert answer["about"]["quality"] != "exact"
+    assert answer["best"]
+
+
+def test_a_puzzle_holds_or_the_first_false_claim_is_told(client: httpx.Client) -> None:
+    puzzle = without_about(client.post("/make/clues", json={"seed": 4, "clues": 2}))
+    assert without_about(client.post("/check", json={"puzzle": puzzle}))["ok"] is True
+    puzzle["clues"][0]["reply"] = "GGGGG"
+    told = client.post("/check", json={"puzzle": puzzle}).json()
+    assert (told["ok"], told["about"]["fingerprint"]) == (False, FINGERPRINT)
+    assert told["reason"].startswith("the reply of clue 1 is ")
+
+
+@pytest.mark.parametrize(("form", "start"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")])
+def test_a_clue_puzzle_can_be_had_as_a_picture_and_as_a_page(client: httpx.Client, form: str, start: bytes) -> None:
+    puzzle = {"lexicon": "en5", "answer": "tiger", "guesses": ["crane", "moist"], "kind": "clues"}
+    answer = client.post("/render/clues", json={"puzzle": puzzle, "format": form})
+    assert answer.status_code == 200
+    assert answer.content.startswith(start)
+
+
+def test_solvers_and_configurations_are_listed(client: httpx.Client) -> None:
+    names = [each["name"] for each in client.get("/solvers").json()["solvers"]]
+    assert names == ["information", "twophase", "optimal", "candidate"]
+    listed = client.get("/configurations").json()
+    assert sum(each["documented"] for each in listed["configurations"]) == 14
+    assert [each["name"] for each in listed["honest"]] == ["worst", "mean"]
+
+
+def test_a_search_is_told_as_its_trace_has_it(client: httpx.Client, tmp_path: Path) -> None:
+    trace = tmp_path / "trace.jsonl"
+    assert main(["search", "world", "--after", "crane", "--trace", str(trace), "--json"]) == 0
+    *expansions, result = map(json.loads, trace.read_text().splitlines())
+    told = events_of(client, "/search", answer="world", after="crane", config="bfs-opt")
+    assert [data for name, data in told if name == "expand"] == expansions
+    name, found = told[-1]
+    assert (name, found["path"], found["about"]["quality"]) == ("result", result["path"], "exact")
+
+
+def test_a_search_that_makes_no_sense_ends_with_a_problem(client: httpx.Client) -> None:
+    ((name, problem),) = events_of(client, "/search", answer="xxxxx")
+    assert (name, problem["type"], problem["word"]) == ("problem", "/problems/unknown-word", "xxxxx")
+
+
+def test_the_honest_search_stands_beside_the_oracle(client: httpx.Client) -> None:
+    after = ["crane", "sloth"]
+    _, found = events_of(client, "/search", answer="world", after=after, honest="worst")[-1]
+    assert found["honest"]["guesses"][-1] == "world"
