@@ -35,7 +35,9 @@ SECTION = re.compile(r"^<!-- (\w+) -->\n(.*?)(?=^<!-- |\Z)", re.MULTILINE | re.D
 def measured(name: str) -> str:
     """The section of one benchmark, measured now."""
     rows = [row(figure) for figure in import_module(f"benchmarks.bench_{name}").figures()]
-    return "\n".join([head(name), "| what | measured | goal | beside | ratio |", "|---|---|---|---|---|", *rows, "", ""])
+    return "\n".join(
+        [head(name), "| what | measured | goal | beside | ratio |", "|---|---|---|---|---|", *rows, "", ""]
+    )
 
 
 def head(name: str) -> str:
