@@ -16,9 +16,11 @@ from starlette.middleware.cors import CORSMiddleware
 from tilewright import __version__
 from tilewright.server import handlers, prepare
 from tilewright.server.description import describe
+from tilewright.server.games import make_guess
 from tilewright.server.guard import Guard
 from tilewright.server.page import Page
 from tilewright.server.play.hosting import hosting
+from tilewright.server.play.quick import hasten
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings, listed
 
@@ -61,6 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     for name in ROUTERS:
         app.include_router(import_module(f"tilewright.server.{name}").router, prefix=PREFIX)
     describe(app)
+    hasten(app, f"{PREFIX}/games/{{game}}/guess", make_guess)
     add_page(app)
     add_layers(app, settings)
     return app
