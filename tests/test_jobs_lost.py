@@ -17,9 +17,8 @@ import pytest
 
 from tests.dask_cluster import ROOT, DaskCluster, dask_cluster, kill, wait_for
 from tilewright.bench.report import signature_line
-from tilewright.bench.run import play_all
+from tilewright.bench.run import drawn_answers, play_all
 from tilewright.cli import main
-from tilewright.cli.bench_runs import drawn_answers
 from tilewright.jobs import value_of
 from tilewright.lexicon import load
 from tilewright.solvers import solver_named
@@ -33,7 +32,7 @@ JOB = ["bench", "--solver", "information", "--answers", "1000"]
 def right() -> str:
     """What the job prints in one thread."""
     lexicon = load("en5")
-    return signature_line(play_all(solver_named("information"), lexicon, drawn_answers(lexicon, "1000", 1)))
+    return signature_line(play_all(solver_named("information"), lexicon, drawn_answers(lexicon, 1000, 1)))
 
 
 def begun(journal: Path, *options: str, limit: int | None = None) -> Process:
@@ -161,6 +160,12 @@ def test_a_cluster_that_is_not_there_is_told(tmp_path: Path, capsys: Captured, m
     assert capsys.readouterr().err == "tilewright: there is no Dask scheduler at tcp://127.0.0.1:1\n"
     assert main([*JOB, "--cluster", "local:none"]) == 2
     assert "local:N" in capsys.readouterr().err
+
+
+def test_a_cluster_needs_the_extra(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main([*JOB, "--cluster", "local:2"]) == 1
+    assert "pip install 'tilewright[cluster]'" in capsys.readouterr().err
 
 
 def test_a_cluster_without_workers_is_told(tmp_path: Path, capsys: Captured) -> None:

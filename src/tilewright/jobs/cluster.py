@@ -8,6 +8,8 @@ its journal is what remains.
 from __future__ import annotations
 
 import logging
+import signal
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -16,7 +18,8 @@ from uuid import uuid4
 
 from tilewright import __version__
 from tilewright.errors import InputError, MissingExtra, TilewrightError
-from tilewright.jobs.crew import Care, Crew, Work
+from tilewright.jobs.crew import Crew
+from tilewright.jobs.shift import Care, Work
 from tilewright.jobs.stopping import Unfinished
 
 if TYPE_CHECKING:
@@ -27,6 +30,12 @@ DESERTED_SECONDS = 60.0  # without any worker, after which the job ends
 CONNECT_SECONDS = 10.0
 CLOSE_SECONDS = 2.0
 MOST_LOCAL = 256
+QUIET = logging.CRITICAL + 1
+UNWATCHED = {  # nobody looks at the pages that these figures are for
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.system-monitor.interval": "5s",
+    "distributed.admin.tick.interval": "500ms",
+}
 
 
 @contextmanager
@@ -47,7 +56,7 @@ def silence() -> None:
     """Let Dask's own log be quiet: we say ourselves what went wrong."""
     for name in list(logging.root.manager.loggerDict):
         if name.partition(".")[0] in ("distributed", "tornado"):
-            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+            logging.getLogger(name).setLevel(QUIET)
 
 
 def local_workers(address: str) -> int | None:
@@ -63,13 +72,28 @@ def local_workers(address: str) -> int | None:
 @contextmanager
 def started(count: int) -> Iterator[Client]:
     """A cluster on this machine, for as long as the job lasts."""
+    import dask
     from distributed import Client, LocalCluster
 
-    with (
-        LocalCluster(n_workers=count, threads_per_worker=1, dashboard_address=None, silence_logs=False) as cluster,
-        Client(cluster, set_as_default=False) as client,
-    ):
-        yield client
+    options = {"n_workers": count, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": QUIET}
+    with dask.config.set(UNWATCHED):
+        with deaf_children():
+            cluster = LocalCluster(**options)
+        with cluster, Client(cluster, set_as_default=False) as client:
+            yield client
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Within this, processes are started that Ctrl-C at the terminal does not reach: it is for us to stop them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager
@@ -120,7 +144,7 @@ class ClusterCare(Care):
 
     def __init__(self, client: Client, address: str) -> None:
         self.client, self.address = client, address
-        self.seen = time.monotonic()  # when there was a worker
+        self.seen = self.counted = time.monotonic()  # when there was a worker, and when they were counted
 
     def share(self, work: Work[Any]) -> Any:
         """A task that gives *work*: it travels once to each worker, and can be done again if a worker is lost."""
@@ -146,6 +170,16 @@ class ClusterCare(Care):
             self.seen = time.monotonic()
         elif time.monotonic() - self.seen > DESERTED_SECONDS:
             raise Unfinished(f"the cluster {self.address} has no workers any more")
+
+    def workers(self, before: int) -> int:
+        """Workers come and go, so they are counted every now and then."""
+        if time.monotonic() - self.counted < PATIENCE:
+            return before
+        self.counted = time.monotonic()
+        try:
+            return max(1, thread_count(self.client))
+        except Exception:  # what is wrong with the scheduler is told where results are missing
+            return before
 
 
 def given(work: Work[Any]) -> Work[Any]:

@@ -1,6 +1,6 @@
 // Comparing: a benchmark is a job of the server.  Its number is in the address, so that a refresh does not lose it.
 
-import { html, useEffect, useState } from "../../kit.js";
+import { html, useEffect, useRef, useState } from "../../kit.js";
 import { Problem, events, get, post, remove } from "../../api.js";
 import { remember } from "../../route.js";
 import { ErrorPanel } from "../../parts/error.js";
@@ -9,6 +9,7 @@ import { Progress } from "../../parts/progress.js";
 import { CompareForm } from "./wishes.js";
 import { Comparison } from "./comparison.js";
 import { Oracle } from "./oracle.js";
+import { toSight } from "./sight.js";
 
 const RUNNING = ["queued", "running"];
 const isOver = (job) => job && !RUNNING.includes(job.state);
@@ -50,7 +51,7 @@ function Job({ job, error, onAgain }) {
   if (error) return html`<${ErrorPanel} error=${error} onRetry=${error.status === 404 ? null : onAgain} />`;
   if (!job) return html`<p class="soft" aria-busy="true">One moment …</p>`;
   if (!isOver(job)) return html`<${Running} job=${job} />`;
-  if (job.state === "failed") return html`<${ErrorPanel} error=${new Problem(job.problem ?? job.result ?? { detail: "The benchmark has failed." })} onRetry=${onAgain} />`;
+  if (job.state === "failed") return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: "The benchmark has failed." })} onRetry=${onAgain} />`;
   if (job.state === "cancelled") return html`<div class="stack nothing"><h2>Cancelled</h2><p>${said(job)} Nothing is kept of it.</p></div>`;
   return html`<${Comparison} result=${job.result} />`;
 }
@@ -58,6 +59,7 @@ function Job({ job, error, onAgain }) {
 export function Compare({ query }) {
   const id = query.get("job");
   const { job, error } = useJob(id);
+  const show = useRef();
   const [refused, setRefused] = useState(null);
   const [last, setLast] = useState(null);
   async function run(wish) {
@@ -65,17 +67,17 @@ export function Compare({ query }) {
     setLast(wish);
     try {
       const answer = await post("/bench", wish);
-      remember({ view: "compare", job: answer.job?.id ?? answer.job ?? answer.id }, { step: true });
+      remember({ view: "compare", kind: wish.kind, job: answer.job.id }, { step: true });
+      toSight(show.current);
     } catch (problem) {
       setRefused(problem);
     }
   }
-  const kind = job?.result?.configs || job?.kind === "search" ? "search" : job?.kind;
   return html`
     <div class="watch">
-      <${CompareForm} error=${refused} isRunning=${Boolean(job) && !isOver(job)} onRun=${run} />
-      <section class="stack show" aria-label="The comparison">
-        ${kind === "search" && html`<${Oracle} />`}
+      <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)} onRun=${run} />
+      <section class="stack show" ref=${show} aria-label="The comparison">
+        ${id && query.get("kind") === "search" && html`<${Oracle} />`}
         ${id ? html`<${Job} job=${job} error=${error} onAgain=${() => last && run(last)} />` : html`<${Nothing} />`}
       </section>
     </div>`;

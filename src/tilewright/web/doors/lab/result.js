@@ -32,13 +32,14 @@ const Metrics = ({ metrics }) => html`
       <tr><th scope="row">Time</th><td>${number(metrics.seconds * 1000)} ms</td><td></td></tr></tbody>
   </table>`;
 
-function Honest({ honest, answer, taken }) {
+/** `before` guesses were made already; `taken` are those of the oracle search. */
+function Honest({ honest, answer, before, taken }) {
   const { worst, mean, proven, lower_bound: least, candidates, guesses, objective } = honest;
   const aim = objective === "mean" ? "smallest mean" : "smallest worst case";
   return html`
     <section class="honest stack"><h2>Without the oracle</h2>
       <p>Who does not know the word must be ready for every reply. The best strategy found for the ${aim} over ${number(candidates)} words needs <b>${number(mean, 3)}</b> guesses on average and <b>${worst}</b> at worst${proven ? ", which is proven to be the best" : least != null ? ` (a bound: the proven least is ${number(least, 3)})` : " (a bound: it is not proven to be the best)"}.</p>
-      ${guesses != null && html`<p>It would say ${capitals(answer)} with guess ${Array.isArray(guesses) ? guesses.length : guesses}; the oracle search needs ${taken ?? "more"}. The difference is what it costs to find out.</p>`}
+      <p>It would say ${capitals(answer)} with guess ${before + guesses.length}${taken ? `; the search that knows the answer says it with guess ${taken}` : ""}.</p>
     </section>`;
 }
 
@@ -59,6 +60,6 @@ function FrontierPlot({ result, events }) {
 export function SearchResult({ result, events }) {
   return html`
     <section class="stack"><${Path} result=${result} /><${Metrics} metrics=${result.metrics} /></section>
-    ${result.honest && html`<${Honest} honest=${result.honest} answer=${result.answer} taken=${result.guesses_to_win} />`}
+    ${result.honest && html`<${Honest} honest=${result.honest} answer=${result.answer} before=${result.after.length} taken=${result.guesses_to_win} />`}
     <${FrontierPlot} result=${result} events=${events} />`;
 }

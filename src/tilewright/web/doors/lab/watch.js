@@ -1,6 +1,6 @@
 // Watching one search: the question in the address, the events from the server, the steps at one's own pace.
 
-import { html, useEffect } from "../../kit.js";
+import { html, useEffect, useRef } from "../../kit.js";
 import { remember } from "../../route.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { announce } from "../../parts/live.js";
@@ -9,6 +9,7 @@ import { isAsked, questionIn, WatchForm } from "./question.js";
 import { Oracle } from "./oracle.js";
 import { useSteps, useTrace } from "./playback.js";
 import { SearchResult } from "./result.js";
+import { toSight } from "./sight.js";
 import { Stage } from "./stage.js";
 import { stepSentence } from "./tree.js";
 
@@ -23,8 +24,15 @@ export function Watch({ query }) {
   const trace = useTrace(isAsked(question) ? question : null);
   const steps = useSteps(trace);
   const { shown } = steps;
+  const show = useRef();
   const atEnd = trace.result && shown === trace.events.length;
   useEffect(() => atEnd && announce(trace.result.found ? `Found after ${trace.events.length} steps.` : "The search stopped before it found a way."), [atEnd]);
+
+  function ask(asked) {
+    remember(asked, { step: true });
+    trace.again();
+    toSight(show.current);
+  }
 
   function step(by) {
     const event = trace.events[shown - 1 + by];
@@ -34,8 +42,8 @@ export function Watch({ query }) {
 
   return html`
     <div class="watch">
-      <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${(asked) => (remember(asked, { step: true }), trace.again())} />
-      <section class="stack show" aria-label="The search">
+      <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${ask} />
+      <section class="stack show" ref=${show} aria-label="The search">
         <${Oracle} />
         ${trace.error ? html`<${ErrorPanel} error=${trace.error} onRetry=${trace.error.status === 422 ? null : trace.again} />` : !isAsked(question) ? html`<${Nothing} />` : html`
           <${Controls} steps=${steps} total=${trace.events.length} isComplete=${Boolean(trace.result)} onStep=${step} />

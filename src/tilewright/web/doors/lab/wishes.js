@@ -8,6 +8,7 @@ import { solverName, useSolvers } from "../solve/solver.js";
 import { configurationText, useConfigurations } from "./configurations.js";
 
 const KINDS = { solvers: "Solvers that play", search: "Searches that know the answer" };
+const FEW = "10"; // searches take longer than games
 const FIRST = { kind: "solvers", solvers: ["information", "candidate"], configs: null, samples: "100", seed: "1", lexicon: DEFAULT_LEXICON, mode: "normal" };
 
 /** Several of many, all in sight; `choices` is `{value: text}`. */
@@ -25,8 +26,8 @@ function wishOf({ kind, solvers, configs, samples, seed, lexicon, mode }, all) {
   return kind === "search" ? { ...shared, configs: configs ?? all } : { ...shared, solvers, mode };
 }
 
-export function CompareForm({ error, isRunning, onRun }) {
-  const [form, setForm] = useState(FIRST);
+export function CompareForm({ kind, error, isRunning, onRun }) {
+  const [form, setForm] = useState(kind === "search" ? { ...FIRST, kind, samples: FEW } : FIRST);
   const lexicons = useLexicons();
   const solvers = useSolvers();
   const configurations = useConfigurations();
@@ -35,7 +36,7 @@ export function CompareForm({ error, isRunning, onRun }) {
   const chosen = form.kind === "search" ? (form.configs ?? documented) : form.solvers;
   return html`
     <form class="stack question" onSubmit=${(event) => (event.preventDefault(), onRun(wishOf(form, documented)))}>
-      <${ChoiceField} label="Compare" value=${form.kind} choices=${KINDS} onChange=${(kind) => setForm({ ...form, kind, samples: kind === "search" ? "10" : "100" })} />
+      <${ChoiceField} label="Compare" value=${form.kind} choices=${KINDS} onChange=${(kind) => setForm({ ...form, kind, samples: kind === "search" ? FEW : FIRST.samples })} />
       ${form.kind === "search"
         ? html`<details class="options"><summary>Searches (${chosen.length})</summary><${CheckField} label="Searches" choices=${Object.fromEntries(configurations.map((each) => [each.name, configurationText(each)]))} values=${chosen} onChange=${set("configs")} /></details>`
         : html`<${CheckField} label="Solvers" choices=${Object.fromEntries(solvers.map(({ name }) => [name, solverName(name)]))} values=${chosen} onChange=${set("solvers")} />`}

@@ -1,0 +1,43 @@
+"""Scenes of the door Lab."""
+
+from __future__ import annotations
+
+from tests.browser.scenes import Scene
+from tests.browser.visit import Visit
+
+
+def paused(visit: Visit) -> None:
+    """A search that was stopped at its second step, with all options open."""
+    visit.page.get_by_role("button", name="Pause").click()
+    visit.page.get_by_role("button", name="Step", exact=True).click()
+    visit.page.get_by_text("More options").click()
+
+
+def to_the_end(visit: Visit) -> None:
+    """The whole search, its path and its plot."""
+    visit.page.get_by_role("button", name="To the end").click()
+    visit.page.get_by_role("heading", name="A way to PUFFY").wait_for()
+
+
+def searches(visit: Visit) -> None:
+    """The fields for searches, with their list open."""
+    visit.page.get_by_text("Searches that know the answer").click()
+    visit.page.get_by_text("Searches (14)").click()
+
+
+def compared(visit: Visit) -> None:
+    """Solvers that have played."""
+    visit.page.get_by_label("Words", exact=True).fill("20")
+    visit.page.get_by_role("button", name="Run", exact=True).click()
+    visit.page.get_by_role("heading", name="needs the fewest guesses").wait_for()
+
+
+SCENES = [
+    Scene("lab-empty", "/lab"),
+    Scene("lab-middle", "/lab?answer=puffy&config=astar-constant-goal", paused),
+    Scene("lab-finished", "/lab?answer=puffy&config=astar-constant-goal&after=raise&honest=mean", to_the_end),
+    Scene("lab-error", "/lab?answer=qqqqq"),
+    Scene("lab-compare-empty", "/lab?view=compare", searches),
+    Scene("lab-compare-finished", "/lab?view=compare", compared),
+    Scene("lab-compare-error", f"/lab?view=compare&job={32 * '0'}", expect=("status 404", "Not Found")),
+]
