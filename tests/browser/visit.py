@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page, Request, Response
+from playwright.sync_api import Browser, Locator, Page, Request, Response
 
 ROOT = Path(__file__).parent.parent.parent
 SCREENSHOTS = ROOT / "build" / "screenshots"
@@ -47,6 +47,10 @@ class Visit:
             self.page.evaluate("() => rooms.painted()")
             if not self.fetching:
                 return
+
+    def text(self, said: str) -> Locator:
+        """Where the door itself says something; the live region may say it too."""
+        return self.page.locator("main").get_by_text(said)
 
     def ask(self, question: str, *arguments: object) -> Any:
         """What a function of measure.js says about the page."""

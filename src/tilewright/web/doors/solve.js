@@ -35,15 +35,20 @@ function written({ turns, ...facts }) {
 function faultsOf(error, turns) {
   const { turns: numbers = [], word } = error?.problem ?? {};
   const clash = (number) => numbers.filter((other) => other !== number).join(" and ");
-  const clashes = numbers.map((number) => [number, clash(number) ? `clashes with row ${clash(number)}` : "is no possible reply"]);
-  const strangers = turns.flatMap(({ guess }, index) => (guess === word ? [[index + 1, "is not in this word list"]] : []));
+  const clashes = numbers.map((number) => [
+    number,
+    clash(number) ? `clashes with row ${clash(number)}` : "is no possible reply",
+  ]);
+  const strangers = turns.flatMap(({ guess }, index) =>
+    guess === word ? [[index + 1, "is not in this word list"]] : [],
+  );
   return Object.fromEntries([...clashes, ...strangers]);
 }
 
 /** The problem as a sentence about the rows on the screen, which the server calls turns. */
 function explained(error) {
   if (error.kind !== "contradiction") return error;
-  const detail = error.message.replace(/\bturn(s?)\b/g, "row$1");
+  const detail = error.message.replace(/\bturn(s?)\b/gi, "row$1");
   return new Error(`No word fits: ${detail}. Press a tile to correct it, or take a row back.`);
 }
 
@@ -92,24 +97,29 @@ export default function Solve({ query }) {
         ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length} onAdd=${add} />`}
         <div class="actions">
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
-          ${turns.length > 0 && html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
-            <button type="button" class="button" onClick=${() => change({ turns: [] })}>Start over</button>`}
+          ${
+            turns.length > 0 &&
+            html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
+            <button type="button" class="button" onClick=${() => change({ turns: [] })}>Start over</button>`
+          }
         </div>
         <details class="options" open=${innerWidth >= 960}>
-          <summary>Solver, mode and word list</summary>
+          <summary>Solver, mode and word list</summary><div class="stack">
           <${SolverFields} value=${position.solver} onChange=${(solver) => change({ solver })} />
           <${ChoiceField} label="Mode" value=${position.mode} choices=${MODES} onChange=${(mode) => change({ mode })} />
-          <${LexiconField} lexicons=${lexicons} value=${position.lexicon} onChange=${choose} />
+          <${LexiconField} lexicons=${lexicons} value=${position.lexicon} onChange=${choose} /></div>
         </details>
       </section>
       <section class="advice stack" aria-label="Suggestions" aria-busy=${advice.busy ? "true" : null}>
-        ${isTyped(advice.error)
-          ? html`<p class="soft">Suggestions appear here as soon as the rows fit together.</p>`
-          : advice.error
-            ? html`<${ErrorPanel} error=${advice.error} onRetry=${advice.retry} />`
-            : advice.answer
-              ? html`<${Advice} found=${advice.answer} position=${position} analysis=${address("/analyse", written({ ...position, solver: DEFAULT_SOLVER }))} onGuess=${add} />`
-              : html`<p class="loading">One moment …</p>`}
+        ${
+          isTyped(advice.error)
+            ? html`<p class="soft">Suggestions appear here as soon as the rows fit together.</p>`
+            : advice.error
+              ? html`<${ErrorPanel} error=${advice.error} onRetry=${advice.retry} />`
+              : advice.answer
+                ? html`<${Advice} found=${advice.answer} position=${position} analysis=${address("/analyse", written({ ...position, solver: DEFAULT_SOLVER }))} onGuess=${add} />`
+                : html`<p class="loading">One moment …</p>`
+        }
       </section>
     </div>`;
 }

@@ -18,12 +18,23 @@ export function useAnswer(question, ask) {
     let wanted = true;
     const settle = (next) => wanted && setState({ question, ...next });
     setState((before) => ({ ...before, busy: true }));
-    const wait = setTimeout(() => ask(stop.signal).then((answer) => settle({ answer }), (error) => settle({ error })), state.question ? PAUSE : 0);
+    const wait = setTimeout(
+      () =>
+        ask(stop.signal).then(
+          (answer) => settle({ answer }),
+          (error) => settle({ error }),
+        ),
+      state.question ? PAUSE : 0,
+    );
     return () => {
       wanted = false;
       clearTimeout(wait);
       stop.abort();
     };
   }, [question, attempt]);
-  return { ...state, busy: question != null && (state.busy || state.question !== question), retry: () => setAttempt(attempt + 1) };
+  return {
+    ...state,
+    busy: question != null && (state.busy || state.question !== question),
+    retry: () => setAttempt(attempt + 1),
+  };
 }

@@ -24,7 +24,8 @@ function lists() {
 export const useLexicons = () => useAnswer("lexicons", lists).answer ?? [];
 
 /** How many letters its words have. */
-export const lengthIn = (lexicons, name, otherwise = 5) => lexicons.find((each) => each.name === name)?.length ?? otherwise;
+export const lengthIn = (lexicons, name, otherwise = 5) =>
+  lexicons.find((each) => each.name === name)?.length ?? otherwise;
 
 const said = ({ name, length, answers }) => `${length} letters (${name}, ${answers.toLocaleString("en")} answers)`;
 

@@ -5,7 +5,6 @@ import { Dialog } from "./dialog.js";
 import { TextArea } from "./field.js";
 import { meanings } from "./marks.js";
 import { readGrid } from "./squares.js";
-import { Tile } from "./tile.js";
 
 /** What `text` is: its rows, or the reason why it is nothing. */
 function rowsIn(text, length) {
@@ -18,7 +17,7 @@ function rowsIn(text, length) {
 }
 
 const Squares = ({ reply }) =>
-  html`<span class="squares" role="img" aria-label=${meanings(reply).join(", ")}>${meanings(reply).map((meaning, place) => html`<${Tile} key=${place} meaning=${meaning} position=${place + 1} name=" " />`)}</span>`;
+  html`<span class="squares" role="img" aria-label=${meanings(reply).join(", ")}>${meanings(reply).map((meaning, place) => html`<span key=${place} class=${`tile ${meaning}`}></span>`)}</span>`;
 
 function PastedRow({ number, row, word, length, onWord }) {
   return html`

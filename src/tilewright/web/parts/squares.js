@@ -44,7 +44,10 @@ function readRow(text, length) {
 
 /** The rows `{guess, reply}` of a pasted game; `guess` is empty where no word stands beside the squares. */
 export function readGrid(text, length) {
-  const rows = text.split(/\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/).map((line) => readRow(line, length)).filter(Boolean);
+  const rows = text
+    .split(/\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/)
+    .map((line) => readRow(line, length))
+    .filter(Boolean);
   if (!rows.length) throw new Error(`There is no row of ${length} marks in it.`);
   return rows;
 }

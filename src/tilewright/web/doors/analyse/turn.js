@@ -16,13 +16,19 @@ function Balance({ figure, most, kind }) {
   return html`<span class="balance" aria-hidden="true"><span class=${classes(kind, isBound(figure) && "open-ended")} style=${{ left: `${place(left)}%`, width: `${place(right) - place(left)}%` }}></span></span>`;
 }
 
-const Figure = ({ name, figure, children }) => html`<div><dt>${name}</dt><dd>${said(figure)}${isBound(figure) && html`<span class="mark-bound">bound</span>`}${children}</dd></div>`;
+const Figure = ({ name, figure, children }) =>
+  html`<div><dt>${name}</dt><dd>${said(figure)}${isBound(figure) && html`<span class="mark-bound">bound</span>`}${children}</dd></div>`;
 
 function Best({ turn, before, lexicon, mode }) {
   const { best, best_value: value } = turn;
-  const href = address("/solve", { lexicon: lexicon === "en5" ? null : lexicon, mode: mode === "normal" ? null : mode, solver: "optimal", turns: writeTurns(before) });
+  const href = address("/solve", {
+    lexicon: lexicon === "en5" ? null : lexicon,
+    mode: mode === "normal" ? null : mode,
+    solver: "optimal",
+    turns: writeTurns(before),
+  });
   if (!best.length) return null;
-  return html`<p class="best-words">${isBound(value) ? "Best known" : "Best"}: <b>${best.slice(0, SHOWN).map(capitals).join(", ")}</b>${best.length > SHOWN ? " and others" : ""}. <a href=${href} aria-label=${`Solve the position of guess ${before.length + 1}`}>See this position</a></p>`;
+  return html`<p class="best-words">${isBound(value) ? "Best known" : "Best"}: <b>${best.slice(0, SHOWN).map(capitals).join(", ")}</b>${best.length > SHOWN ? " and others" : ""}. <a href=${href}>See this position<span class="unseen"> of guess ${before.length + 1}</span></a></p>`;
 }
 
 /** `most` is the largest regret or luck of the game, for the length of bars. */
@@ -32,13 +38,16 @@ export function TurnCard({ turn, number, before, lexicon, mode, most }) {
     <li class="turn-card">
       <h3><span class="soft">${number}</span> <${WordTiles} guess=${guess} reply=${reply} /> <span class="verdict">${turn.verdict}</span></h3>
       <p>${turn.before.toLocaleString("en")} ${turn.before === 1 ? "word" : "words"} before, ${turn.after.toLocaleString("en")} after. ${regretSentence(turn)} ${luckSentence(turn)}</p>
-      ${turn.best_value && html`
+      ${
+        turn.best_value &&
+        html`
         <dl class="turn-figures">
           <${Figure} name="par here" figure=${turn.best_value} /><${Figure} name="this guess" figure=${turn.value} />
           <${Figure} name="regret" figure=${regret}><${Balance} figure=${regret} most=${most} kind="regret" /><//>
           ${luck && html`<${Figure} name="luck" figure=${luck}><${Balance} figure=${luck} most=${most} kind="luck" /><//>`}
         </dl>
-        <${Best} turn=${turn} before=${before} lexicon=${lexicon} mode=${mode} />`}
+        <${Best} turn=${turn} before=${before} lexicon=${lexicon} mode=${mode} />`
+      }
       ${notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}
     </li>`;
 }

@@ -39,27 +39,55 @@ const Explained = () => html`
 
 const SPEC = {
   height: 220,
-  encoding: { x: { field: "turn", type: "ordinal", sort: null, title: null, axis: { labelAngle: 0, labelOverlap: "greedy" } }, y: { field: "left", type: "quantitative", scale: { type: "symlog" }, title: "words left", axis: { values: [0, 1, 10, 100, 1000, 10000] } } },
+  encoding: {
+    x: { field: "turn", type: "ordinal", sort: null, title: null, axis: { labelAngle: 0, labelOverlap: "greedy" } },
+    y: {
+      field: "left",
+      type: "quantitative",
+      scale: { type: "symlog" },
+      title: "words left",
+      axis: { values: [0, 1, 10, 100, 1000, 10000] },
+    },
+  },
   layer: [
     { mark: { type: "line", strokeWidth: 2 } },
     { mark: { type: "point", filled: true, size: 70, opacity: 1 } },
     { mark: { type: "text", dy: -14 }, encoding: { text: { field: "left", type: "quantitative", format: "," } } },
   ],
 };
-const COLUMNS = [{ key: "turn", label: "After" }, { key: "left", label: "Words left", text: count }];
+const COLUMNS = [
+  { key: "turn", label: "After" },
+  { key: "left", label: "Words left", text: count },
+];
 
 function LeftPlot({ game }) {
-  const rows = [{ turn: "start", left: game.turns[0].before }, ...game.turns.map(({ guess, after }, index) => ({ turn: `${index + 1} ${capitals(guess)}`, left: after }))];
+  const rows = [
+    { turn: "start", left: game.turns[0].before },
+    ...game.turns.map(({ guess, after }, index) => ({ turn: `${index + 1} ${capitals(guess)}`, left: after })),
+  ];
   const summary = `Words that could still be the answer: ${rows.map(({ left }) => count(left)).join(", then ")}.`;
   return html`<${Plot} title="Words left after each guess" summary=${summary} spec=${SPEC} rows=${rows} columns=${COLUMNS} file="tilewright-words-left" />`;
 }
 
 const FIGURES = { best_value: "Par here", value: "Your guess", regret: "Regret", luck: "Luck", percentile: "Share" };
-const exactly = (figure) => (figure ? `${said(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–");
-const ALL_COLUMNS = [{ key: "guess", label: "Guess", text: capitals }, { key: "before", label: "Words before", text: count }, { key: "after", label: "After", text: count }, ...Object.entries(FIGURES).map(([key, label]) => ({ key, label, text: exactly }))];
+const exactly = (figure) =>
+  figure ? `${said(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–";
+const ALL_COLUMNS = [
+  { key: "guess", label: "Guess", text: capitals },
+  { key: "before", label: "Words before", text: count },
+  { key: "after", label: "After", text: count },
+  ...Object.entries(FIGURES).map(([key, label]) => ({ key, label, text: exactly })),
+];
 
 export function Worth({ game, mode }) {
-  const most = Math.max(0.5, ...game.turns.flatMap(({ regret, luck }) => [regret?.high ?? 0, Math.abs(luck?.high ?? 0), Math.abs(luck?.low ?? 0)]));
+  const most = Math.max(
+    0.5,
+    ...game.turns.flatMap(({ regret, luck }) => [
+      regret?.high ?? 0,
+      Math.abs(luck?.high ?? 0),
+      Math.abs(luck?.low ?? 0),
+    ]),
+  );
   return html`
     <section class="stack"><h2>${ending(game)}</h2><${Sum} game=${game} />
       ${game.notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}<${Explained} /></section>

@@ -26,8 +26,20 @@ function useJob(id) {
     const look = () => get(`/jobs/${id}`).then((job) => settle({ job, error: null }) ?? job);
     const tell = (facts) => settle({ job: { id, ...facts, state: "running" } });
     const finish = () => look().catch((error) => settle({ error }));
-    const follow = (job) => wanted && !isOver(job) && (stop = events(`/jobs/${id}/events`, { progress: tell, result: finish, cancelled: finish, problem: finish, lost: (error) => settle({ error }) }));
-    get(`/jobs/${id}`).then((job) => (settle({ job }), follow(job)), (error) => settle({ error }));
+    const follow = (job) =>
+      wanted &&
+      !isOver(job) &&
+      (stop = events(`/jobs/${id}/events`, {
+        progress: tell,
+        result: finish,
+        cancelled: finish,
+        problem: finish,
+        lost: (error) => settle({ error }),
+      }));
+    get(`/jobs/${id}`).then(
+      (job) => (settle({ job }), follow(job)),
+      (error) => settle({ error }),
+    );
     return () => ((wanted = false), stop());
   }, [id]);
   return state.id === id ? state : {};
@@ -44,15 +56,22 @@ function Running({ job }) {
   return html`<div class="running"><${Progress} label=${label} done=${job.done ?? 0} total=${job.total} secondsLeft=${job.state === "queued" ? null : job.seconds_left} onCancel=${stopping ? null : cancel} /></div>`;
 }
 
-const said = ({ state, done, total }) => ({ done: "The benchmark is finished.", cancelled: `Cancelled after ${done} of ${total}.`, failed: "The benchmark has failed." })[state];
+const said = ({ state, done, total }) =>
+  ({
+    done: "The benchmark is finished.",
+    cancelled: `Cancelled after ${done} of ${total}.`,
+    failed: "The benchmark has failed.",
+  })[state];
 
 function Job({ job, error, onAgain }) {
   useEffect(() => isOver(job) && announce(said(job)), [job?.state]);
   if (error) return html`<${ErrorPanel} error=${error} onRetry=${error.status === 404 ? null : onAgain} />`;
   if (!job) return html`<p class="soft" aria-busy="true">One moment …</p>`;
   if (!isOver(job)) return html`<${Running} job=${job} />`;
-  if (job.state === "failed") return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: "The benchmark has failed." })} onRetry=${onAgain} />`;
-  if (job.state === "cancelled") return html`<div class="stack nothing"><h2>Cancelled</h2><p>${said(job)} Nothing is kept of it.</p></div>`;
+  if (job.state === "failed")
+    return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: "The benchmark has failed." })} onRetry=${onAgain} />`;
+  if (job.state === "cancelled")
+    return html`<div class="stack nothing"><h2>Cancelled</h2><p>${said(job)} Nothing is kept of it.</p></div>`;
   return html`<${Comparison} result=${job.result} />`;
 }
 

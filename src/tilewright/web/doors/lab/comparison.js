@@ -6,7 +6,8 @@ import { Icon } from "../../parts/icon.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
 import { solverName } from "../solve/solver.js";
 
-const number = (value, digits = 2) => (value == null ? "–" : value.toLocaleString("en", { maximumFractionDigits: digits }));
+const number = (value, digits = 2) =>
+  value == null ? "–" : value.toLocaleString("en", { maximumFractionDigits: digits });
 const percent = (value) => (value == null ? "–" : `${Math.round(value * 100)} %`);
 
 const HISTOGRAM = {
@@ -19,7 +20,11 @@ const HISTOGRAM = {
     color: { field: "solver", type: "nominal", sort: null, legend: { orient: "top", title: null, columns: 1 } },
   },
 };
-const HISTOGRAM_COLUMNS = [{ key: "solver", label: "Solver" }, { key: "guesses", label: "Guesses" }, { key: "answers", label: "Words" }];
+const HISTOGRAM_COLUMNS = [
+  { key: "solver", label: "Solver" },
+  { key: "guesses", label: "Guesses" },
+  { key: "answers", label: "Words" },
+];
 const SOLVER_COLUMNS = [
   { key: "name", label: "Solver" },
   { key: "mean", label: "Mean", text: (value) => number(value, 4) },
@@ -29,7 +34,10 @@ const SOLVER_COLUMNS = [
   { key: "signature", label: "Signature" },
 ];
 
-const histogramRows = (solvers) => solvers.flatMap(({ name, histogram }) => Object.entries(histogram).map(([guesses, answers]) => ({ solver: name, guesses: Number(guesses), answers })));
+const histogramRows = (solvers) =>
+  solvers.flatMap(({ name, histogram }) =>
+    Object.entries(histogram).map(([guesses, answers]) => ({ solver: name, guesses: Number(guesses), answers })),
+  );
 
 function Solvers({ result }) {
   const { solvers, answers, seed, lexicon, fingerprint } = result;
@@ -44,8 +52,17 @@ function Solvers({ result }) {
 
 const NODES = {
   height: { step: 24 },
-  encoding: { y: { field: "name", type: "nominal", sort: null, title: null }, x: { field: "expanded", type: "quantitative", title: "states taken up, on average", axis: { grid: false } } },
-  layer: [{ mark: { type: "bar", height: { band: 0.6 } } }, { mark: { type: "text", align: "left", dx: 5 }, encoding: { text: { field: "expanded", type: "quantitative", format: ",.1f" } } }],
+  encoding: {
+    y: { field: "name", type: "nominal", sort: null, title: null },
+    x: { field: "expanded", type: "quantitative", title: "states taken up, on average", axis: { grid: false } },
+  },
+  layer: [
+    { mark: { type: "bar", height: { band: 0.6 } } },
+    {
+      mark: { type: "text", align: "left", dx: 5 },
+      encoding: { text: { field: "expanded", type: "quantitative", format: ",.1f" } },
+    },
+  ],
 };
 const TIME = {
   height: 220,

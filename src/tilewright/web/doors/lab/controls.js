@@ -6,7 +6,8 @@ import { Icon } from "../../parts/icon.js";
 const SLOWEST = 2000; // ms
 const QUICKEST = 50;
 
-const Press = ({ icon, name, ...rest }) => html`<button type="button" class="button" ...${rest}><${Icon} name=${icon} />${name}</button>`;
+const Press = ({ icon, name, ...rest }) =>
+  html`<button type="button" class="button" ...${rest}><${Icon} name=${icon} />${name}</button>`;
 
 function Pace({ value, onChange }) {
   const id = useId();

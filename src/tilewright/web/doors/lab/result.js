@@ -5,7 +5,8 @@ import { capitals } from "../../parts/marks.js";
 import { Plot } from "../../parts/plot.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 
-const number = (value, digits = 2) => (value == null ? "–" : value.toLocaleString("en", { maximumFractionDigits: digits }));
+const number = (value, digits = 2) =>
+  value == null ? "–" : value.toLocaleString("en", { maximumFractionDigits: digits });
 
 const METRICS = {
   expanded: ["States taken up", "few: it went straight there; many: much work"],
@@ -15,7 +16,12 @@ const METRICS = {
   path_length: ["Guesses on the path", ""],
   path_cost: ["Cost of the path", ""],
 };
-const STOPS = { nodes: "the limit of steps was reached", seconds: "the time ran out", depth: "no way is short enough", space: "there is nothing more to look at" };
+const STOPS = {
+  nodes: "the limit of steps was reached",
+  seconds: "the time ran out",
+  depth: "no way is short enough",
+  space: "there is nothing more to look at",
+};
 
 function Path({ result }) {
   const { path, found, stopped, answer } = result;
@@ -38,7 +44,7 @@ function Honest({ honest, answer, before, taken }) {
   const aim = objective === "mean" ? "smallest mean" : "smallest worst case";
   return html`
     <section class="honest stack"><h2>Without the oracle</h2>
-      <p>Who does not know the word must be ready for every reply. The best strategy found for the ${aim} over ${number(candidates)} words needs <b>${number(mean, 3)}</b> guesses on average and <b>${worst}</b> at worst${proven ? ", which is proven to be the best" : least != null ? ` (a bound: the proven least is ${number(least, 3)})` : " (a bound: it is not proven to be the best)"}.</p>
+      <p>Who does not know the word must be ready for every reply. The best strategy found for the ${aim} over ${number(candidates)} words needs <b>${number(mean, 3)}</b> guesses on average and <b>${worst}</b> at worst${proven ? ", which is proven to be the best" : least != null ? ` (a bound: no strategy needs fewer than ${number(objective === "mean" ? least / candidates : least, 3)}${objective === "mean" ? " on average" : " at worst"})` : " (a bound: it is not proven to be the best)"}.</p>
       <p>It would say ${capitals(answer)} with guess ${before + guesses.length}${taken ? `; the search that knows the answer says it with guess ${taken}` : ""}.</p>
     </section>`;
 }
@@ -46,9 +52,15 @@ function Honest({ honest, answer, before, taken }) {
 const SPEC = {
   height: 180,
   mark: { type: "area", line: true, fillOpacity: 0.15, interpolate: "step-after" },
-  encoding: { x: { field: "step", type: "quantitative", title: "step", axis: { tickMinStep: 1, format: "d" } }, y: { field: "frontier", type: "quantitative", title: "states waiting" } },
+  encoding: {
+    x: { field: "step", type: "quantitative", title: "step", axis: { tickMinStep: 1, format: "d" } },
+    y: { field: "frontier", type: "quantitative", title: "states waiting" },
+  },
 };
-const COLUMNS = ["step", "guess", "reply", "depth", "candidates", "g", "h", "f", "frontier"].map((key) => ({ key, label: key }));
+const COLUMNS = ["step", "guess", "reply", "depth", "candidates", "g", "h", "f", "frontier"].map((key) => ({
+  key,
+  label: key,
+}));
 
 function FrontierPlot({ result, events }) {
   const rows = events.map((event, index) => ({ step: index + 1, ...event }));

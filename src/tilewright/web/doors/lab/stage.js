@@ -1,6 +1,6 @@
 // The search as it stands: the tree drawn, the frontier as it grew, and the same tree as words to read.
 
-import { classes, html, useEffect, useRef } from "../../kit.js";
+import { classes, html, useEffect, useId, useRef } from "../../kit.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { grown, placed, stepSentence, wayTo } from "./tree.js";
 
@@ -14,15 +14,19 @@ function TreeDrawing({ nodes, current, way }) {
   const root = nodes.values().next().value;
   const { leaves, places } = placed(root);
   const deepest = Math.max(2, ...places.map(({ y }) => y));
-  const spot = new Map(places.map(({ x, y, node }) => [node.state, { x: EDGE + x * (WIDE - 2 * EDGE), y: EDGE + y * LEVEL }]));
+  const spot = new Map(
+    places.map(({ x, y, node }) => [node.state, { x: EDGE + x * (WIDE - 2 * EDGE), y: EDGE + y * LEVEL }]),
+  );
   const radius = Math.min(7, Math.max(2, (0.35 * WIDE) / leaves));
   const label = `Tree of ${nodes.size} ${nodes.size === 1 ? "state" : "states"}, ${Math.max(...places.map(({ y }) => y))} deep. It stands in words below.`;
   return html`
     <svg class="tree-drawing" viewBox=${`0 0 ${WIDE} ${2 * EDGE + deepest * LEVEL}`} role="img" aria-label=${label}>
-      ${places.filter(({ node }) => spot.has(node.parent)).map(({ node }) => {
-        const [from, to] = [spot.get(node.parent), spot.get(node.state)];
-        return html`<path key=${`e${node.state}`} class=${classes("edge", way.has(node.state) && "on-way")} d=${`M${from.x} ${from.y}C${from.x} ${(from.y + to.y) / 2} ${to.x} ${(from.y + to.y) / 2} ${to.x} ${to.y}`} />`;
-      })}
+      ${places
+        .filter(({ node }) => spot.has(node.parent))
+        .map(({ node }) => {
+          const [from, to] = [spot.get(node.parent), spot.get(node.state)];
+          return html`<path key=${`e${node.state}`} class=${classes("edge", way.has(node.state) && "on-way")} d=${`M${from.x} ${from.y}C${from.x} ${(from.y + to.y) / 2} ${to.x} ${(from.y + to.y) / 2} ${to.x} ${to.y}`} />`;
+        })}
       ${places.map(({ node }) => html`<circle key=${node.state} class=${classes("node", way.has(node.state) && "on-way", node.state === current && "current")} cx=${spot.get(node.state).x} cy=${spot.get(node.state).y} r=${node.state === current ? radius + 2.5 : radius} />`)}
     </svg>`;
 }
@@ -67,6 +71,7 @@ export function Stage({ events, shown, result }) {
   const seen = events.slice(0, shown);
   const last = seen.at(-1);
   const box = useSight(last?.state);
+  const id = useId();
   if (!last) return html`<p class="soft">Waiting for the first step …</p>`;
   const nodes = grown(seen);
   const way = new Set(result?.found ? wayTo(nodes, last.state) : []);
@@ -75,6 +80,7 @@ export function Stage({ events, shown, result }) {
       <p class="now">${stepSentence(last, shown)} <span class="soft">cost so far (g) ${number(last.g)}, estimate to the goal (h) ${number(last.h)}, together (f) ${number(last.f)}</span></p>
       <${TreeDrawing} nodes=${nodes} current=${last.state} way=${way} />
       <${FrontierDrawing} events=${seen} />
-      <div class="outline" ref=${box} role="region" aria-label="The tree in words" tabindex="0"><ul><${Branch} node=${nodes.values().next().value} current=${last.state} way=${way} /></ul></div>
+      <h2 id=${id}>The tree in words</h2>
+      <div class="outline" ref=${box} role="region" aria-labelledby=${id} tabindex="0"><ul><${Branch} node=${nodes.values().next().value} current=${last.state} way=${way} /></ul></div>
     </div>`;
 }

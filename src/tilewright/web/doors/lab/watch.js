@@ -26,7 +26,14 @@ export function Watch({ query }) {
   const { shown } = steps;
   const show = useRef();
   const atEnd = trace.result && shown === trace.events.length;
-  useEffect(() => atEnd && announce(trace.result.found ? `Found after ${trace.events.length} steps.` : "The search stopped before it found a way."), [atEnd]);
+  useEffect(
+    () =>
+      atEnd &&
+      announce(
+        trace.result.found ? `Found after ${trace.events.length} steps.` : "The search stopped before it found a way.",
+      ),
+    [atEnd],
+  );
 
   function ask(asked) {
     remember(asked, { step: true });
@@ -45,11 +52,17 @@ export function Watch({ query }) {
       <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${ask} />
       <section class="stack show" ref=${show} aria-label="The search">
         <${Oracle} />
-        ${trace.error ? html`<${ErrorPanel} error=${trace.error} onRetry=${trace.error.status === 422 ? null : trace.again} />` : !isAsked(question) ? html`<${Nothing} />` : html`
+        ${
+          trace.error
+            ? html`<${ErrorPanel} error=${trace.error} onRetry=${trace.error.status === 422 ? null : trace.again} />`
+            : !isAsked(question)
+              ? html`<${Nothing} />`
+              : html`
           <${Controls} steps=${steps} total=${trace.events.length} isComplete=${Boolean(trace.result)} onStep=${step} />
           <${Stage} events=${trace.events} shown=${shown} result=${atEnd ? trace.result : null} />
           ${!atEnd && !steps.playing && shown === trace.events.length && html`<p class="soft" aria-busy="true">The server is still searching …</p>`}
-          ${atEnd && html`<${SearchResult} result=${trace.result} events=${trace.events} />`}`}
+          ${atEnd && html`<${SearchResult} result=${trace.result} events=${trace.events} />`}`
+        }
       </section>
     </div>`;
 }

@@ -17,7 +17,9 @@ const fitting = (left) => (left === 1 ? "One word fits" : `${left.toLocaleString
 
 /** The largest value of each figure, for the length of bars. */
 function scales(names, suggestions) {
-  return Object.fromEntries(names.map((name) => [name, Math.max(...suggestions.map((each) => Math.abs(each[name]?.value ?? 0)))]));
+  return Object.fromEntries(
+    names.map((name) => [name, Math.max(...suggestions.map((each) => Math.abs(each[name]?.value ?? 0)))]),
+  );
 }
 
 function Heading({ name }) {
@@ -26,8 +28,11 @@ function Heading({ name }) {
 }
 
 const Figure = ({ name, figure, most }) => html`
-  <td>${figure && html`<span class="figure">${figureText(name, figure)}</span>
-    <span class="thin-bar" aria-hidden="true"><span style=${{ width: `${most ? (100 * Math.abs(figure.value)) / most : 0}%` }}></span></span>`}</td>`;
+  <td>${
+    figure &&
+    html`<span class="figure">${figureText(name, figure)}</span>
+    <span class="thin-bar" aria-hidden="true"><span style=${{ width: `${most ? (100 * Math.abs(figure.value)) / most : 0}%` }}></span></span>`
+  }</td>`;
 
 const Suggestion = ({ each, names, most, isBest, onWhy, onGuess }) => html`
   <tr class=${classes(isBest && "best")}>
@@ -39,10 +44,12 @@ const Suggestion = ({ each, names, most, isBest, onWhy, onGuess }) => html`
 function Column({ title, hint, suggestions, none, ...rest }) {
   return html`
     <section class="column"><h2>${title}</h2><p class="soft">${hint}</p>
-      ${suggestions.length
-        ? html`<div class="column-table" style=${{ "--length": [...suggestions[0].word].length }}><table><thead><tr><th scope="col">word</th>${rest.names.map((name) => html`<${Heading} key=${name} name=${name} />`)}<th scope="col"><span class="unseen">use it</span></th></tr></thead>
+      ${
+        suggestions.length
+          ? html`<div class="column-table" style=${{ "--length": [...suggestions[0].word].length }}><table><thead><tr><th scope="col">word</th>${rest.names.map((name) => html`<${Heading} key=${name} name=${name} />`)}<th scope="col"><span class="unseen">use it</span></th></tr></thead>
             <tbody>${suggestions.map((each) => html`<${Suggestion} key=${each.word} each=${each} isBest=${each.word === rest.best} ...${rest} />`)}</tbody></table></div>`
-        : html`<p>${none}</p>`}
+          : html`<p>${none}</p>`
+      }
     </section>`;
 }
 
@@ -50,15 +57,20 @@ function Column({ title, hint, suggestions, none, ...rest }) {
 function Fitting({ position, left }) {
   const [open, setOpen] = useState(false);
   const { turns, lexicon, mode } = position;
-  const { answer, error } = useAnswer(open ? JSON.stringify([turns, lexicon, mode]) : null, () => post("/candidates", { turns, lexicon, mode }));
+  const { answer, error } = useAnswer(open ? JSON.stringify([turns, lexicon, mode]) : null, () =>
+    post("/candidates", { turns, lexicon, mode }),
+  );
   const words = answer?.words ?? [];
   return html`
     <details class="plain-details" open=${open} onToggle=${(event) => setOpen(event.target.open)}>
       <summary>${left === 1 ? "The word that fits" : "All words that fit"}</summary>
-      ${open && html`<div aria-busy=${answer || error ? null : "true"}>
+      ${
+        open &&
+        html`<div aria-busy=${answer || error ? null : "true"}>
         ${answer?.knowledge?.length > 0 && html`<p class="known">What is known: ${[answer.knowledge].flat().join("; ")}.</p>`}
         <p class="fitting">${error ? error.message : words.slice(0, MOST_WORDS).map(capitals).join(" ")}${words.length > MOST_WORDS ? ` … and ${(words.length - MOST_WORDS).toLocaleString("en")} more` : ""}</p>
-      </div>`}
+      </div>`
+      }
     </details>`;
 }
 
@@ -73,11 +85,16 @@ function Solved({ found, analysis }) {
     </section>`;
 }
 
-const qualitiesIn = (suggestions, names) => new Set(suggestions.flatMap((each) => names.map((name) => each[name]?.quality)));
+const qualitiesIn = (suggestions, names) =>
+  new Set(suggestions.flatMap((each) => names.map((name) => each[name]?.quality)));
 
 function Legend({ suggestions, names }) {
   const present = qualitiesIn(suggestions, names);
-  const signs = [present.has("estimate") && "~ is an estimate", present.has("bound") && "≥ is a bound (at least)", present.has("exact") && "figures without a sign are exact"];
+  const signs = [
+    present.has("estimate") && "~ is an estimate",
+    present.has("bound") && "≥ is a bound (at least)",
+    present.has("exact") && "figures without a sign are exact",
+  ];
   return html`<p class="soft">Press a word to see why. ↑ more is better, ↓ less is better; ${signs.filter(Boolean).join(", ")}.</p>`;
 }
 

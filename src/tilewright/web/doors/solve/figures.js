@@ -11,7 +11,13 @@ export const FIGURES = {
 
 const plain = (name) => name.replaceAll("_", " ");
 
-export const aboutFigure = (name) => FIGURES[name] ?? { short: plain(name), name: plain(name).replace(/^./, (first) => first.toUpperCase()), more: true, digits: 1 };
+export const aboutFigure = (name) =>
+  FIGURES[name] ?? {
+    short: plain(name),
+    name: plain(name).replace(/^./, (first) => first.toUpperCase()),
+    more: true,
+    digits: 1,
+  };
 
 const NOT_FIGURES = ["word", "candidate"];
 
@@ -21,7 +27,8 @@ export const figureNames = (suggestion) => Object.keys(suggestion ?? {}).filter(
 const SIGNS = { exact: "", bound: "≥ ", estimate: "~ " };
 
 /** A figure as a table has it: `~ 2.39` is an estimate, `≥ 2` a bound. */
-export const figureText = (name, { value, quality }) => `${SIGNS[quality] ?? ""}${value.toFixed(aboutFigure(name).digits)}`;
+export const figureText = (name, { value, quality }) =>
+  `${SIGNS[quality] ?? ""}${value.toFixed(aboutFigure(name).digits)}`;
 
 export const QUALITIES = {
   exact: "exact",

@@ -10,7 +10,15 @@ export const DEFAULT_SOLVER = "information";
 /** The name and the options of a solver as it is written. */
 export function readSolver(spec) {
   const [, name = spec, inside = ""] = /^\s*([\w-]+)\s*(?:\((.*)\))?\s*$/s.exec(spec) ?? [];
-  return { name, options: Object.fromEntries(inside.split(",").filter((each) => each.includes("=")).map((each) => each.split("=").map((part) => part.trim()))) };
+  return {
+    name,
+    options: Object.fromEntries(
+      inside
+        .split(",")
+        .filter((each) => each.includes("="))
+        .map((each) => each.split("=").map((part) => part.trim())),
+    ),
+  };
 }
 
 export function writeSolver(name, options) {
@@ -30,7 +38,13 @@ const VALUES = {
   min_avg_remaining: "the fewest words left on average",
   min_avg_guesses: "the fewest guesses on average",
 };
-const LABELS = { metric: "Best is", prior: "How likely words are", leaf: "At the horizon", weights: "Weights", objective: "Aim" };
+const LABELS = {
+  metric: "Best is",
+  prior: "How likely words are",
+  leaf: "At the horizon",
+  weights: "Weights",
+  objective: "Aim",
+};
 
 /** The solvers of the server, or none while we wait. */
 export const useSolvers = () => useAnswer("solvers", () => get("/solvers")).answer?.solvers ?? [];
