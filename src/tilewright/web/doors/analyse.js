@@ -51,14 +51,18 @@ function Working({ onCancel }) {
     const wait = setTimeout(() => setLong(true), WAIT * 1000);
     return () => clearTimeout(wait);
   }, []);
-  return html`<${Progress} label=${long ? "Still looking: some positions take a while …" : "Looking for the best guesses …"} onCancel=${onCancel} />`;
+  return html`<${Progress}
+    label=${long ? "Still looking: some positions take a while …" : "Looking for the best guesses …"}
+      onCancel=${onCancel} />`;
 }
 
 const Nothing = () => html`
   <div class="stack nothing">
     <h2>Skill or luck?</h2>
-    <p>Type a game, or paste the squares that somebody shared. For each guess you will see the best one, what yours cost compared with it, and how lucky the reply was.</p>
-    <div class="actions"><a class="button" href="/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG">Show me an example</a></div>
+    <p>Type a game, or paste the squares that somebody shared. For each guess you will see the best one, what yours cost
+      compared with it, and how lucky the reply was.</p>
+    <div class="actions"><a class="button" href="/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG">Show me an
+      example</a></div>
   </div>`;
 
 function Result({ worth, game }) {
@@ -89,25 +93,31 @@ export default function Analyse({ query }) {
 
   return html`
     <div class="study beside">
-      <header class="study-head"><h1>Analyse</h1><p class="soft">What was skill, and what was luck? Look back at a game, guess by guess.</p></header>
+      <header class="study-head"><h1>Analyse</h1>
+        <p class="soft">What was skill, and what was luck? Look back at a game, guess by guess.</p></header>
       <section class="stack" aria-label="The game">
         <${Turns} turns=${turns} length=${length} onChange=${(next, step) => change({ turns: next }, step)} />
         ${turns.length > 0 && html`<p class="hint">Press a tile to change it: absent, elsewhere, correct.</p>`}
-        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length} onAdd=${add} />`}
+        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
+          onAdd=${add} />`}
         <div class="actions">
           <button type="button" class="button primary" disabled=${!turns.length} onClick=${worth.ask}>Analyse</button>
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
           ${
             turns.length > 0 &&
             html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
-            <button type="button" class="button" onClick=${() => (change({ turns: [] }), worth.forget())}>Start over</button>`
+            <button type="button" class="button" onClick=${() => (change({ turns: [] }), worth.forget())}>Start
+              over</button>`
           }
         </div>
         <details class="options" open=${innerWidth >= 960}>
           <summary>Answer, mode and word list</summary><div class="stack">
-          <${TextField} label="Answer" hint="If no guess was it. Words that you add then get their colours by themselves." value=${answer} maxlength=${length} onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
+          <${TextField} label="Answer"
+            hint="If no guess was it. Words that you add then get their colours by themselves." value=${answer}
+              maxlength=${length} onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
           <${ChoiceField} label="Mode" value=${game.mode} choices=${MODES} onChange=${(mode) => change({ mode })} />
-          <${LexiconField} lexicons=${lexicons} value=${game.lexicon} onChange=${(lexicon) => change({ lexicon })} /></div>
+          <${LexiconField} lexicons=${lexicons} value=${game.lexicon} onChange=${(lexicon) => change({ lexicon })} />
+            </div>
         </details>
       </section>
       <section class="worth stack" aria-label="Analysis"><${Result} worth=${worth} game=${game} /></section>

@@ -9,6 +9,7 @@ import { DEFAULT_LEXICON, LexiconField, MODES, lengthIn, useLexicons } from "../
 import { announce } from "../parts/live.js";
 import { ChoiceField } from "../parts/field.js";
 import { capitals } from "../parts/marks.js";
+import { number } from "../parts/number.js";
 import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
@@ -55,7 +56,7 @@ function explained(error) {
 const isTyped = (error) => error?.status === 422; // something is wrong with what was typed
 
 const sentence = ({ best, candidates_left: left, note }) =>
-  best ? `${left === 1 ? "One word fits" : `${left} words fit`}. Best next guess: ${capitals(best)}.` : note;
+  best ? `${left === 1 ? "One word fits" : `${number(left)} words fit`}. Best next guess: ${capitals(best)}.` : note;
 
 function useAdvice(position) {
   const { turns, ...facts } = position;
@@ -83,18 +84,22 @@ export default function Solve({ query }) {
 
   function choose(lexicon) {
     const fits = lengthIn(lexicons, lexicon, length) === length;
-    if (!fits && turns.length) toast("The rows have another length and were taken back. “Back” brings them again.", 5);
+    if (!fits && turns.length) toast("Rows of another length were taken back. “Back” brings them again.", 5);
     change({ lexicon, turns: fits ? turns : [] });
   }
 
   return html`
     <div class="study beside">
-      <header class="study-head"><h1>Solve</h1><p class="soft">Type what you guessed, press the tiles until they look like your game, and see which words to try next.</p></header>
+      <header class="study-head"><h1>Solve</h1>
+        <p class="soft">Type what you guessed, press the tiles until they look like your game, and see which words to
+          try next.</p></header>
       <section class="stack" aria-label="The game so far">
-        <${Turns} turns=${turns} length=${length} faults=${faultsOf(advice.error, turns)} onChange=${(next, step) => change({ turns: next }, step)} />
+        <${Turns} turns=${turns} length=${length} faults=${faultsOf(advice.error, turns)}
+          onChange=${(next, step) => change({ turns: next }, step)} />
         ${isTyped(advice.error) && html`<${ErrorPanel} error=${explained(advice.error)} />`}
         ${turns.length > 0 && html`<p class="hint">Press a tile to change it: absent, elsewhere, correct.</p>`}
-        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length} onAdd=${add} />`}
+        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
+          onAdd=${add} />`}
         <div class="actions">
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
           ${
@@ -117,7 +122,8 @@ export default function Solve({ query }) {
             : advice.error
               ? html`<${ErrorPanel} error=${advice.error} onRetry=${advice.retry} />`
               : advice.answer
-                ? html`<${Advice} found=${advice.answer} position=${position} analysis=${address("/analyse", written({ ...position, solver: DEFAULT_SOLVER }))} onGuess=${add} />`
+                ? html`<${Advice} found=${advice.answer} position=${position}
+                  analysis=${address("/analyse", written({ ...position, solver: DEFAULT_SOLVER }))} onGuess=${add} />`
                 : html`<p class="loading">One moment …</p>`
         }
       </section>

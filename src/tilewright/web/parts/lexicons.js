@@ -32,5 +32,6 @@ const said = ({ name, length, answers }) => `${length} letters (${name}, ${answe
 /** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
 export function LexiconField({ lexicons, value, onChange }) {
   const known = Object.fromEntries(lexicons.map((each) => [each.name, said(each)]));
-  return html`<${SelectField} label="Word list" value=${value} choices=${value in known ? known : { [value]: value, ...known }} onChange=${onChange} />`;
+  return html`<${SelectField} label="Word list" value=${value}
+    choices=${value in known ? known : { [value]: value, ...known }} onChange=${onChange} />`;
 }

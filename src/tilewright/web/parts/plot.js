@@ -142,7 +142,8 @@ export function FiguresTable({ rows, columns, caption }) {
   <div class="wide" role="region" aria-labelledby=${id} tabindex="0">
     <table><caption class="unseen" id=${id}>${caption}</caption>
       <thead><tr>${columns.map(({ key, label }) => html`<th key=${key} scope="col">${label}</th>`)}</tr></thead>
-      <tbody>${rows.map((row, index) => html`<tr key=${index}>${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`)}</tbody>
+      <tbody>${rows.map((row, index) => html`<tr key=${index}>
+        ${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`)}</tbody>
     </table>
   </div>`;
 }
@@ -158,13 +159,16 @@ export function Plot({ title, summary, spec, rows, columns, file }) {
     <figure class="plot" aria-label=${title}>
       <h3>${title}</h3>
       <div class="plot-picture" ref=${holder} aria-busy=${busy ? "true" : null}>
-        ${error ? html`<${ErrorPanel} error=${error} />` : image ? html`<img src=${image} alt=${`${title}, drawn`} class=${isStill() ? null : "appearing"} />` : html`<p class="soft">Drawing …</p>`}
+        ${error ? html`<${ErrorPanel} error=${error} />` : image ? html`<img src=${image} alt=${`${title}, drawn`}
+          class=${isStill() ? null : "appearing"} />` : html`<p class="soft">Drawing …</p>`}
       </div>
       <figcaption class="soft">${summary}</figcaption>
-      <details><summary>The figures as a table</summary><${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>
+      <details><summary>The figures as a table</summary>
+        <${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>
       <div class="actions" role="group" aria-label=${`Download: ${title}`}>
         <${Take} what="CSV" onClick=${() => download(`${file}.csv`, csv(rows, columns), "text/csv")} />
-        <${Take} what="JSON" onClick=${() => download(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`, "application/json")} />
+        <${Take} what="JSON"
+          onClick=${() => download(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`, "application/json")} />
         ${
           svg &&
           html`<${Take} what="SVG" onClick=${() => download(`${file}.svg`, svg, "image/svg+xml")} />

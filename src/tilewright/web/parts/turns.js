@@ -40,15 +40,18 @@ function TurnRow({ turn, number, faulty, onReply, onRemove }) {
   return html`
     <li class=${classes(faulty && "faulty")}>
       <div class="row" role="group" aria-label=${`Row ${number}${faulty ? `, ${faulty}` : ""}`}>
-        ${[...guess].map((letter, place) => html`<${Tile} key=${place} letter=${letter} meaning=${known[place]} position=${place + 1} hint="Press to change" onClick=${() => onReply(turned(reply, place, length))} />`)}
+        ${[...guess].map((letter, place) => html`<${Tile} key=${place} letter=${letter} meaning=${known[place]}
+          position=${place + 1} hint="Press to change" onClick=${() => onReply(turned(reply, place, length))} />`)}
       </div>
-      <button type="button" class="icon-button" aria-label=${`Take back row ${number}, ${capitals(guess)}`} title="Take back this row" onClick=${onRemove}><${Icon} name="undo" /></button>
+      <button type="button" class="icon-button" aria-label=${`Take back row ${number}, ${capitals(guess)}`}
+        title="Take back this row" onClick=${onRemove}><${Icon} name="undo" /></button>
       ${faulty && html`<span class="fault"><${Icon} name="warning" />Row ${number} ${faulty}.</span>`}
     </li>`;
 }
 
 const Blank = ({ length }) => html`
-  <div class="turns" style=${{ "--length": length }} aria-hidden="true"><div class="row">${Array.from({ length }, (_, place) => html`<div key=${place} class="tile blank"></div>`)}</div></div>`;
+  <div class="turns" style=${{ "--length": length }} aria-hidden="true"><div class="row">
+    ${Array.from({ length }, (_, place) => html`<div key=${place} class="tile blank"></div>`)}</div></div>`;
 
 /** `faults` maps the numbers of rows (from 1) that are wrong to a few words; `onChange(turns, isStep)`. */
 export function Turns({ turns, length, faults = {}, onChange }) {
@@ -62,7 +65,8 @@ export function Turns({ turns, length, faults = {}, onChange }) {
     <ol class="turns" style=${{ "--length": length }} aria-label="Rows">
       ${turns.map(
         (turn, index) =>
-          html`<${TurnRow} key=${index} turn=${turn} number=${index + 1} faulty=${faults[index + 1]} onReply=${(reply) => change(index, reply)} onRemove=${() =>
+          html`<${TurnRow} key=${index} turn=${turn} number=${index + 1} faulty=${faults[index + 1]}
+            onReply=${(reply) => change(index, reply)} onRemove=${() =>
             onChange(
               turns.filter((_, other) => other !== index),
               true,
@@ -94,7 +98,8 @@ export function WordEntry({ label = "Next guess", length, hint, onAdd }) {
   const type = (text) => (setWord(text), setState({}));
   return html`
     <form id=${id} class=${classes("entry", state.shaking && "shaking")} ref=${form} onSubmit=${submit}>
-      <${TextField} label=${label} hint=${hint} error=${state.error} value=${word} onInput=${type} maxlength=${length} enterkeyhint="done" />
+      <${TextField} label=${label} hint=${hint} error=${state.error} value=${word} onInput=${type} maxlength=${length}
+        enterkeyhint="done" />
       <button class="button" disabled=${!word}>Add</button>
     </form>`;
 }

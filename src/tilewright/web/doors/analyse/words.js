@@ -15,12 +15,11 @@ const ENDS = { won: (count) => `Found in ${count}.`, lost: () => "Not found this
 
 export const ending = ({ state, guesses }) => ENDS[state](guesses);
 
-const guessWord = (count) => (count === 1 ? "guess" : "guesses");
-
 /** The sum of the game in one sentence. */
 export function sumSentence(game) {
   const { judged, par, regret, luck } = game;
-  return `${ending(game)} ${judged} ${guessWord(judged)} = par ${said(par)} + regret ${said(regret)} − luck ${said(luck)}.`;
+  const sum = `par ${said(par)} + regret ${said(regret)} − luck ${said(luck)}`;
+  return `${ending(game)} ${judged} ${judged === 1 ? "guess" : "guesses"} = ${sum}.`;
 }
 
 /** What a better guess would have saved. */
@@ -57,5 +56,6 @@ export function luckSentence({ luck, percentile }) {
   const amount = Math.abs(luck.low).toFixed(2);
   const share = shareSentence(percentile);
   if (amount === "0.00") return `The reply was neither lucky nor unlucky.${share}`;
-  return `${luck.low > 0 ? `A lucky reply: it saved ${amount} of a guess.` : `An unlucky reply: it cost ${amount} of a guess.`}${share}`;
+  const [kind, did] = luck.low > 0 ? ["A lucky", "saved"] : ["An unlucky", "cost"];
+  return `${kind} reply: it ${did} ${amount} of a guess.${share}`;
 }

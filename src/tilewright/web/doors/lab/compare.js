@@ -47,13 +47,15 @@ function useJob(id) {
 
 const Nothing = () => html`
   <div class="stack nothing"><h2>Nothing is compared yet</h2>
-    <p>Let solvers play the same words, or let searches look for them. The words are drawn by the seed: the same seed draws the same words everywhere.</p></div>`;
+    <p>Let solvers play the same words, or let searches look for them. The words are drawn by the seed: the same seed
+      draws the same words everywhere.</p></div>`;
 
 function Running({ job }) {
   const [stopping, setStopping] = useState(false);
   const cancel = () => (setStopping(true), remove(`/jobs/${job.id}`).catch(() => setStopping(false)));
   const label = stopping ? "Stopping …" : job.state === "queued" ? "Waiting for its turn …" : "Running …";
-  return html`<div class="running"><${Progress} label=${label} done=${job.done ?? 0} total=${job.total} secondsLeft=${job.state === "queued" ? null : job.seconds_left} onCancel=${stopping ? null : cancel} /></div>`;
+  return html`<div class="running"><${Progress} label=${label} done=${job.done ?? 0} total=${job.total}
+    secondsLeft=${job.state === "queued" ? null : job.seconds_left} onCancel=${stopping ? null : cancel} /></div>`;
 }
 
 const said = ({ state, done, total }) =>
@@ -69,7 +71,8 @@ function Job({ job, error, onAgain }) {
   if (!job) return html`<p class="soft" aria-busy="true">One moment …</p>`;
   if (!isOver(job)) return html`<${Running} job=${job} />`;
   if (job.state === "failed")
-    return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: "The benchmark has failed." })} onRetry=${onAgain} />`;
+    return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: "The benchmark has failed." })}
+      onRetry=${onAgain} />`;
   if (job.state === "cancelled")
     return html`<div class="stack nothing"><h2>Cancelled</h2><p>${said(job)} Nothing is kept of it.</p></div>`;
   return html`<${Comparison} result=${job.result} />`;
@@ -94,7 +97,8 @@ export function Compare({ query }) {
   }
   return html`
     <div class="watch">
-      <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)} onRun=${run} />
+      <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)}
+        onRun=${run} />
       <section class="stack show" ref=${show} aria-label="The comparison">
         ${id && query.get("kind") === "search" && html`<${Oracle} />`}
         ${id ? html`<${Job} job=${job} error=${error} onAgain=${() => last && run(last)} />` : html`<${Nothing} />`}

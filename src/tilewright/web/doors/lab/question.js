@@ -42,7 +42,8 @@ function ConfigurationField({ value, onChange }) {
   const configurations = useConfigurations();
   return html`
     <div class="field"><label for=${id}>Search</label>
-      <select id=${id} onChange=${(event) => onChange(event.target.value)}><${ConfigurationOptions} configurations=${configurations} value=${value} /></select>
+      <select id=${id} onChange=${(event) => onChange(event.target.value)}>
+        <${ConfigurationOptions} configurations=${configurations} value=${value} /></select>
     </div>`;
 }
 
@@ -51,8 +52,11 @@ function MoreOptions({ question, lexicons, set }) {
   return html`
     <details class="options">
       <summary>More options</summary><div class="stack">
-      <${SelectField} label="Beside it, search without the oracle" hint="For comparison. It takes longer; start after a guess or two." value=${honest} choices=${HONEST} onChange=${set("honest")} />
-      <${TextField} label="Start after these guesses" hint="Words with commas between them." value=${after} onInput=${set("after")} />
+      <${SelectField} label="Beside it, search without the oracle"
+        hint="For comparison. It takes longer; start after a guess or two." value=${honest} choices=${HONEST}
+          onChange=${set("honest")} />
+      <${TextField} label="Start after these guesses" hint="Words with commas between them." value=${after}
+        onInput=${set("after")} />
       <${ChoiceField} label="The goal is reached when" value=${goal} choices=${GOALS} onChange=${set("goal")} />
       <${ChoiceField} label="Guesses are" value=${guesses} choices=${GUESSES} onChange=${set("guesses")} />
       <${ChoiceField} label="In this order" value=${order} choices=${ORDERS} onChange=${set("order")} />
@@ -83,7 +87,8 @@ export function WatchForm({ question, onAsk }) {
   }
   return html`
     <form class="stack question" onSubmit=${submit}>
-      <${TextField} label="Hidden word" value=${form.answer} maxlength=${lengthIn(lexicons, form.lexicon, 20)} required onInput=${set("answer")} />
+      <${TextField} label="Hidden word" value=${form.answer} maxlength=${lengthIn(lexicons, form.lexicon, 20)} required
+        onInput=${set("answer")} />
       <${ConfigurationField} value=${form.config} onChange=${set("config")} />
       <div class="actions"><button class="button primary">Search</button></div>
       <${MoreOptions} question=${form} lexicons=${lexicons} set=${set} />

@@ -16,7 +16,8 @@ import { stepSentence } from "./tree.js";
 const Nothing = () => html`
   <div class="stack nothing">
     <h2>Nothing is searched yet</h2>
-    <p>Choose a hidden word and a search, and watch how it looks for a way to it: which guess it takes up next, how the tree grows, and how many states wait.</p>
+    <p>Choose a hidden word and a search, and watch how it looks for a way to it: which guess it takes up next, how the
+      tree grows, and how many states wait.</p>
   </div>`;
 
 export function Watch({ query }) {
@@ -60,7 +61,8 @@ export function Watch({ query }) {
               : html`
           <${Controls} steps=${steps} total=${trace.events.length} isComplete=${Boolean(trace.result)} onStep=${step} />
           <${Stage} events=${trace.events} shown=${shown} result=${atEnd ? trace.result : null} />
-          ${!atEnd && !steps.playing && shown === trace.events.length && html`<p class="soft" aria-busy="true">The server is still searching …</p>`}
+          ${!atEnd && !steps.playing && shown === trace.events.length && html`<p class="soft" aria-busy="true">The
+            server is still searching …</p>`}
           ${atEnd && html`<${SearchResult} result=${trace.result} events=${trace.events} />`}`
         }
       </section>

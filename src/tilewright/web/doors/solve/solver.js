@@ -1,4 +1,4 @@
-// Which solver, and its options that have a few named choices.  A choice is written as `information(metric=min_avg_guesses)`.
+// Which solver, and its options that have a few named choices, written as `information(metric=min_avg_guesses)`.
 
 import { html } from "../../kit.js";
 import { get } from "../../api.js";
@@ -58,7 +58,8 @@ function OptionField({ option, options, onChange }) {
     const { [name]: dropped, ...others } = options;
     onChange(value === usual ? others : { ...others, [name]: value });
   };
-  return html`<${SelectField} label=${LABELS[name] ?? name} value=${options[name] ?? usual} choices=${Object.fromEntries(choices.map((choice) => [choice, VALUES[choice] ?? choice]))} onChange=${change} />`;
+  return html`<${SelectField} label=${LABELS[name] ?? name} value=${options[name] ?? usual}
+    choices=${Object.fromEntries(choices.map((choice) => [choice, VALUES[choice] ?? choice]))} onChange=${change} />`;
 }
 
 export function SolverFields({ value, onChange }) {
@@ -67,6 +68,8 @@ export function SolverFields({ value, onChange }) {
   const known = Object.fromEntries(solvers.map((each) => [each.name, solverName(each.name)]));
   const solver = solvers.find((each) => each.name === name);
   return html`
-    <${SelectField} label="Solver" hint=${solver?.summary} value=${name} choices=${name in known ? known : { [name]: name, ...known }} onChange=${(next) => onChange(next)} />
-    ${solver?.options.filter(({ choices }) => choices.length).map((option) => html`<${OptionField} key=${option.name} option=${option} options=${options} onChange=${(next) => onChange(writeSolver(name, next))} />`)}`;
+    <${SelectField} label="Solver" hint=${solver?.summary} value=${name}
+      choices=${name in known ? known : { [name]: name, ...known }} onChange=${(next) => onChange(next)} />
+    ${solver?.options.filter(({ choices }) => choices.length).map((option) => html`<${OptionField} key=${option.name}
+      option=${option} options=${options} onChange=${(next) => onChange(writeSolver(name, next))} />`)}`;
 }
