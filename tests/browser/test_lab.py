@@ -88,7 +88,7 @@ def test_search_without_the_oracle_stands_beside_it(phone: Visit) -> None:
     page = phone.go("/lab?answer=puffy&after=raise,bluff&honest=mean")
     press(page, "To the end")
     page.get_by_role("heading", name="Without the oracle").wait_for()
-    assert phone.text("which is proven to be the best").is_visible()
+    assert phone.text("It is proven to be the best.").is_visible()
 
 
 def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_policy(

@@ -1,6 +1,6 @@
 // The door Solve: the best next guesses in any position.  The position is in the address, so it can be linked.
 
-import { html, useEffect } from "../kit.js";
+import { html, useEffect, useMemo } from "../kit.js";
 import { post } from "../api.js";
 import { address, readTurns, remember, writeTurns } from "../route.js";
 import { useAnswer } from "../parts/ask.js";
@@ -71,6 +71,7 @@ export default function Solve({ query }) {
   const length = lengthIn(lexicons, position.lexicon, [...(position.turns[0]?.guess ?? "")].length || 5);
   const advice = useAdvice(position);
   const { turns } = position;
+  const wrong = useMemo(() => advice.error && explained(advice.error), [advice.error]);
   const change = (facts, step = true) => remember(written({ ...position, ...facts }), { step });
 
   async function add(guess) {
@@ -96,7 +97,7 @@ export default function Solve({ query }) {
       <section class="stack" aria-label="The game so far">
         <${Turns} turns=${turns} length=${length} faults=${faultsOf(advice.error, turns)}
           onChange=${(next, step) => change({ turns: next }, step)} />
-        ${isTyped(advice.error) && html`<${ErrorPanel} error=${explained(advice.error)} />`}
+        ${isTyped(advice.error) && html`<${ErrorPanel} error=${wrong} />`}
         ${turns.length > 0 && html`<p class="hint">Press a tile to change it: absent, elsewhere, correct.</p>`}
         ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
           onAdd=${add} />`}

@@ -39,11 +39,11 @@ function Best({ turn, before, lexicon, mode }) {
 }
 
 /** `most` is the largest regret or luck of the game, for the length of bars. */
-export function TurnCard({ turn, number, before, lexicon, mode, most }) {
+export function TurnCard({ turn, before, lexicon, mode, most }) {
   const { guess, reply, regret, luck, notes } = turn;
   return html`
     <li class="turn-card">
-      <h3><span class="soft">${number}</span> <${WordTiles} guess=${guess} reply=${reply} /> <span class="verdict">
+      <h3><span class="soft">${before.length + 1}</span> <${WordTiles} guess=${guess} reply=${reply} /> <span class="verdict">
         ${turn.verdict}</span></h3>
       <p>${counted(turn.before, "word")} before, ${number(turn.after)} after. ${regretSentence(turn)}${" "}
         ${luckSentence(turn)}</p>

@@ -101,7 +101,7 @@ export function Worth({ game, mode }) {
       ${game.notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}<${Explained} /></section>
     <section class="stack"><h2>Guess by guess</h2>
       <ol class="turn-cards">${game.turns.map((turn, index) => html`<${TurnCard} key=${index} turn=${turn}
-        number=${index + 1} before=${game.turns.slice(0, index)} lexicon=${game.lexicon} mode=${mode} most=${most} />`)}
+        before=${game.turns.slice(0, index)} lexicon=${game.lexicon} mode=${mode} most=${most} />`)}
           </ol>
     </section>
     <${LeftPlot} game=${game} />
