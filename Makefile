@@ -5,7 +5,7 @@ READY := .venv/ready
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench words wheel release reference clean
+.PHONY: help run test lint bench words wheel release docs reference figures clean
 
 help: ## List these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,9 +33,17 @@ wheel: $(READY) ## Build the wheel and the source archive into dist/
 release: $(READY) ## Build wheel and source archive, install each where nothing is, and try them
 	$(BIN)/python tools/release.py try
 
-reference: $(READY) ## Generate docs/cli.md from the commands and docs/openapi.json from the routes
+docs: $(READY) ## Build the documentation site into build/docs; a warning is an error
+	$(BIN)/zensical build --strict
+
+reference: $(READY) ## Generate the references of commands, Python and HTTP from what they describe
 	$(BIN)/python tools/cli_reference.py
 	$(BIN)/python tools/openapi_reference.py
+	$(BIN)/python tools/python_reference.py
+	$(BIN)/python tools/http_reference.py
+
+figures: $(READY) ## Measure everything anew and write docs/figures.md
+	$(BIN)/python tools/figures.py
 
 clean: ## Remove everything that was built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -8,7 +8,8 @@ from tempfile import TemporaryDirectory
 
 from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
 from tilewright.lexicon import load
-from tilewright.puzzles.books import grades_wanted, make_book
+from tilewright.puzzles.book_wishes import grades_wanted
+from tilewright.puzzles.books import make_book
 from tilewright.puzzles.check import check_puzzle
 from tilewright.render.books.site import book_site
 from tilewright.render.books.typeset import book_pdf

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
-from tilewright.puzzles.books import SHARES, Book, BookTooBig, grades_wanted, make_book, points_of, words_of
+from tilewright.puzzles.book_wishes import SHARES, grades_wanted
+from tilewright.puzzles.books import Book, BookTooBig, make_book, points_of, words_of
 from tilewright.puzzles.check import check_puzzle
 from tilewright.puzzles.check_clues import words_of_form
 from tilewright.puzzles.clues.making import make_clues
@@ -56,6 +57,7 @@ def test_without_grades_all_puzzles_are_shared_out(count: int) -> None:
         ("easy", None, "'easy' does not say how many puzzles; write it as easy:30"),
         ("easy:0", None, "'easy:0' does not say how many"),
         ("easy:-3", None, "'easy:-3' does not say how many"),
+        (f"easy:{'9' * 5000}", None, "'easy:9999999999999999999999999' does not say how many"),
         ("easy:²", None, "'easy:²' does not say how many"),
         ("easy:1,easy:2", None, "easy stands twice in the grades"),
         ("", None, "there is no grade ''"),
@@ -128,6 +130,12 @@ def test_a_list_that_is_too_small_is_named_by_what_is_missing() -> None:
     tiny = Lexicon.of("tiny", ["clue", "tile", "turn", "word"])
     with pytest.raises(BookTooBig, match=r"^only \d of 9 different gentle puzzles were found; ask for fewer"):
         make_book("clues", {"gentle": 9}, tiny)
+
+
+def test_the_easiest_grade_comes_first_in_whatever_order_they_are_asked_for() -> None:
+    assert list(make_book("clues", {"medium": 1, "gentle": 1}, EN5).sections) == ["gentle", "medium"]
+    with pytest.raises(InputError, match="there is no grade 'simple'"):
+        make_book("clues", {"simple": 1}, EN5)
 
 
 def test_a_game_that_needs_a_reply_is_no_book() -> None:

@@ -93,7 +93,9 @@ def test_mistakes_are_told_in_one_sentence_before_any_puzzle_is_made(capsys: Cap
 
 def test_a_page_with_too_many_puzzles_is_refused(capsys: Capture, tmp_path: Path) -> None:
     options = f"--grades easy:1 --paper 100x100mm --per-page 12 --seed 1 --out {tmp_path}/b.pdf"
-    assert "12 puzzles of this size do not fit on a page of 100x100mm" in complaint(capsys, f"book {options}")
+    assert "12 puzzles of this size would need tiles of less than 5 mm on a page of 100x100mm" in complaint(
+        capsys, f"book {options}"
+    )
 
 
 def test_without_the_renderer_one_sentence_says_what_to_install(

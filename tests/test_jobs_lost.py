@@ -17,9 +17,8 @@ import pytest
 
 from tests.dask_cluster import ROOT, DaskCluster, dask_cluster, kill, wait_for
 from tilewright.bench.report import signature_line
-from tilewright.bench.run import play_all
+from tilewright.bench.run import drawn_answers, play_all
 from tilewright.cli import main
-from tilewright.cli.bench_runs import drawn_answers
 from tilewright.jobs import value_of
 from tilewright.lexicon import load
 from tilewright.solvers import solver_named
@@ -33,7 +32,7 @@ JOB = ["bench", "--solver", "information", "--answers", "1000"]
 def right() -> str:
     """What the job prints in one thread."""
     lexicon = load("en5")
-    return signature_line(play_all(solver_named("information"), lexicon, drawn_answers(lexicon, "1000", 1)))
+    return signature_line(play_all(solver_named("information"), lexicon, drawn_answers(lexicon, 1000, 1)))
 
 
 def begun(journal: Path, *options: str, limit: int | None = None) -> Process:

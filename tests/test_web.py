@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-import tilewright
+from tools.page_files import WEB, first_files
 
-WEB = Path(tilewright.__file__).parent / "web"
 OURS = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
 STYLES = sorted(WEB.rglob("*.css"))
 IMPORT = re.compile(r"""(?:\}\s*from\s+|^import\s+|\bimport\()["']([^"'\n]+)["']""", re.MULTILINE)
@@ -24,11 +23,6 @@ def imports(module: Path) -> Iterator[str]:
     """What a module imports, as it is written."""
     code = re.sub(r"^\s*(//|\*|/\*).*$", "", module.read_text(), flags=re.MULTILINE)
     yield from IMPORT.findall(code)
-
-
-def linked() -> list[str]:
-    """What the document itself loads."""
-    return [name.removeprefix("/") for name in re.findall(r'(?:src|href)="([^"]+)"', (WEB / "index.html").read_text())]
 
 
 def test_vendored_files_are_those_that_were_published() -> None:
@@ -58,11 +52,24 @@ def exports(module: Path) -> set[str]:
     return names | {name.split(" as ")[-1].strip() for name in listed.split(",")}
 
 
+NAMES = re.compile(r"^import \{([^}]*)\} from \"([^\"]+)\"", re.MULTILINE)
+
+
+def listed(names: str) -> list[str]:
+    """The names between the braces."""
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
 @pytest.mark.parametrize("module", OURS, ids=lambda path: path.relative_to(WEB).as_posix())
 def test_modules_import_names_that_are_exported(module: Path) -> None:
-    for names, source in re.findall(r"^import \{([^}]*)\} from \"([^\"]+)\"", module.read_text(), re.MULTILINE):
-        wanted = {name.split(" as ")[0].strip() for name in names.split(",") if name.strip()}
-        assert wanted <= exports(module.parent / source), source
+    for names, source in NAMES.findall(module.read_text()):
+        assert {name.split(" as ")[0] for name in listed(names)} <= exports(module.parent / source), source
+
+
+@pytest.mark.parametrize("module", OURS, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_modules_import_a_name_once(module: Path) -> None:
+    names = [name.split(" as ")[-1] for names, _ in NAMES.findall(module.read_text()) for name in listed(names)]
+    assert len(names) == len(set(names)), "a merge may bring an import twice, and then nothing loads"
 
 
 def test_only_the_kit_knows_the_vendored_packages() -> None:
@@ -90,18 +97,5 @@ def test_every_token_that_is_used_is_defined() -> None:
     assert set(re.findall(r"var\((--[\w-]+)", text)) <= defined
 
 
-def reached(module: Path, seen: set[Path]) -> set[Path]:
-    """The module and all that it needs before anything lazy."""
-    if module in seen:
-        return seen
-    seen.add(module)
-    for name in re.findall(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', module.read_text(), re.MULTILINE):
-        reached((module.parent / name).resolve(), seen)
-    return seen
-
-
 def test_the_page_with_its_front_door_is_light() -> None:
-    needed = reached(WEB / "main.js", set()) | reached(WEB / "doors" / "play.js", set())
-    needed |= {WEB / name for name in linked()}
-    needed |= {WEB / "index.html", WEB / "style" / "play.css"}
-    assert sum(len(gzip.compress(path.read_bytes())) for path in needed) <= MOST_BYTES
+    assert sum(len(gzip.compress(path.read_bytes())) for path in first_files()) <= MOST_BYTES

@@ -48,7 +48,7 @@ def try_out() -> None:
         for archive in sorted(Path(folder).iterdir()):
             place = Path(folder) / f"environment-{archive.suffix[1:]}"
             venv.create(place, with_pip=True)
-            python = next(place.glob("*/python*"))
+            python = next(path for path in (place / "bin/python", place / "Scripts/python.exe") if path.exists())
             run(str(python), "-m", "pip", "install", "--quiet", str(archive))
             run(str(python), str(ROOT / "tools/smoke.py"))
 

@@ -14,6 +14,7 @@ from tests.browser import axe
 from tests.browser.visit import Visit
 
 TILES = ".tile, .cell, .key.correct, .key.elsewhere, .key.absent"  # a key without a state is known by its letter
+SQUARE = ".tile, .cell"
 TIGHT = "button, .tile, .cell"  # where text must fit even if nothing hides the rest
 THEMES = [
     {"colours": colours, "contrast": contrast, "tiles": tiles}
@@ -88,6 +89,13 @@ def faint_tiles(visit: Visit) -> list[str]:
         for tile in visit.ask("tiles", TILES)
         if max(tile["fill"], tile["edge"]) < 3
     ]
+
+
+def tiles_are_alike(visit: Visit) -> list[str]:
+    """Tiles are square, and as large as those beside them, also in the smallest window."""
+    with sized(visit, 320, 640):
+        narrow = visit.ask("unevenTiles", SQUARE)
+    return [*visit.ask("unevenTiles", SQUARE), *narrow]
 
 
 def names_say_what_is_seen(visit: Visit) -> list[str]:
@@ -174,6 +182,7 @@ def stops(visit: Visit) -> Iterator[dict[str, object]]:
 LAWS: tuple[Law, ...] = (
     axe_is_content,
     colours_are_clear,
+    tiles_are_alike,
     names_say_what_is_seen,
     targets_can_be_hit,
     nothing_scrolls_sideways,

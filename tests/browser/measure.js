@@ -83,6 +83,15 @@ window.rooms = (() => {
     });
   }
 
+  // Tiles that are not square, or not as large as those beside them.
+  function unevenTiles(selector) {
+    return all(selector).filter((element) => {
+      const box = element.getBoundingClientRect();
+      const first = element.parentElement.querySelector(selector).getBoundingClientRect();
+      return Math.abs(box.width - box.height) > 1 || Math.abs(box.width - first.width) > 1;
+    }).map(name);
+  }
+
   const CONTROLS = "a[href], button, input, select, textarea, summary, [role=button], [role=switch], [tabindex='0']";
 
   function misnamed() {
@@ -201,7 +210,7 @@ window.rooms = (() => {
 
   const unadopt = () => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); };
 
-  return { texts, tiles, misnamed, smallTargets, sideways, cutText, moving, focus, unreached, dress, atRest, painted, adopt, unadopt };
+  return { texts, tiles, unevenTiles, misnamed, smallTargets, sideways, cutText, moving, focus, unreached, dress, atRest, painted, adopt, unadopt };
 })();
 
 document.addEventListener("securitypolicyviolation", (event) => {

@@ -64,6 +64,23 @@ def test_a_refresh_in_the_middle_restores_everything(desktop: Visit) -> None:
     assert page.get_by_role("list", name="Hints").inner_text() == said
 
 
+def test_two_tabs_do_not_fight(desktop: Visit) -> None:
+    desktop.expect("409")
+    here = desktop.go(PUZZLE)
+    there = here.context.new_page()
+    there.goto(here.url)
+    there.locator(".clue").first.wait_for()
+    enter(desktop, "abide")
+    there.keyboard.type(clue_answer())  # it does not know that a try was made
+    expect(there.get_by_role("group", name="Your answer").get_by_role("img").last).to_have_text(
+        clue_answer()[-1].upper()
+    )
+    there.keyboard.press("Enter")
+    expect(there.get_by_role("list", name="Tried")).to_contain_text("ABIDE")
+    there.keyboard.press("Enter")  # what was typed is still there
+    expect(there.get_by_role("region", name="The end")).to_contain_text("Found at try 2 of 3.")
+
+
 def test_without_a_connection_nothing_typed_is_lost_and_it_goes_on_afterwards(desktop: Visit) -> None:
     desktop.expect("ERR_INTERNET_DISCONNECTED")
     page = desktop.go(PUZZLE)
@@ -90,7 +107,6 @@ def test_enter_on_a_focused_key_presses_that_key_and_nothing_else(desktop: Visit
 def test_the_archive_shows_what_became_of_a_day_and_leads_to_others(desktop: Visit) -> None:
     page = desktop.go(PUZZLE)
     enter(desktop, clue_answer())
-    page.get_by_role("link", name="Archive", exact=True).click()
     desktop.go("/clues?view=archive&month=2025-03")
     expect(page.get_by_role("link", name=re.compile("^Monday 3 March 2025, number 1889, .*won$"))).to_be_visible()
     page.get_by_role("link", name="Month before, February 2025").click()

@@ -27,6 +27,10 @@ GOOD = '<main><h1>A page</h1><p>Some words.</p><div class="tile">R</div><button>
 BROKEN = {
     laws.axe_is_content: (GOOD + "<img src='/style.css'>", ""),
     laws.colours_are_clear: (GOOD, "[data-colours=dark][data-contrast=more][data-tiles=classic] .tile { color: #777 }"),
+    laws.tiles_are_alike: (
+        GOOD.replace("<button", "<div class=tile>S</div><button"),
+        ".tile + .tile { block-size: 2rem }",
+    ),
     laws.names_say_what_is_seen: ("<main><h1>A</h1><button aria-label='Go on'>Next</button></main>", ""),
     laws.targets_can_be_hit: (GOOD, "button { min-width: 0; min-height: 0; height: 20px }"),
     laws.nothing_scrolls_sideways: (GOOD, "p { width: 330px }"),

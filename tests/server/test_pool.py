@@ -84,11 +84,11 @@ def wait_for_heavy(client: httpx.Client, number: int) -> None:
 
 def test_what_takes_too_long_is_stopped_and_the_helper_goes_on() -> None:
     async def work(pool: Pool) -> None:
-        with pytest.raises(TimedOut, match="longer than 1 s"):
+        with pytest.raises(TimedOut, match="longer than 2 s"):
             await pool.ask("solve", {**LONG, "answers": None, "mode": "normal", "host": None, "turns": None})
         assert (await pool.ask("check", {"puzzle": CROSS})).members["ok"] is False
 
-    in_a_pool(work, seconds=1.0)
+    in_a_pool(work, seconds=2.0)
 
 
 def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
@@ -104,15 +104,15 @@ def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
     in_a_pool(work)
 
 
-def test_a_search_stops_when_its_listener_leaves_and_the_same_helper_serves_the_next() -> None:
+def test_a_search_stops_when_its_listener_leaves_and_another_helper_serves_the_next() -> None:
     async def work(pool: Pool) -> None:
         asked = SEARCH | {"goal": "green", "order": "letters", "after": [], "among": "answers", "honest": None}
         asked |= {"depth": 9, "nodes": 10**9, "seconds": 3600}
         async with pool.question("search", asked) as events:
             assert (await anext(events))[0] == "expand"
             (helper,) = pool.all
-        assert pool.free == [helper]
-        assert helper.alive
+        assert not helper.alive
+        assert len(pool.free) == len(pool.all) == 1
         assert (await pool.ask("check", {"puzzle": CROSS})).members["ok"] is False
 
     in_a_pool(work)

@@ -63,29 +63,30 @@ def book(
     JSON: out, format, files and bytes (how many were written), title, kind, count, grades (how many of each), seed,
     lexicon and fingerprint.
     """
-    from tilewright.cli.book_files import Shelf
+    from tilewright.cli.book_files import Place
     from tilewright.cli.output import print_json
     from tilewright.cli.progress import progress
     from tilewright.lexicon import load
-    from tilewright.puzzles.books import checked_kind, checked_text, grades_wanted, make_book
+    from tilewright.puzzles.book_wishes import checked_kind, checked_text, grades_wanted
+    from tilewright.puzzles.books import make_book
 
     words, wanted = load(lexicon), grades_wanted(grades, count)
-    shelf = Shelf(out, form, checked_kind(kind), vars(printed), as_json)
+    place = Place(out, form, checked_kind(kind), vars(printed), as_json)
     texts = {"title": checked_text(title), "subtitle": checked_text(subtitle), "author": checked_text(author)}
     wishes: dict[str, Any] = {"clues": number_of(clues), "level": level, **texts}
     chosen = secrets.randbelow(SEEDS) if seed is None else seed
     with progress("puzzles", sum(wanted.values())) as advance:
         made = make_book(kind, wanted, words, chosen, **wishes, tell=advance)
-    files = shelf.write(made)
+    files = place.write(made)
     if as_json:
-        print_json({**shelf.facts(files), **facts_of(made)})
+        print_json({**place.facts(files), **facts_of(made)})
     elif out is not None:
         print(f"{out}: {made.title}, {counted(len(made.entries), 'puzzle')}, all proven; seed {chosen}")
 
 
 def number_of(clues: str) -> Any:
     """The number of clues as `make_book` takes it."""
-    if clues != "auto" and not (clues.isascii() and clues.isdecimal() and 1 <= int(clues) <= 8):
+    if clues not in ("auto", *"12345678"):
         raise InputError(f"a puzzle has 1 to 8 clues, or auto; not {clues}")
     return clues if clues == "auto" else int(clues)
 

@@ -24,7 +24,7 @@ DATA = "puzzles.jsonl"  # in every folder with a book
 OURS = re.compile(r"(index|solutions|gentle|easy|medium|hard|fiendish)\.html|\d{3,}\.ipuz")
 
 
-class Shelf:
+class Place:
     """Where a book goes, and in which format."""
 
     def __init__(self, out: str | None, form: str | None, kind: str, printed: Mapping[str, Any], quiet: bool) -> None:

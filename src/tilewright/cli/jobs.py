@@ -85,4 +85,4 @@ def to_go_on(kept: Crew | None) -> str:
     if kept is None or kept.kept is None:
         return "nothing was kept: give --journal FILE, and --resume continues it"
     command = shlex.join(["tilewright", *COMMAND.get(), *([] if "--resume" in COMMAND.get() else ["--resume"])])
-    return f"{counted(len(kept.kept.done), 'finished piece')} are kept, continue with: {command}"
+    return f"the journal has {counted(len(kept.kept.done), 'finished piece')}, continue with: {command}"

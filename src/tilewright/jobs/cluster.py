@@ -8,6 +8,8 @@ its journal is what remains.
 from __future__ import annotations
 
 import logging
+import signal
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -27,6 +29,12 @@ DESERTED_SECONDS = 60.0  # without any worker, after which the job ends
 CONNECT_SECONDS = 10.0
 CLOSE_SECONDS = 2.0
 MOST_LOCAL = 256
+QUIET = logging.CRITICAL + 1
+UNWATCHED = {  # nobody looks at the pages that these figures are for
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.system-monitor.interval": "5s",
+    "distributed.admin.tick.interval": "500ms",
+}
 
 
 @contextmanager
@@ -47,7 +55,7 @@ def silence() -> None:
     """Let Dask's own log be quiet: we say ourselves what went wrong."""
     for name in list(logging.root.manager.loggerDict):
         if name.partition(".")[0] in ("distributed", "tornado"):
-            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+            logging.getLogger(name).setLevel(QUIET)
 
 
 def local_workers(address: str) -> int | None:
@@ -63,13 +71,28 @@ def local_workers(address: str) -> int | None:
 @contextmanager
 def started(count: int) -> Iterator[Client]:
     """A cluster on this machine, for as long as the job lasts."""
+    import dask
     from distributed import Client, LocalCluster
 
-    with (
-        LocalCluster(n_workers=count, threads_per_worker=1, dashboard_address=None, silence_logs=False) as cluster,
-        Client(cluster, set_as_default=False) as client,
-    ):
-        yield client
+    options = {"n_workers": count, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": QUIET}
+    with dask.config.set(UNWATCHED):
+        with deaf_children():
+            cluster = LocalCluster(**options)
+        with cluster, Client(cluster, set_as_default=False) as client:
+            yield client
+
+
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Within this, processes are started that Ctrl-C at the terminal does not reach: it is for us to stop them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

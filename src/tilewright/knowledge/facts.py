@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import chain, takewhile
+from itertools import takewhile
 from typing import NamedTuple
 
 from tilewright.knowledge.turn import Turn
@@ -119,51 +119,25 @@ def consequences(facts: Facts, length: int) -> dict[str, LetterFacts]:
     >>> facts["t"]
     LetterFacts(letter='t', at_least=1, at_most=1, places=frozenset({1}), not_places=frozenset({0}))
     """
-    seats = Seats.of(facts, length)
-    if not seats.enough:
+    seating = seated(facts, length)
+    if seating is None:
         return dict(facts)
-    return {letter: seats.consequence(each) for letter, each in facts.items()}
+    return {letter: seating.consequence(each) for letter, each in facts.items()}
 
 
-class Seats(NamedTuple):
-    """Seating with places as bits: *needs* has the places that each letter can still take.
+def seated(facts: Facts, length: int) -> Seating | None:
+    """A seating of all letters that must occur, places being bits; None if the facts cannot be true.
 
-    Asking `can_be_true` of every possible change would say the same, ten times slower.
+    Asking `can_be_true` of every possible change would say the same as a seating does, ten times slower.
     """
-
-    enough: bool  # whether the facts can be true
-    open_places: int
-    needs: Mapping[str, list[int]]  # the places open to a letter, as often as it must still be seated
-
-    @classmethod
-    def of(cls, facts: Facts, length: int) -> Seats:
-        """The seats that these facts leave."""
-        there = [each for each in facts.values() if each.at_least]  # the others take no place
-        greens = [place for each in there for place in each.places]
-        free = (1 << length) - 1 & ~bits(greens)
-        needs = {each.letter: [free & ~bits(each.not_places)] * (each.at_least - len(each.places)) for each in there}
-        sound = all(each.at_least <= each.at_most and not each.places & each.not_places for each in there)
-        agreed = sound and len(greens) == len(set(greens))
-        return cls(agreed and seatable(chain(*needs.values())), free, needs)
-
-    def consequence(self, each: LetterFacts) -> LetterFacts:
-        """The facts of one letter with what follows from all."""
-        if each.letter not in self.needs:
-            return each
-        own = self.open_places & ~bits(each.not_places)
-        others = [places for letter, needs in self.needs.items() if letter != each.letter for places in needs]
-        seating = Seating(others)
-        more = range(len(each.places), each.at_most)
-        most = len(each.places) + sum(1 for _ in takewhile(lambda _: seating.add(own), more))
-        return replace(each, at_most=most, places=each.places | self.unavoidable(each, own, others))
-
-    def unavoidable(self, each: LetterFacts, own: int, others: list[int]) -> set[int]:
-        """The places that the letter must take, because the rest of its *own* would not do."""
-        missing = each.at_least - len(each.places)
-        if not missing or own.bit_count() > missing + len(others):
-            return set()  # it needs none, or finds one wherever the others are seated
-        places = (place for place in range(own.bit_length()) if own >> place & 1)
-        return {place for place in places if not seatable([*others, *[own & ~(1 << place)] * missing])}
+    there = [each for each in facts.values() if each.at_least]  # the others take no place
+    greens = [place for each in there for place in each.places]
+    sound = all(each.at_least <= each.at_most and not each.places & each.not_places for each in there)
+    if not sound or len(greens) > len(set(greens)):
+        return None
+    seating = Seating((1 << length) - 1 & ~bits(greens), [], {}, {})
+    going = (seating.add(each) for each in there for _ in range(each.at_least - len(each.places)))
+    return seating if all(going) else None
 
 
 def bits(places: Iterable[int]) -> int:
@@ -171,28 +145,25 @@ def bits(places: Iterable[int]) -> int:
     return sum(1 << place for place in set(places))
 
 
-def seatable(needs: Iterable[int]) -> bool:
-    """Whether each of those who need a place can have one of theirs."""
-    seating = Seating()
-    return all(seating.add(places) for places in needs)
-
-
+@dataclass(slots=True)
 class Seating:
     """Who has which place, as one after the other asks for one (bipartite matching)."""
 
-    def __init__(self, needs: Iterable[int] = ()) -> None:
-        self.needs: list[int] = []  # the places that would do for each who has one
-        self.seats: dict[int, int] = {}  # place, as a bit: the number of the one who has it
-        for places in needs:
-            self.add(places)
+    open_places: int
+    needs: list[int]  # the places that would do for each who is seated, by number
+    letters: dict[int, str]  # which letter has that number
+    seats: dict[int, int]  # place, as a bit: the number of the one who has it
 
-    def add(self, places: int) -> bool:
-        """Give one of these *places* to one more, asking others to move; whether that can be."""
-        self.needs.append(places)
-        found, _ = self._seated(len(self.needs) - 1, 0)
-        if not found:
-            self.needs.pop()
-        return found
+    def copy(self) -> Seating:
+        """Another one, to try something."""
+        return Seating(self.open_places, [*self.needs], {**self.letters}, {**self.seats})
+
+    def add(self, each: LetterFacts) -> bool:
+        """Seat the letter once more, asking others to move; whether that can be."""
+        number = len(self.needs)
+        self.needs.append(self.open_places & ~bits(each.not_places))
+        self.letters[number] = each.letter
+        return self._seated(number, 0)[0]
 
     def _seated(self, number: int, tried: int) -> tuple[bool, int]:
         while options := self.needs[number] & ~tried:
@@ -205,3 +176,21 @@ class Seating:
                 self.seats[place] = number
                 return True, tried
         return False, tried
+
+    def consequence(self, each: LetterFacts) -> LetterFacts:
+        """The facts of one letter with what follows from all: how often it can be seated, and where it must be."""
+        if not each.at_least:
+            return each
+        trial = self.copy()
+        more = takewhile(lambda _: trial.add(each), range(each.at_least, each.at_most))
+        own = [place for place, number in self.seats.items() if self.letters[number] == each.letter]
+        forced = {place.bit_length() - 1 for place in own if not self.can_leave(place, each.letter)}
+        return replace(each, at_most=each.at_least + sum(1 for _ in more), places=each.places | forced)
+
+    def can_leave(self, place: int, letter: str) -> bool:
+        """Whether all can be seated when *letter*, which has this *place*, may not have it."""
+        trial = self.copy()
+        for number, own in self.letters.items():
+            if own == letter:
+                trial.needs[number] &= ~place
+        return trial._seated(trial.seats.pop(place), 0)[0]

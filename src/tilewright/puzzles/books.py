@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from itertools import count, islice
 
 from tilewright.cross import CrossPuzzle, CrossWords
-from tilewright.errors import InputError, LimitRanOut, NoPuzzle, TilewrightError, counted
+from tilewright.errors import LimitRanOut, NoPuzzle, TilewrightError, counted
 from tilewright.lexicon import Lexicon
+from tilewright.puzzles.book_wishes import checked_grades, checked_kind, checked_text
 from tilewright.puzzles.check import check_puzzle
 from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.grade import assess
@@ -29,13 +30,6 @@ from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES
 
 Puzzle = CluePuzzle | CrossPuzzle
-KINDS = ("clues", "cross")
-LEVELS = (
-    "letters",
-    "colours",
-)  # of crosses; one that is unique by pattern alone needs no letters, and is always gentle
-SHARES = {"easy": 30, "medium": 50, "hard": 20}  # of a hundred, where no grades are asked for
-MOST, LONGEST_TEXT = 2000, 200  # puzzles, and letters of a title
 LIMIT = 200_000  # nodes for one answer: a tenth of the default, because the next answer is quicker than the rest
 PATIENCE = 300  # crosses in a row that are of no use
 EXAMPLES = 20  # tries for the example
@@ -85,71 +79,6 @@ class Book:
         return {grade: [entry for entry in self.entries if entry.grade == grade] for grade in grades}
 
 
-def grades_wanted(text: str | None, total: int | None) -> dict[str, int]:
-    """How many puzzles of each grade, the easiest first, as ``easy:30,medium:50,hard:20`` says.
-
-    >>> grades_wanted("hard:20,easy:30", 50)
-    {'easy': 30, 'hard': 20}
-    >>> grades_wanted(None, 5)
-    {'easy': 2, 'medium': 2, 'hard': 1}
-    """
-    if text is None:
-        return shared(30 if total is None else checked_count(total))
-    wanted: dict[str, int] = {}
-    for part in text.split(","):
-        grade, number = parsed_grade(part)
-        if grade in wanted:
-            raise InputError(f"{grade} stands twice in the grades {text!r}")
-        wanted[grade] = number
-    if total not in (None, sum(wanted.values())):
-        raise InputError(f"the grades {text!r} add up to {sum(wanted.values())} puzzles, not to {total}")
-    checked_count(sum(wanted.values()))
-    return {grade: wanted[grade] for grade in GRADES if grade in wanted}
-
-
-def parsed_grade(part: str) -> tuple[str, int]:
-    """A grade and its number of puzzles."""
-    grade, _, number = part.strip().partition(":")
-    if grade not in GRADES:
-        raise InputError(f"there is no grade {grade!r}; there are {', '.join(GRADES)}")
-    if not (number.isascii() and number.isdecimal() and int(number)):
-        raise InputError(f"{part.strip()!r} does not say how many puzzles; write it as {grade}:30")
-    return grade, int(number)
-
-
-def checked_kind(kind: str) -> str:
-    """The kind, if there are books of it."""
-    if kind not in KINDS:
-        why = "; the guessing game needs somebody who replies, and paper does not" if kind == "guess" else ""
-        raise InputError(f"there are books of {' and '.join(KINDS)}, not of {kind!r}{why}")
-    return kind
-
-
-def checked_text(text: str) -> str:
-    """The text of a title page, in one line, if it can stand there."""
-    line = " ".join(text.split())
-    if len(line) > LONGEST_TEXT or not line.isprintable():
-        why = "has letters that cannot be printed" if len(line) <= LONGEST_TEXT else f"is longer than {LONGEST_TEXT}"
-        raise InputError(f"a title page has no room for {line[:20]!r}, which {why}")
-    return line
-
-
-def checked_count(total: int) -> int:
-    """The number of puzzles, if a book can have so many."""
-    if not 1 <= total <= MOST:
-        raise InputError(f"a book has 1 to {MOST:,} puzzles, not {total}")
-    return total
-
-
-def shared(total: int) -> dict[str, int]:
-    """*total* shared out as `SHARES` says: everybody's whole part, and the rest to the largest remainders."""
-    parts = {grade: divmod(total * share, 100) for grade, share in SHARES.items()}
-    left = total - sum(whole for whole, _ in parts.values())
-    favoured = sorted(parts, key=lambda grade: -parts[grade][1])[:left]
-    numbers = {grade: whole + (grade in favoured) for grade, (whole, _) in parts.items()}
-    return {grade: number for grade, number in numbers.items() if number}
-
-
 def facts_of(puzzle: Puzzle) -> dict[str, object]:
     """A puzzle as JSON."""
     return puzzle.as_json() if isinstance(puzzle, CluePuzzle) else puzzle.record()
@@ -170,7 +99,7 @@ def make_book(
 ) -> Book:
     """A book of that *kind*; *tell* is told after each puzzle how many there are."""
     title, subtitle, author = map(checked_text, (title, subtitle, author))
-    shelf = Shelf(grades, tell)
+    shelf = Shelf(checked_grades(grades), tell)
     example: Puzzle | None
     if checked_kind(kind) == "clues":
         example = clue_puzzles(shelf, lexicon, clues, seed)

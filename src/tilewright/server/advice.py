@@ -41,7 +41,7 @@ class SolverOption(BaseModel):
     """An option of a solver, written as NAME=VALUE in brackets behind its name."""
 
     name: str
-    default: str | int | float | bool
+    default: str | int | float | bool | None
     help: str
     choices: list[str]
 

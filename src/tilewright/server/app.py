@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
-from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.responses import Response
@@ -17,6 +16,7 @@ from starlette.middleware.cors import CORSMiddleware
 
 from tilewright import __version__
 from tilewright.server import handlers, prepare
+from tilewright.server.description import describe
 from tilewright.server.guard import Guard
 from tilewright.server.page import Page
 from tilewright.server.play.hosting import hosting
@@ -36,17 +36,6 @@ ROUTERS = (
     "calendar",
     "stats",
 )
-DESCRIPTION = """\
-Makes, plays, solves and proves word-tile puzzles.
-
-The verbs are those of the command line, and so are the members of their answers.  Every answer has `about`: the
-version, the fingerprint of the word list, the solver, how far the figures can be trusted, and the time it took.
-What goes wrong is problem JSON (RFC 9457), with the fact that was wrong.
-"""
-PROBLEMS: dict[int | str, dict[str, Any]] = {
-    "4XX": {"model": handlers.Problem, "description": "What was asked for cannot be answered."},
-    "5XX": {"model": handlers.Problem, "description": "The server could not answer."},
-}
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -63,7 +52,6 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Tilewright",
         version=__version__,
-        description=DESCRIPTION,
         openapi_url=f"{PREFIX}/openapi.json",
         docs_url=None,  # they would load scripts from elsewhere, which the policy forbids
         redoc_url=None,
@@ -72,7 +60,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     handlers.install(app)
     for name in ROUTERS:
-        app.include_router(import_module(f"tilewright.server.{name}").router, prefix=PREFIX, responses=PROBLEMS)
+        app.include_router(import_module(f"tilewright.server.{name}").router, prefix=PREFIX)
+    describe(app)
     add_page(app)
     add_layers(app, settings)
     return app

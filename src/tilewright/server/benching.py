@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from tilewright.bench.report import as_json
-from tilewright.bench.run import Run, drawn_answers, play_all
-from tilewright.bench.search import Comparison, bench_search, chosen_configs
+from tilewright.bench.run import drawn_answers, play_all
+from tilewright.bench.search import bench_search, chosen_configs
 from tilewright.errors import InputError
 from tilewright.jobs import Crew, Journal
 from tilewright.lexicon import Lexicon
@@ -16,7 +16,6 @@ from tilewright.position import Mode
 from tilewright.server.verbs import Tell, list_named
 from tilewright.solvers import solver_named
 
-Result = TypeVar("Result", Run, Comparison)
 EXAMPLE = "world"  # the document's, of which the second table of searches tells
 BETWEEN = 0.2  # seconds between two tellings of how far it is
 
@@ -74,7 +73,7 @@ def bench_solvers(
     answers = drawn_answers(words, samples, seed)
     crew, progress, runs = Crew(kept=ToldJournal(tell, done)), Progress(tell, len(solvers) * len(answers)), []
     for spec in solvers:
-        runs.append(finished(play_all(solver_named(spec), words, answers, Mode(mode), progress, crew)))
+        runs.append(play_all(solver_named(spec), words, answers, Mode(mode), progress, crew))
         progress.before += len(answers)
     return as_json(runs, {"answers": len(answers), "seed": seed})
 
@@ -88,11 +87,4 @@ def bench_searches(
     progress = Progress(tell, len(chosen_configs(configs)) * len(answers))
     word = EXAMPLE if words.is_answer(EXAMPLE) else None
     compared = bench_search(configs, words, answers, word, progress=progress, crew=Crew(kept=ToldJournal(tell, done)))
-    return finished(compared).as_json(answers, seed)
-
-
-def finished(result: Result) -> Result:
-    """*result*, unless it is not complete because somebody interrupted."""
-    if not result.complete:
-        raise KeyboardInterrupt
-    return result
+    return compared.as_json(answers, seed)

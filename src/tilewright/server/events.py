@@ -24,8 +24,9 @@ from tilewright.server.service import Service
 HEARTBEAT = 15.0  # seconds
 LOOK = 0.25  # seconds between looks whether the server stops
 MEDIA_TYPE = "text/event-stream"
+EVENT = {"type": "object", "properties": {name: {"type": "string"} for name in ("id", "event", "data")}}
 DOCUMENTED: dict[int | str, dict[str, Any]] = {
-    200: {"content": {MEDIA_TYPE: {"schema": {"type": "string"}}}, "description": "Server-sent events."}
+    200: {"content": {MEDIA_TYPE: {"schema": EVENT}}, "description": "Server-sent events, whose data is JSON."}
 }
 
 

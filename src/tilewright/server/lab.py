@@ -91,7 +91,7 @@ async def search(
     nodes: Annotated[int, Query(ge=1, le=100_000, description="Stop after so many expanded states.")] = 5000,
     honest: Annotated[Literal["worst", "mean"] | None, Query(description="Beside it, search without knowing.")] = None,
 ) -> Response:
-    """Search for the answer in the game's state graph: events `expand`, then `result`, `problem` or `cancelled`."""
+    """Search for the answer in the game's state graph: events `expand`, then `result` or `problem`."""
     asked: dict[str, Any] = {
         "answer": answer,
         "config": config,

@@ -1,8 +1,9 @@
 """The pool: a few processes for heavy work, a queue before them, and a limit of time.
 
 Whoever asks takes a *helper*, a process of `worker`, for as long as one question takes.  Helpers are started when they
-are first needed.  When nobody wants the answer any more, or the time is up, the helper is interrupted; one that does
-not listen is ended, and another is started when it is needed.  So heavy work never holds up what is answered here.
+are first needed.  When nobody wants the answer any more, or the time is up, the helper is ended and another one takes
+its place: an interruption would be gentler, but in the middle of an import it leaves a process that answers wrongly for
+ever after.  So heavy work never holds up what is answered here.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import os
 import pickle
-import signal
 import sys
 from base64 import b64decode, b64encode
 from collections import Counter
@@ -24,15 +24,17 @@ from tilewright.server.problems import Busy, TimedOut, TooMany
 from tilewright.server.verbs import Told
 
 LONGEST_LINE = 8 << 20  # bytes of one event
-PATIENCE = 2.0  # seconds until a helper that was interrupted is ended
 RETRY = {"retry-after": "5"}
-LAST = ("result", "problem", "cancelled")
+LAST = ("result", "problem")
 Event = tuple[str, dict[str, Any]]
 Result = TypeVar("Result")
 
 
-class HelperDied(Exception):
-    """A helper ended in the middle of a question."""
+class HelperDied(Busy):
+    """A helper ended in the middle of a question, or before it could be asked one."""
+
+    def __init__(self) -> None:
+        super().__init__("the process that worked at it ended; ask again", RETRY)
 
 
 class WentWrong(Exception):
@@ -47,7 +49,7 @@ class Helper:
     """One process."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process, self.busy = process, False
+        self.process, self.busy, self.ready = process, False, False
 
     @classmethod
     async def start(cls) -> Helper:
@@ -61,6 +63,13 @@ class Helper:
             env=os.environ | {"OPENBLAS_NUM_THREADS": "1"},
         )
         return cls(process)
+
+    async def prepared(self) -> Helper:
+        """This helper, once it has said that it can be asked."""
+        if not self.ready:
+            await self.event()
+            self.ready = True
+        return self
 
     async def events(self, verb: str, arguments: Mapping[str, Any]) -> AsyncIterator[Event]:
         """All events of a question; the helper is free again after the last."""
@@ -83,23 +92,6 @@ class Helper:
         found = from_json(line)
         return found["event"], found["data"]
 
-    async def interrupt(self) -> None:
-        """Stop what is being worked at; end the process if it does not."""
-        with suppress(ProcessLookupError):
-            self.process.send_signal(signal.SIGINT)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                while self.busy:
-                    name, _ = await self.event()
-                    self.busy = name not in LAST
-                    if name == "result":  # it was too late, and the signal may still be on its way
-                        break
-                else:
-                    return
-        except (TimeoutError, HelperDied, ValueError):
-            pass
-        await self.end()
-
     async def end(self) -> None:
         """End the process."""
         with suppress(ProcessLookupError):
@@ -121,7 +113,7 @@ class Pool:
         self.all: set[Helper] = set()
         self.places = asyncio.Semaphore(helpers)
         self.asked: Counter[str] = Counter()  # questions that run or wait, by address
-        self.room = helpers + queue
+        self.room, self.closed = helpers + queue, False
 
     async def ask(self, verb: str, arguments: Mapping[str, Any], address: str = "") -> Told:
         """What comes of a question."""
@@ -131,7 +123,7 @@ class Pool:
                     return Told(**data)
                 if name == "problem":
                     raise WentWrong(data)
-        raise Busy("the work was interrupted; ask again", RETRY)
+        raise AssertionError("every question has a last event")
 
     async def call(self, function: Callable[..., Result], *arguments: Any) -> Result:
         """What a *function* of any module makes of the *arguments*; its error is raised here."""
@@ -153,8 +145,6 @@ class Pool:
                     yield helper.events(verb, arguments)
             except TimeoutError:
                 raise TimedOut(f"this takes longer than {self.seconds:g} s", seconds=self.seconds) from None
-            except HelperDied:
-                raise Busy("the process that worked at it ended; ask again", RETRY) from None
 
     @asynccontextmanager
     async def helper(self, address: str) -> AsyncIterator[Helper]:
@@ -165,7 +155,7 @@ class Pool:
             async with self.places:
                 helper = await self.taken()
                 try:
-                    yield helper
+                    yield await helper.prepared()
                 finally:
                     await asyncio.shield(self.give_back(helper))
         finally:
@@ -185,20 +175,26 @@ class Pool:
             if (helper := self.free.pop()).alive:
                 return helper
             self.all.discard(helper)
+        return await self.started()
+
+    async def started(self) -> Helper:
+        """A new helper."""
         helper = await Helper.start()
         self.all.add(helper)
         return helper
 
     async def give_back(self, helper: Helper) -> None:
-        """Let others have the helper, after it has stopped its work."""
-        if helper.busy:
-            await helper.interrupt()
-        if helper.alive:
-            self.free.append(helper)
-        else:
+        """Let others have the helper; another one, if it was left in the middle of its work."""
+        if helper.busy or not helper.ready or not helper.alive:
             self.all.discard(helper)
+            await helper.end()
+            if self.closed:
+                return
+            helper = await self.started()
+        self.free.append(helper)
 
     async def close(self) -> None:
         """End all helpers."""
+        self.closed = True
         for helper in list(self.all):
             await helper.end()

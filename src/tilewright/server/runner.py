@@ -92,12 +92,8 @@ class Runner:
 
     async def end(self, job: Job, name: str, data: dict[str, Any]) -> None:
         """Keep the last event."""
-        if name == "result":
-            await self.finish(job, "done", data["members"])
-        elif name == "problem":
-            await self.finish(job, "failed", data)
-        else:
-            await asyncio.to_thread(jobs.hand_back, self.store, job, self.owner)
+        done = name == "result"
+        await self.finish(job, "done" if done else "failed", data["members"] if done else data)
 
     async def finish(self, job: Job, state: str, result: dict[str, Any]) -> None:
         """The job has ended."""

@@ -1,8 +1,9 @@
 """A process for heavy work: it reads questions from stdin and writes what comes of them to stdout, a line each.
 
-A *question* is ``{"verb": …, "arguments": {…}}``.  What comes of it is any number of *events* and then one last:
-``result`` (members and quality), ``problem``, or ``cancelled`` after an interruption.  An event is ``{"event": …,
-"data": {…}}``.  The process ends with the server, and gives way to the processes that answer people.
+It says ``ready`` when it can be asked.  A *question* is ``{"verb": …, "arguments": {…}}``.  What comes of it is any
+number of *events* and then one last: ``result`` (members and quality) or ``problem``.  An event is ``{"event": …,
+"data": {…}}``.  Whoever wants no answer any more ends the process.  It ends with the server, too, and gives way to the
+processes that answer people.
 """
 
 from __future__ import annotations
@@ -14,12 +15,21 @@ import threading
 import traceback
 from collections.abc import Mapping
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 from tilewright.errors import TilewrightError
 from tilewright.server.problems import Busy, members, problem_of
 from tilewright.server.verbs import EVENTFUL, VERBS
 
+WARM = (
+    "solvers",
+    "lab",
+    "analysis",
+    "puzzles.check",
+    "puzzles.clues.solving",
+    "puzzles.cross_edition",
+)  # what verbs use
 NICE = 5
 MOST_MEMORY = 2 << 30  # bytes of address space: a search that wants more ends with a problem, not with the machine
 
@@ -30,9 +40,11 @@ def main() -> None:
     behave()
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=read, args=[questions], daemon=True).start()
+    for module in WARM:
+        import_module(f"tilewright.{module}")
+    write("ready", {})
     while True:
-        with suppress(KeyboardInterrupt):  # one that comes too late for its question means nothing
-            answer(questions.get())
+        answer(questions.get())
 
 
 def behave() -> None:
@@ -58,8 +70,6 @@ def answer(line: bytes) -> None:
         last = outcome(line)
     except TilewrightError as error:
         last = "problem", problem_of(error, "")
-    except KeyboardInterrupt:
-        last = "cancelled", {}
     except (MemoryError, RecursionError):
         last = "problem", problem_of(Busy("this needs more memory than there is; ask for less"), "")
     except Exception:

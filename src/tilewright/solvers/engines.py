@@ -6,6 +6,7 @@ are kept; and where the table does not fit into the budget, the position is sear
 
 from __future__ import annotations
 
+import threading
 from functools import lru_cache
 
 import numpy as np
@@ -17,6 +18,7 @@ from tilewright.solvers.exact import SMALL_MEMORY, Engine, fits, memory_beside
 from tilewright.solvers.wide import WideEngine
 from tilewright.table import FeedbackTable
 
+MAKING = threading.Lock()  # threads that ask at the same time get the same engine, and one table is made
 AnyEngine = Engine | WideEngine
 SMALL = 400  # candidates, up to which a table of their own is quicker than that of the lexicon
 
@@ -32,7 +34,8 @@ def _kept(lexicon: Lexicon, whole: bool, space: int) -> AnyEngine:
 
 def engine_of_lexicon(lexicon: Lexicon, mode: Mode = Mode.NORMAL) -> AnyEngine:
     """The engine over all answers of *lexicon*."""
-    return _kept(lexicon, fits(lexicon, lexicon.answer_count, mode), room())
+    with MAKING:
+        return _kept(lexicon, fits(lexicon, lexicon.answer_count, mode), room())
 
 
 def engine_for(position: Position) -> AnyEngine:

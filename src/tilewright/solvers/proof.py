@@ -9,6 +9,7 @@ apart up to so many guesses above the incumbent.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +23,7 @@ from tilewright.solvers.engines import engine_of_lexicon
 from tilewright.solvers.exact import interruptible
 from tilewright.solvers.splits import splits
 from tilewright.solvers.strategies import BEAM
+from tilewright.solvers.wide import WideEngine
 
 PIECE = 64  # openers: on classic some tenths of a second
 
@@ -92,15 +94,18 @@ def pieces_of(lexicon: Lexicon) -> list[tuple[str, tuple[str, ...]]]:
 class Prove:
     """The work on one piece: a cost or bound for each of its openers.  It can travel to another process."""
 
-    def __init__(self, task: Task) -> None:
-        self.task = task
+    def __init__(self, task: Task, threads: int = 1) -> None:
+        self.task, self.threads = task, threads
 
     def __call__(self, openers: Sequence[str]) -> list[list[int | bool]]:
         task = self.task
         engine = engine_of_lexicon(task.lexicon, task.mode)
         start = Position.start(task.lexicon, task.mode)
+        threads = self.threads if isinstance(engine, WideEngine) else 1  # a wide one has room for one piece at a time
         with interruptible() as control:
-            found = engine.solve(start, control, openers=openers, turns=task.turns, cutoff=task.cutoff).openers
+            found = engine.solve(
+                start, control, openers=openers, turns=task.turns, cutoff=task.cutoff, threads=threads
+            ).openers
         if control.interrupted:
             raise KeyboardInterrupt
         return [
@@ -111,7 +116,8 @@ class Prove:
 def prove_all(task: Task, crew: Crew = ALONE, progress: Progress = lambda done: None) -> Proof:
     """The proof over every opener; *progress* is told how many openers are done."""
     pieces = pieces_of(task.lexicon)
-    results = crew.run(pieces, Prove(task), lambda done: progress(min(done * PIECE, len(task.lexicon))))
+    threads = crew.workers if isinstance(crew.executor, ThreadPoolExecutor) else 1
+    results = crew.run(pieces, Prove(task, threads), lambda done: progress(min(done * PIECE, len(task.lexicon))))
     costs: dict[str, int] = {}
     bounds: dict[str, int] = {}
     for key, openers in pieces:

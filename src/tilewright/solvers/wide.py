@@ -13,6 +13,7 @@ it is a candidate.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -69,6 +70,7 @@ class WideEngine:
     def __init__(self, base: Position) -> None:
         self.base, self.lexicon = base, base.lexicon
         self._figures: tuple[bytes, Splits] | None = None
+        self._alone = threading.Lock()
 
     @cached_property
     def rank(self) -> NDArray[np.int64]:
@@ -105,16 +107,22 @@ class WideEngine:
         tree: bool = False,
         weights: NDArray[np.uint32] | None = None,
     ) -> Outcome:
-        """As `Engine.solve`; a beam that is stopped returns the best strategy that it has."""
-        limit = cutoff or IMPOSSIBLE
+        """As `Engine.solve`; a beam that is stopped returns the best strategy that it has.
+
+        There is room for one block only, so whoever asks at the same time waits: use *threads*.
+        """
         asked = Asked(control, beam, threads, tree and len(openers) < 2, weights)
+        with self._alone:
+            return self._solved(asked, position, openers, turns, cutoff or IMPOSSIBLE)
+
+    def _solved(self, asked: Asked, position: Position, openers: Sequence[str], turns: int, limit: int) -> Outcome:
         if not openers:
             return outcome(self.set_cost(asked, position, turns, limit), limit, turns, asked)
         costs = {word: self.guess_cost(asked, position, self.lexicon.id_of(word), turns, limit) for word in openers}
         found = {word: (each.cost if each.known else min(each.cost, limit), each.known) for word, each in costs.items()}
         if len(openers) == 1:
             told = outcome(costs[openers[0]], limit, turns, asked)
-            (lower, settled) = (told.lower, False) if beam or not told.exact else found[openers[0]]
+            (lower, settled) = (told.lower, False) if asked.beam or not told.exact else found[openers[0]]
             return replace(told, openers={openers[0]: (None if lower >= IMPOSSIBLE else lower, settled)})
         return of_many(found, turns, asked)
 

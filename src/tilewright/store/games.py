@@ -149,7 +149,7 @@ def purge(connection: Connection, today: date) -> int:
 
 def opened(row: Row[Any]) -> GameRecord:
     """The record of a row."""
-    members = row._asdict()
+    members = {name: getattr(row, name) for name in COLUMNS}
     return GameRecord(**members | {"facts": json.loads(row.facts), "moves": tuple(json.loads(row.moves))})
 
 

@@ -43,7 +43,7 @@ function useDoor(door) {
     if (door) {
       Promise.all([door.load(), wear(`/style${door.path}.css`)])
         .then(([module]) => settle({ Door: module.default }))
-        .catch((error) => settle({ error }));
+        .catch((error) => (console.error(error), settle({ error }))); // the cause is for whoever mends it
     }
     return () => (wanted = false);
   }, [door, attempt]);

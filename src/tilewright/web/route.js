@@ -10,7 +10,11 @@ const read = () => ({ path: location.pathname, query: new URLSearchParams(locati
 /** The current `{path, query}`; `query` is a URLSearchParams. */
 export const place = signal(read());
 
-addEventListener("popstate", () => (place.value = read()));
+// A step to another part of the same page (#…) is none for us.
+addEventListener("popstate", () => {
+  const { path, query } = read();
+  if (path !== place.value.path || `${query}` !== `${place.value.query}`) place.value = { path, query };
+});
 
 /** Go to another address of this page. */
 export function go(address) {
@@ -53,7 +57,7 @@ export function followLinks(isOurs) {
     const link = event.target.closest?.("a[href]");
     const chord = event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || chord || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || !isOurs(link.pathname)) return;
+    if (link.origin !== location.origin || link.hash || !isOurs(link.pathname)) return;
     event.preventDefault();
     go(link.href);
   });

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from tilewright.errors import InputError
+from tilewright.errors import InputError, counted
 from tilewright.puzzles.books import Book
 from tilewright.puzzles.clues.value import CluePuzzle
 
@@ -67,13 +67,14 @@ def layout_of(book: Book, paper: str, per_page: int | None) -> Layout:
     """The layout with the largest tiles; without a number, as many puzzles on a page as stay comfortable."""
     if per_page is None:
         fitting = (best_layout(book, paper, number) for number in (4, 2))
-        return next((found for found in fitting if found.tile >= COMFORTABLE), best_layout(book, paper, 1))
-    if not 1 <= per_page <= MOST_PUZZLES:
+        found = next((layout for layout in fitting if layout.tile >= COMFORTABLE), best_layout(book, paper, 1))
+    elif 1 <= per_page <= MOST_PUZZLES:
+        found = best_layout(book, paper, per_page)
+    else:
         raise InputError(f"a page has room for 1 to {MOST_PUZZLES} puzzles, not {per_page}")
-    found = best_layout(book, paper, per_page)
     if found.tile < SMALLEST:
-        problem = f"{per_page} puzzles of this size do not fit on a page of {paper}"
-        raise InputError(f"{problem}: a tile would be {found.tile:.1f} mm wide; give fewer, or larger paper")
+        many = counted(found.columns * found.rows, "puzzle")
+        raise InputError(f"{many} of this size would need tiles of less than {SMALLEST:g} mm on a page of {paper}")
     return found
 
 
@@ -81,7 +82,7 @@ def best_layout(book: Book, paper: str, per_page: int) -> Layout:
     """The arrangement of so many stalls that leaves the largest tiles; the tallest among equals."""
     width, height = paper_named(paper)
     wide, high = cells(book)
-    margin = width / 9.5
+    margin = min(width, height) / 9.5
     bare = Layout(width, height, margin * 1.1, margin * 0.9, margin * 0.95, margin * 1.15, 1, 1, 0.0)
     found = [
         stalls(bare, columns, per_page // columns, wide, high)

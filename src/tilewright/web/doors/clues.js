@@ -17,7 +17,9 @@ import { Workshop } from "./clues/workshop.js";
 const VIEWS = { today: "Today", archive: "Archive", workshop: "Workshop" };
 
 function View({ view, query, lexicon }) {
-  if (view === "archive") return html`<${Archive} kind="clues" path="/clues" what="the puzzles" month=${query.get("month")} lexicon=${lexicon} />`;
+  if (view === "archive")
+    return html`<${Archive} kind="clues" path="/clues" what="the puzzles" month=${query.get("month")}
+      lexicon=${lexicon} />`;
   if (view === "workshop") return html`<${Workshop} query=${query} />`;
   if (view === "puzzle") return html`<${Linked} query=${query} />`;
   const date = query.get("date") ?? "today";
@@ -28,6 +30,7 @@ export default function Clues({ query }) {
   const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
   return html`
-    <${Tabs} path="/clues" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon} label="Clues" />
+    <${Tabs} path="/clues" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
+      label="Clues" />
     <${View} view=${view} query=${query} lexicon=${lexicon} />`;
 }

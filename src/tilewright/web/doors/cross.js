@@ -17,8 +17,12 @@ export default function Cross({ query }) {
   const lexicon = lexiconOf(query);
   const date = query.get("date") ?? "today";
   return html`
-    <${Tabs} path="/cross" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon} label="Cross" />
-    ${view === "archive"
-      ? html`<${Archive} kind="cross" path="/cross" what="the crosses" month=${query.get("month")} lexicon=${lexicon} />`
-      : html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`}`;
+    <${Tabs} path="/cross" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
+      label="Cross" />
+    ${
+      view === "archive"
+        ? html`<${Archive} kind="cross" path="/cross" what="the crosses" month=${query.get("month")}
+          lexicon=${lexicon} />`
+        : html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`
+    }`;
 }

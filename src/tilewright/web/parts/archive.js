@@ -15,7 +15,9 @@ const OUTCOMES = { won: "won", lost: "lost", playing: "begun", left: "begun" };
 const SIGNS = { won: "✓", lost: "✕", begun: "…" };
 
 const monthInWords = (month) =>
-  new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01T00:00:00Z`));
+  new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 
 /** The month so many months later: `shifted("2026-01", -1)` is "2025-12". */
 export function shifted(month, by) {
@@ -54,7 +56,8 @@ function Day({ edition, path, lexicon }) {
   const name = [dayInWords(date), `number ${number}`, grade, outcome].filter(Boolean).join(", ");
   return html`
     <td>
-      <a class=${`day ${outcome ?? ""}`} href=${address(path, { date, lexicon })} aria-label=${name} title=${name} aria-current=${date === today() ? "date" : null}>
+      <a class=${`day ${outcome ?? ""}`} href=${address(path, { date, lexicon })} aria-label=${name} title=${name}
+        aria-current=${date === today() ? "date" : null}>
         <span>${Number(date.slice(8))}</span><span class="sign" aria-hidden="true">${SIGNS[outcome] ?? ""}</span>
       </a>
     </td>`;
@@ -64,7 +67,8 @@ function Day({ edition, path, lexicon }) {
 function weeks(month, editions) {
   const places = [...Array(weekday(`${month}-01`)).fill(null), ...editions];
   return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => places[7 * week + day] ?? null));
+    Array.from({ length: 7 }, (_, day) => places[7 * week + day] ?? null),
+  );
 }
 
 function Month({ month, editions, path, lexicon }) {
@@ -73,8 +77,11 @@ function Month({ month, editions, path, lexicon }) {
       <caption class="unseen">${monthInWords(month)}</caption>
       <thead><tr>${DAYS.map((day) => html`<th key=${day} scope="col" abbr=${day}>${day.slice(0, 2)}</th>`)}</tr></thead>
       <tbody>
-        ${weeks(month, editions).map((week, index) => html`
-          <tr key=${index}>${week.map((edition, day) => (edition ? html`<${Day} key=${day} edition=${edition} path=${path} lexicon=${lexicon} />` : html`<td key=${day}></td>`))}</tr>`)}
+        ${weeks(month, editions).map(
+          (week, index) => html`
+          <tr key=${index}>${week.map((edition, day) => (edition ? html`<${Day} key=${day} edition=${edition}
+            path=${path} lexicon=${lexicon} />` : html`<td key=${day}></td>`))}</tr>`,
+        )}
       </tbody>
     </table>`;
 }
@@ -89,19 +96,25 @@ export function Archive({ kind, path, month: wished, lexicon, what }) {
     const to = shifted(month, by);
     return to < FIRST || to > present
       ? html`<span class="icon-button" aria-hidden="true"></span>`
-      : html`<a class="icon-button" href=${link(to)} aria-label=${`${text}, ${monthInWords(to)}`}><${Icon} name=${icon} /></a>`;
+      : html`<a class="icon-button" href=${link(to)} aria-label=${`${text}, ${monthInWords(to)}`}>
+          <${Icon} name=${icon} />
+        </a>`;
   };
   return html`
     <section class="archive stack">
       <h1>Archive</h1>
       <div class="month-head">
-        ${step(-1, "left", "Month before")}<h2 aria-live="polite">${monthInWords(month)}</h2>${step(1, "right", "Month after")}
+        ${step(-1, "left", "Month before")}
+        <h2 aria-live="polite">${monthInWords(month)}</h2>
+        ${step(1, "right", "Month after")}
       </div>
-      ${error
-        ? html`<${ErrorPanel} error=${error} onRetry=${retry} />`
-        : editions
-          ? html`<${Month} month=${month} editions=${editions} path=${path} lexicon=${lexicon} />`
-          : html`<p class="soft waiting" aria-busy="true">Looking up ${what} …</p>`}
+      ${
+        error
+          ? html`<${ErrorPanel} error=${error} onRetry=${retry} />`
+          : editions
+            ? html`<${Month} month=${month} editions=${editions} path=${path} lexicon=${lexicon} />`
+            : html`<p class="soft waiting" aria-busy="true">Looking up ${what} …</p>`
+      }
       <p class="soft legend"><span>✓ won</span> <span>✕ lost</span> <span>… begun</span></p>
     </section>`;
 }

@@ -2,20 +2,18 @@
 
 import { classes, html } from "../kit.js";
 
-/** `rows` are `{label, value, text, emphasis}`; the longest bar is `most`, or the largest value. */
-export function Bars({ rows, most = Math.max(0, ...rows.map(({ value }) => value)), label }) {
+function Bar({ label, value, text = value, emphasis, most }) {
+  const style = { width: `${(100 * value) / most}%` };
   return html`
-    <ul class="bars" aria-label=${label}>
-      ${rows.map(
-        (row) =>
-          html`
-      <li key=${row.label} class=${classes(row.emphasis && "emphasis")}>
-              <span class="bar-label">${row.label}</span>
-              <span class="bar-line" aria-hidden="true"
-                ><span class="bar-fill" style=${{ width: `${most ? (100 * row.value) / most : 0}%` }}></span
-              ></span>
-              <span class="bar-figure">${row.text ?? row.value}</span>
-            </li>`,
-        )}
-      </ul>`;
+    <li class=${classes(emphasis && "emphasis")}>
+      <span class="bar-label">${label}</span>
+      <span class="bar-line" aria-hidden="true">${value > 0 && html`<span class="bar-fill" style=${style}></span>`}</span>
+      <span class="bar-figure">${text}</span>
+    </li>`;
 }
+
+/** `rows` are `{label, value, text, emphasis}`; the longest bar is `most`, or the largest value. */
+export const Bars = ({ rows, most = Math.max(...rows.map(({ value }) => value)), label }) => html`
+  <ul class="bars" aria-label=${label}>
+    ${rows.map((row) => html`<${Bar} key=${row.label} ...${row} most=${most} />`)}
+  </ul>`;

@@ -2,7 +2,6 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { now } from "../api.js";
-import { now } from "../api.js";
 
 const DAY = 86_400_000;
 const untilMidnight = () => DAY - (now() % DAY);
@@ -18,13 +17,19 @@ export function Countdown({ href, what = "puzzle" }) {
   const [left, setLeft] = useState(untilMidnight());
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => {
-      const next = untilMidnight();
-      if (next > before) setOver(true);
-      return next;
-    }), 1000);
+    const timer = setInterval(
+      () =>
+        setLeft((before) => {
+          const next = untilMidnight();
+          if (next > before) setOver(true);
+          return next;
+        }),
+      1000,
+    );
     return () => clearInterval(timer);
   }, []);
   if (over) return html`<p><a class="button primary" href=${href}>The next ${what} is here</a></p>`;
-  return html`<p class="soft">The next ${what} comes in <span class="clock" role="timer" aria-live="off">${clock(left)}</span>.</p>`;
+  return html`<p class="soft">
+    The next ${what} comes in <span class="clock" role="timer" aria-live="off">${clock(left)}</span>.
+  </p>`;
 }

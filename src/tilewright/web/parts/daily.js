@@ -5,19 +5,24 @@
 // with this cookie, may have moved on; we look again whenever the page comes back into sight, and when the server
 // says that a turn is past.
 
-import { html, useCallback, useEffect, useRef, useState } from "../kit.js";
+import { useEffect, useRef, useState } from "../kit.js";
 import { get, now, post } from "../api.js";
-import { ErrorPanel } from "./error.js";
 
-const stillPlaying = (game) => game?.state === "playing";
+const isOpen = (game) => game?.state === "playing";
 
 /** `{game, error, busy, guess, hint, giveUp, retry}`: the game of `kind` of a `date` ("today" or 2026-11-15). */
 export function useDaily(kind, date, lexicon) {
   const [state, setState] = useState({});
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const working = useRef(false);
-  const put = useCallback((game) => setState((now) => (game.version >= (now.game?.version ?? 0) || game.id !== now.game?.id ? { game } : now)), []);
+  const [waiting, setWaiting] = useState(0);
+  const current = useRef(null); // the game as it was last heard of
+  const line = useRef(Promise.resolve()); // moves wait for each other
+
+  const put = (game) => {
+    const isOlder = game.id === current.current?.id && game.version < current.current.version;
+    if (!isOlder) setState({ game: (current.current = game) });
+  };
+  const look = async () => put(await get(`/games/${current.current.id}`));
 
   useEffect(() => {
     const stop = new AbortController();
@@ -29,38 +34,37 @@ export function useDaily(kind, date, lexicon) {
     return () => stop.abort();
   }, [kind, date, lexicon, attempt]);
 
-  const again = useCallback(async (id) => put(await get(`/games/${id}`)), []);
-
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && stillPlaying(state.game) && again(state.game.id).catch(() => {});
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [state.game]);
+    const onSight = () => document.visibilityState === "visible" && isOpen(current.current) && look().catch(() => {});
+    document.addEventListener("visibilitychange", onSight);
+    return () => document.removeEventListener("visibilitychange", onSight);
+  }, []);
 
-  /** Do something to the game; resolves to the game as it is then, or throws what the server said. */
-  const act = async (verb, body) => {
-    if (working.current || !state.game) return null;
-    working.current = true;
-    setBusy(true);
+  const move = async (verb, body) => {
+    if (!isOpen(current.current)) return null;
     try {
-      const game = await post(`/games/${state.game.id}/${verb}`, body);
-      put(game);
-      return game;
+      put(await post(`/games/${current.current.id}/${verb}`, body(current.current)));
+      return current.current;
     } catch (error) {
-      if (error.status === 409) await again(state.game.id).catch(() => {});
+      if (error.status === 409) await look().catch(() => {});
       throw error;
-    } finally {
-      working.current = false;
-      setBusy(false);
     }
+  };
+
+  /** Make a move after those before it: resolves to the game as it is then, or to null if it was over already. */
+  const act = (verb, body = () => ({})) => {
+    setWaiting((count) => count + 1);
+    const made = line.current.then(() => move(verb, body)).finally(() => setWaiting((count) => count - 1));
+    line.current = made.catch(() => {});
+    return made;
   };
 
   return {
     ...state,
-    busy,
-    guess: (guess) => act("guess", { guess, turn: state.game.moves_made + 1 }),
-    hint: () => act("hint", {}),
-    giveUp: () => act("give-up", {}),
+    busy: waiting > 0,
+    guess: (guess) => act("guess", (game) => ({ guess, turn: game.moves_made + 1 })),
+    hint: () => act("hint"),
+    giveUp: () => act("give-up"),
     retry: () => setAttempt(attempt + 1),
   };
 }
@@ -70,7 +74,10 @@ export function useLexicon(name) {
   const [facts, setFacts] = useState(null);
   useEffect(() => {
     let wanted = true;
-    get(`/lexicons/${encodeURIComponent(name)}`).then((found) => wanted && setFacts(found), () => wanted && setFacts(null));
+    get(`/lexicons/${encodeURIComponent(name)}`).then(
+      (found) => wanted && setFacts(found),
+      () => wanted && setFacts(null),
+    );
     return () => (wanted = false);
   }, [name]);
   return facts?.name === name ? facts : null;
@@ -79,13 +86,8 @@ export function useLexicon(name) {
 const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
 
 /** A date as people say it: "Sunday 15 November 2026". */
-export const dayInWords = (date) => new Intl.DateTimeFormat("en-GB", DAY).format(new Date(`${date}T00:00:00Z`)).replace(",", "");
+export const dayInWords = (date) =>
+  new Intl.DateTimeFormat("en-GB", DAY).format(new Date(`${date}T00:00:00Z`)).replace(",", "");
 
 /** Today's date; the day changes at midnight UTC. */
 export const today = () => new Date(now()).toISOString().slice(0, 10);
-
-/** The place of a puzzle that did not come; what is refused will be refused again, so only a broken connection gets a retry. */
-export const NoPuzzle = ({ title, error, onRetry, children }) =>
-  html`
-    <header class="puzzle-head"><h1>${title}</h1></header>
-    <${ErrorPanel} error=${error} onRetry=${error.status >= 400 && error.status < 500 ? null : onRetry}><p>${children}</p><//>`;

@@ -2,8 +2,8 @@
 
 import { html } from "../kit.js";
 
-export const Empty = ({ title, children, action }) =>
-  html`<section class="empty">
+export const Empty = ({ title, children, action }) => html`
+  <section class="empty">
     <h1>${title}</h1>
     ${children}${action && html`<div class="actions">${action}</div>`}
   </section>`;

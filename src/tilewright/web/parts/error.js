@@ -3,6 +3,7 @@
 import { html, useEffect } from "../kit.js";
 import { announce } from "./live.js";
 import { Icon } from "./icon.js";
+import { sentence } from "./marks.js";
 
 /** A panel for an Error or a `Problem`; `onRetry` adds a button. */
 export function ErrorPanel({ error, onRetry, children }) {
@@ -11,7 +12,7 @@ export function ErrorPanel({ error, onRetry, children }) {
     <div class="error-panel">
       <${Icon} name="warning" />
       <div>
-        <p>${error.message}</p>
+        <p>${sentence(error.message)}</p>
         ${children} ${onRetry && html`<button type="button" class="button" onClick=${onRetry}>Try again</button>`}
       </div>
     </div>`;

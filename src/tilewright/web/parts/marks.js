@@ -21,4 +21,5 @@ export function spoken({ guess, reply }) {
 }
 
 /** A phrase as a sentence: "no L, A or V" is "No L, A or V." */
-export const sentence = (phrase) => `${phrase[0].toUpperCase()}${phrase.slice(1)}.`;
+export const sentence = (phrase) =>
+  `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}${/[.!?…]$/.test(phrase) ? "" : "."}`;

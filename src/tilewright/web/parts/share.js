@@ -1,5 +1,4 @@
-// Showing a finished game to others: squares, plain text, or a picture with its description.  No letters in any of
-// them.
+// Showing a finished game to others, without its letters: squares, plain text, or a picture with its description.
 
 import { html, useEffect, useState } from "../kit.js";
 import { API, file } from "../api.js";

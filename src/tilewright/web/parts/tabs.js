@@ -8,8 +8,11 @@ export function Tabs({ path, views, open, lexicon, label }) {
   const [first] = Object.keys(views);
   return html`
     <nav class="tabs" aria-label=${label}>
-      ${Object.entries(views).map(([view, text]) => html`
-        <a key=${view} href=${address(path, { view: view === first ? null : view, lexicon })} aria-current=${view === open ? "page" : null}>${text}</a>`)}
+      ${Object.entries(views).map(
+        ([view, text]) => html`
+        <a key=${view} href=${address(path, { view: view === first ? null : view, lexicon })}
+          aria-current=${view === open ? "page" : null}>${text}</a>`,
+      )}
     </nav>`;
 }
 

@@ -12,7 +12,8 @@ const LONG = 8; // letters, beyond which a row needs the whole width of a phone
 export const titleOf = (count) => `${NUMBERS[count] ?? count} ${count === 1 ? "clue" : "clues"}, one word`;
 
 /** What there is to do. */
-export const taskOf = (count) => (count === 1 ? "The clue fits one word alone." : "Only one word fits all the clues, and every clue is needed.");
+export const taskOf = (count) =>
+  count === 1 ? "The clue fits one word alone." : "Only one word fits all the clues, and every clue is needed.";
 
 /** One clue; `named` is one that a try has contradicted. */
 export function Clue({ number, clue, named = false, children }) {
@@ -20,7 +21,8 @@ export function Clue({ number, clue, named = false, children }) {
   return html`
     <div class=${classes("row", "clue", named && "named")} role="group" aria-label=${`Clue ${number}`}>
       <span class="number" aria-hidden="true">${number}</span>
-      ${[...clue.guess].map((letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${known[index]} position=${index + 1} />`)}
+      ${[...clue.guess].map((letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${known[index]}
+        position=${index + 1} />`)}
       ${children}
     </div>`;
 }
@@ -35,7 +37,8 @@ export function AnswerRow({ word, length, meaning = null, shaking = false, turni
   return html`
     <div class=${classes("row", "answer", shaking && "shaking")} role="group" aria-label=${name}>
       <span class="number" aria-hidden="true">?</span>
-      ${lettersOf(word, length).map((letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${meaning} position=${index + 1} turning=${turning} />`)}
+      ${lettersOf(word, length).map((letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${meaning}
+        position=${index + 1} turning=${turning} />`)}
     </div>`;
 }
 
@@ -44,7 +47,8 @@ export const ClueBoard = ({ clues, length, named = null, children }) =>
   html`
     <div class=${classes("clue-board", length > LONG && "long")} style=${{ "--length": length }}>
       <div class="grid" role="group" aria-label="Clues">
-        ${clues.map((clue, index) => html`<${Clue} key=${index} number=${index + 1} clue=${clue} named=${named === index + 1} />`)}
+        ${clues.map((clue, index) => html`<${Clue} key=${index} number=${index + 1} clue=${clue}
+          named=${named === index + 1} />`)}
       </div>
       ${children}
     </div>`;

@@ -2,12 +2,12 @@
 
 import { html, useState } from "../../kit.js";
 import { Countdown } from "../../parts/countdown.js";
-import { NoPuzzle, dayInWords, today, useDaily, useLexicon } from "../../parts/daily.js";
-import { Grade } from "../../parts/grade.js";
+import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capitals, sentence } from "../../parts/marks.js";
 import { unusual } from "../../parts/lexicons.js";
+import { Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { ShareButton } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { address } from "../../route.js";
@@ -22,40 +22,39 @@ const tries = (count) => `${count} ${count === 1 ? "try" : "tries"}`;
 /** Why a word is not the answer, as people say it. */
 const contradiction = ({ guess, clue }) => `${capitals(guess)} does not fit clue ${clue}.`;
 
-function Heading({ game }) {
-  return html`
-    <header class="puzzle-head">
-      <h1>${titleOf(game.clues.length)}</h1>
-      <p class="soft">
-        <span>No. ${game.number}</span><span>${game.daily === today() ? "today" : dayInWords(game.daily)}</span><${Grade} grade=${game.grade} />
-      </p>
-    </header>`;
-}
-
 const Tried = ({ turns }) =>
-  turns.length > 0 && html`
+  turns.length > 0 &&
+  html`
     <ul class="tried" aria-label="Tried">
-      ${turns.map((turn) => html`<li key=${turn.guess}><s>${capitals(turn.guess)}</s> <span class="soft">does not fit clue ${turn.clue}</span></li>`)}
+      ${turns.map(
+        ({ guess, clue }) => html`
+          <li key=${guess}><s>${capitals(guess)}</s> <span class="soft">does not fit clue ${clue}</span></li>`,
+      )}
     </ul>`;
 
 function Help({ game, daily }) {
   const ask = () =>
-    daily.hint().then((after) => after && announce(`Hint: ${after.hints.at(-1)}`), (error) => toast(error.message));
+    daily.hint().then(
+      (after) => after && announce(`Hint: ${after.hints.at(-1)}`),
+      (error) => toast(error.message),
+    );
   return html`
     <section class="help stack" aria-label="Help">
-      ${game.hints.length > 0 && html`<ul class="hints" aria-label="Hints">${game.hints.map((hint) => html`<li key=${hint}>${sentence(hint)}</li>`)}</ul>`}
+      <${Hints} hints=${game.hints} />
       <details><summary>What the clues say</summary>
         <ul>${game.known.map((fact) => html`<li key=${fact}>${sentence(fact)}</li>`)}</ul>
       </details>
       <div class="actions">
         <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>Give me a letter</button>
-        <button type="button" class="button quiet" disabled=${daily.busy} onClick=${() => daily.giveUp().catch((error) => toast(error.message))}>Show me the answer</button>
+        <button type="button" class="button quiet" disabled=${daily.busy}
+          onClick=${() => daily.giveUp().catch((error) => toast(error.message))}>Show me the answer</button>
       </div>
     </section>`;
 }
 
 function verdictOf(game) {
-  if (game.state === "won") return game.moves_made === 1 ? "At the first try." : `Found at try ${game.moves_made} of ${game.limit}.`;
+  if (game.state === "won")
+    return game.moves_made === 1 ? "At the first try." : `Found at try ${game.moves_made} of ${game.limit}.`;
   return game.given_up ? "Here it is." : "No tries are left. This was it.";
 }
 
@@ -89,25 +88,37 @@ function Game({ game, daily, alphabet }) {
     announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
     return null;
   };
-  const { typed, trouble, shaking, press } = useTyping({ alphabet, length: game.length, open: playing && !daily.busy, submit });
+  const { typed, trouble, shaking, press } = useTyping({
+    alphabet,
+    length: game.length,
+    open: playing && !daily.busy,
+    submit,
+  });
+  const left = `${tries(game.limit - game.moves_made)} left`;
   const wrong = game.turns.filter(({ reply }) => reply === "-");
   return html`
-    <${Heading} game=${game} />
+    <${PuzzleHead} title=${titleOf(game.clues.length)} game=${game} />
     <div class="puzzle">
       <div class="puzzle-board">
         <p class="task">${taskOf(game.clues.length)}</p>
         <${ClueBoard} clues=${game.clues} length=${game.length} named=${playing ? named : null}>
-          ${playing
-            ? html`<${AnswerRow} word=${typed} length=${game.length} shaking=${shaking} />`
-            : html`<${AnswerRow} word=${game.answer} length=${game.length} meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name="The answer" />`}
+          ${
+            playing
+              ? html`<${AnswerRow} word=${typed} length=${game.length} shaking=${shaking} />`
+              : html`<${AnswerRow} word=${game.answer} length=${game.length}
+                meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name="The answer" />`
+          }
         <//>
-        ${playing && html`<p class="note" aria-hidden="true">${trouble ?? `${tries(game.limit - game.moves_made)} left`}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${trouble ?? left}</p>`}
       </div>
       <div class="puzzle-side stack">
         <${Tried} turns=${wrong} />
-        ${playing
-          ? html`<${Keyboard} alphabet=${alphabet} onLetter=${press.letter} onEnter=${press.enter} onErase=${press.erase} enterName="Enter the answer" /><${Help} game=${game} daily=${daily} />`
-          : html`<${Finished} game=${game} />`}
+        ${
+          playing
+            ? html`<${Keyboard} alphabet=${alphabet} onLetter=${press.letter} onEnter=${press.enter}
+              onErase=${press.erase} enterName="Enter the answer" /><${Help} game=${game} daily=${daily} />`
+            : html`<${Finished} game=${game} />`
+        }
       </div>
     </div>`;
 }
@@ -117,7 +128,9 @@ export function Daily({ date, lexicon }) {
   const daily = useDaily("clues", date, lexicon);
   const facts = useLexicon(lexicon);
   if (daily.error) {
-    return html`<${NoPuzzle} title="Clues" error=${daily.error} onRetry=${daily.retry}><a class="button" href="/clues">Today's puzzle</a><//>`;
+    return html`<${NoPuzzle} title="Clues" error=${daily.error} onRetry=${daily.retry}>
+      <a class="button" href="/clues">Today's puzzle</a>
+    <//>`;
   }
   if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">Laying out the clues …</p>`;
   return html`<${Game} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;

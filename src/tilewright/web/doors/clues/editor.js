@@ -20,16 +20,23 @@ export const isWhole = (row, length) => [...row.guess].length === length && row.
 function EditedClue({ number, row, length, named, onChange, onRemove }) {
   const marks = [...sized(row, length).reply];
   const letters = [...row.guess];
-  const turn = (index) => onChange({ ...row, reply: marks.map((mark, place) => (place === index ? NEXT[mark] : mark)).join("") });
-  const write = (text) => onChange({ ...sized(row, length), guess: [...text.toLowerCase().trim()].slice(0, length).join("") });
+  const turn = (index) =>
+    onChange({ ...row, reply: marks.map((mark, place) => (place === index ? NEXT[mark] : mark)).join("") });
+  const write = (text) =>
+    onChange({ ...sized(row, length), guess: [...text.toLowerCase().trim()].slice(0, length).join("") });
   return html`
     <div class=${`edited ${named ? "named" : ""}`} role="group" aria-label=${`Clue ${number}`}>
       <span class="number" aria-hidden="true">${number}</span>
-      <input type="text" class="word" aria-label=${`Word of clue ${number}`} value=${capitals(row.guess)} maxlength=${2 * length} autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder="word" onInput=${(event) => write(event.target.value)} />
+      <input type="text" class="word" aria-label=${`Word of clue ${number}`} value=${capitals(row.guess)}
+        maxlength=${2 * length} autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder="word"
+        onInput=${(event) => write(event.target.value)} />
       <div class="row">
-        ${marks.map((mark, index) => html`<${Tile} key=${index} letter=${letters[index] ?? ""} meaning=${MEANINGS[mark]} position=${index + 1} hint="Press to change" onClick=${() => turn(index)} />`)}
+        ${marks.map((mark, index) => html`<${Tile} key=${index} letter=${letters[index] ?? ""}
+          meaning=${MEANINGS[mark]} position=${index + 1} hint="Press to change" onClick=${() => turn(index)} />`)}
       </div>
-      <button type="button" class="icon-button" aria-label=${`Take clue ${number} away`} onClick=${onRemove}><${Icon} name="close" /></button>
+      <button type="button" class="icon-button" aria-label=${`Take clue ${number} away`} onClick=${onRemove}>
+        <${Icon} name="close" />
+      </button>
     </div>`;
 }
 
@@ -38,7 +45,10 @@ export function Editor({ rows, length, named = [], onRows }) {
   const put = (index, row) => onRows(rows.map((old, place) => (place === index ? row : old)));
   return html`
     <div class="editor" style=${{ "--length": length }}>
-      ${rows.map((row, index) => html`<${EditedClue} key=${index} number=${index + 1} row=${row} length=${length} named=${named.includes(index + 1)} onChange=${(next) => put(index, next)} onRemove=${() => onRows(rows.filter((_, place) => place !== index))} />`)}
-      ${rows.length < MOST && html`<div><button type="button" class="button" onClick=${() => onRows([...rows, blank(length)])}>Add a clue</button></div>`}
+      ${rows.map((row, index) => html`<${EditedClue} key=${index} number=${index + 1} row=${row} length=${length}
+        named=${named.includes(index + 1)} onChange=${(next) => put(index, next)}
+        onRemove=${() => onRows(rows.filter((_, place) => place !== index))} />`)}
+      ${rows.length < MOST && html`<div><button type="button" class="button"
+        onClick=${() => onRows([...rows, blank(length)])}>Add a clue</button></div>`}
     </div>`;
 }

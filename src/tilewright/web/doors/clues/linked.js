@@ -1,4 +1,4 @@
-// A puzzle that somebody else has made, from a link.  The link has the clues and not the answer, and neither has this page:
+// A puzzle that somebody else has made, from a link.  The link has the clues and not the answer, nor has this page:
 // a word is right when, as the answer, it gives every clue its reply, and the list has it.
 
 import { html, useState } from "../../kit.js";
@@ -22,6 +22,8 @@ async function contradicted(clues, word) {
   return first < 0 ? null : first + 1;
 }
 
+const others = ({ count }) => (count === 1 ? "" : `, as ${count - 1} more do: this puzzle is ambiguous`);
+
 function Puzzle({ clues, lexicon, facts }) {
   const [found, setFound] = useState(null);
   const [named, setNamed] = useState(null);
@@ -35,25 +37,37 @@ function Puzzle({ clues, lexicon, facts }) {
     announce(`${capitals(word)} fits every clue.`);
     return null;
   };
-  const { typed, trouble, shaking, press } = useTyping({ alphabet: facts.alphabet, length: facts.length, open: !found, submit });
+  const { typed, trouble, shaking, press } = useTyping({
+    alphabet: facts.alphabet,
+    length: facts.length,
+    open: !found,
+    submit,
+  });
   return html`
-    <header class="puzzle-head"><h1>${titleOf(clues.length)}</h1><p class="soft">Made for you in the workshop.</p></header>
+    <header class="puzzle-head">
+      <h1>${titleOf(clues.length)}</h1>
+      <p class="soft">Made for you in the workshop.</p>
+    </header>
     <div class="puzzle">
       <div class="puzzle-board">
         <p class="task">${taskOf(clues.length)}</p>
         <${ClueBoard} clues=${clues} length=${facts.length} named=${named}>
-          <${AnswerRow} word=${found?.word ?? typed} length=${facts.length} meaning=${found ? "correct" : null} shaking=${shaking} />
+          <${AnswerRow} word=${found?.word ?? typed} length=${facts.length} meaning=${found ? "correct" : null}
+            shaking=${shaking} />
         <//>
         ${!found && html`<p class="note" aria-hidden="true">${trouble ?? ""}</p>`}
       </div>
       <div class="puzzle-side stack">
-        ${found
-          ? html`<section class="finished stack" aria-label="The end">
-              <p class="verdict"><strong>${capitals(found.word)}.</strong> ${found.count === 1 ? "It fits every clue." : `It fits every clue, as ${found.count - 1} more do: this puzzle is ambiguous.`}</p>
+        ${
+          found
+            ? html`<section class="finished stack" aria-label="The end">
+              <p class="verdict"><strong>${capitals(found.word)}.</strong> It fits every clue${others(found)}.</p>
               <${Steps} clues=${clues} lexicon=${lexicon} />
               <p class="actions"><a class="button" href=${workshop(clues, lexicon)}>Take it to the workshop</a></p>
             </section>`
-          : html`<${Keyboard} alphabet=${facts.alphabet} onLetter=${press.letter} onEnter=${press.enter} onErase=${press.erase} enterName="Enter the answer" />`}
+            : html`<${Keyboard} alphabet=${facts.alphabet} onLetter=${press.letter} onEnter=${press.enter}
+              onErase=${press.erase} enterName="Enter the answer" />`
+        }
       </div>
     </div>`;
 }
@@ -63,9 +77,17 @@ export function Linked({ query }) {
   const facts = useLexicon(lexicon);
   if (!facts) return html`<p class="loading" aria-busy="true">Laying out the clues …</p>`;
   const clues = readTurns(query.get("clues"));
-  const whole = clues.length > 0 && clues.every(({ guess, reply }) => [...guess].length === facts.length && /^[-YG]+$/.test(reply) && reply.length === facts.length);
+  const whole =
+    clues.length > 0 &&
+    clues.every(
+      ({ guess, reply }) =>
+        [...guess].length === facts.length && /^[-YG]+$/.test(reply) && reply.length === facts.length,
+    );
   if (!whole) {
-    return html`<${Empty} title="This link has no puzzle" action=${html`<a class="button primary" href="/clues">Today's puzzle</a>`}><p>Perhaps a part of it was lost on the way.</p><//>`;
+    return html`<${Empty} title="This link has no puzzle"
+      action=${html`<a class="button primary" href="/clues">Today's puzzle</a>`}>
+      <p>Perhaps a part of it was lost on the way.</p>
+    <//>`;
   }
   return html`<${Puzzle} key=${writeTurns(clues)} clues=${clues} lexicon=${lexicon} facts=${facts} />`;
 }

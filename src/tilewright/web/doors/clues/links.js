@@ -3,8 +3,7 @@
 import { unusual } from "../../parts/lexicons.js";
 import { address, writeTurns } from "../../route.js";
 
-const link = (view, clues, lexicon) =>
-  address("/clues", { view, lexicon: unusual(lexicon), clues: writeTurns(clues) });
+const link = (view, clues, lexicon) => address("/clues", { view, lexicon: unusual(lexicon), clues: writeTurns(clues) });
 
 /** The workshop with these clues on the bench. */
 export const workshop = (clues, lexicon) => link("workshop", clues, lexicon);

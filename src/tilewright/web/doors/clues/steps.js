@@ -3,16 +3,23 @@
 import { html, useState } from "../../kit.js";
 import { post } from "../../api.js";
 
+/** The steps themselves. */
+export const StepList = ({ steps }) =>
+  html`<ol class="steps">${steps.map(({ text }) => html`<li key=${text}>${text}</li>`)}</ol>`;
+
 export function Steps({ clues, lexicon }) {
   const [found, setFound] = useState(null);
   const look = (event) => {
     if (!event.target.open || found) return;
-    post("/clues", { clues, lexicon }).then(({ steps }) => setFound({ steps }), (error) => setFound({ error }));
+    post("/clues", { clues, lexicon }).then(
+      ({ steps }) => setFound({ steps }),
+      (error) => setFound({ error }),
+    );
   };
   return html`
     <details onToggle=${look}>
       <summary>How it is deduced</summary>
       ${found?.error && html`<p class="wrong">${found.error.message}</p>`}
-      ${found?.steps && html`<ol class="steps">${found.steps.map(({ text }) => html`<li key=${text}>${text}</li>`)}</ol>`}
+      ${found?.steps && html`<${StepList} steps=${found.steps} />`}
     </details>`;
 }

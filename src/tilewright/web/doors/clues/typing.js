@@ -6,8 +6,8 @@ import { useKeys } from "../../parts/keyboard.js";
 
 const SHAKE = 500; // milliseconds, a little longer than the motion
 
-/** `submit(word)` resolves when the word was taken, to what is to be said about it, if anything; when it throws, what is wrong
- * is said, and nothing typed is lost. */
+/** `submit(word)` resolves when the word was taken, to what is to be said about it, if anything; when it throws, what
+ * is wrong is said, and nothing typed is lost. */
 export function useTyping({ alphabet, length, open, submit }) {
   const [typed, setTyped] = useState("");
   const [trouble, setTrouble] = useState(null);
@@ -40,7 +40,11 @@ export function useTyping({ alphabet, length, open, submit }) {
     enter: () => {
       if (!open) return false;
       if ([...now.current].length < length) refuse(`The word has ${length} letters.`);
-      else submit(now.current).then((said) => (put(""), said && refuse(said)), (error) => refuse(error.message));
+      else
+        submit(now.current).then(
+          (said) => (put(""), said && refuse(said)),
+          (error) => refuse(error.message),
+        );
       return true;
     },
   };

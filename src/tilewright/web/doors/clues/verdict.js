@@ -3,42 +3,53 @@
 import { html } from "../../kit.js";
 import { Grade } from "../../parts/grade.js";
 import { capitals } from "../../parts/marks.js";
+import { StepList } from "./steps.js";
 
-const SAYS = { proper: "One word fits, and every clue is needed.", idle: "One word fits, but not every clue is needed." };
+const SAYS = {
+  proper: "One word fits, and every clue is needed.",
+  idle: "One word fits, but not every clue is needed.",
+};
 const SIGNS = { proper: "✓", idle: "!", ambiguous: "!", impossible: "✕" };
+const NAMES = { proper: "Proper", idle: "Idle clues", ambiguous: "Ambiguous", impossible: "Impossible" };
 const SHOWN = 24;
+
+const beyond = (count) => (count > 0 ? ` and ${count.toLocaleString("en")} more` : "");
 
 /** The words that fit, the common ones first. */
 const Fitting = ({ words, count }) =>
-  count > 1 && html`
+  count > 1 &&
+  html`
     <details><summary>The ${count.toLocaleString("en")} words</summary>
-      <p class="words">${words.slice(0, SHOWN).map(capitals).join(" ")}${count > SHOWN ? ` and ${(count - SHOWN).toLocaleString("en")} more` : ""}</p>
+      <p class="words">${words.slice(0, SHOWN).map(capitals).join(" ")}${beyond(count - SHOWN)}</p>
     </details>`;
 
 /** For each clue the word that would also fit without it. */
 const Witnesses = ({ puzzle }) =>
-  puzzle?.witnesses.some(Boolean) && html`
+  puzzle &&
+  html`
     <details><summary>Why every clue is needed</summary>
-      <ul>${puzzle.witnesses.map((word, index) => word && html`<li key=${index}>Without clue ${index + 1}, ${capitals(word)} would fit as well.</li>`)}</ul>
+      <ul>
+        ${puzzle.witnesses.map(
+          (word, index) => html`<li key=${index}>Without clue ${index + 1}, ${capitals(word)} would fit as well.</li>`,
+        )}
+      </ul>
     </details>`;
 
-const Steps = ({ steps }) =>
-  steps.length > 0 && html`
-    <details><summary>How it is deduced</summary>
-      <ol class="steps">${steps.map(({ text }) => html`<li key=${text}>${text}</li>`)}</ol>
-    </details>`;
+const judged = ({ ok, reason }) =>
+  ok ? "Checked: every claim holds by the rule alone." : `It does not hold: ${reason}.`;
 
 /** `solution` is the answer of /clues, `puzzle` the puzzle if it is one. */
 export function Verdict({ solution, puzzle, proof }) {
   const { verdict, grade, words, count, advice, steps } = solution;
   return html`
     <section class=${`verdict-panel ${verdict}`} aria-label="Verdict">
-      <h2><span class="sign" aria-hidden="true">${SIGNS[verdict]}</span>${verdict[0].toUpperCase() + verdict.slice(1)}</h2>
-      ${count === 1 && html`<p>${SAYS[verdict]} The word is <strong>${capitals(words[0])}</strong>.</p><p><${Grade} grade=${grade} /></p>`}
+      <h2><span class="sign" aria-hidden="true">${SIGNS[verdict]}</span>${NAMES[verdict]}</h2>
+      ${count === 1 && html`<p>${SAYS[verdict]} The word is <strong>${capitals(words[0])}</strong>.</p>`}
+      ${count === 1 && html`<p><${Grade} grade=${grade} /></p>`}
       ${advice && html`<p class="advice">${advice}</p>`}
-      ${proof && html`<p class=${proof.ok ? "proof" : "proof wrong"}>${proof.ok ? "Checked: every claim holds by the rule alone." : `It does not hold: ${proof.reason}`}</p>`}
+      ${proof && html`<p class=${proof.ok ? "proof" : "wrong"}>${judged(proof)}</p>`}
       <${Fitting} words=${words} count=${count} />
-      <${Steps} steps=${steps} />
+      ${steps.length > 0 && html`<details><summary>How it is deduced</summary><${StepList} steps=${steps} /></details>`}
       <${Witnesses} puzzle=${puzzle} />
     </section>`;
 }

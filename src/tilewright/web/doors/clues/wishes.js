@@ -7,7 +7,18 @@ import { GRADES } from "../../parts/grade.js";
 
 const ANY = { any: "Any" };
 const grades = { ...ANY, ...Object.fromEntries(GRADES.map((name) => [name, name[0].toUpperCase() + name.slice(1)])) };
-const numbers = { auto: "As it suits", fewest: "The fewest", 1: "1", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6", 7: "7", 8: "8" };
+const numbers = {
+  auto: "As it suits",
+  fewest: "The fewest",
+  1: "1",
+  2: "2",
+  3: "3",
+  4: "4",
+  5: "5",
+  6: "6",
+  7: "7",
+  8: "8",
+};
 const greens = { any: "Any number", 0: "None", 1: "At most 1", 2: "At most 2", 3: "At most 3" };
 
 export const NO_WISHES = { answer: "", grade: "any", clues: "4", words: "answers", greens: "any", avoid: "", seed: "" };
@@ -28,25 +39,33 @@ export function asked({ answer, grade, clues, words, greens: most, avoid, seed }
   return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== null && value !== ""));
 }
 
-/** The form; `onWish(name, value)`, and `onMake`, which is the main action of the door as long as nothing needs repair. */
+/** The form; `onWish(name, value)`, and `onMake`, which is the `main` action as long as nothing needs repair. */
 export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main }) {
   const put = (name) => (value) => onWish(name, value);
   const send = (event) => (event.preventDefault(), onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
-      <${TextField} label="Answer" hint="Leave it empty for a surprise." value=${wishes.answer} onInput=${put("answer")} maxlength="40" />
+      <${TextField} label="Answer" hint="Leave it empty for a surprise." value=${wishes.answer}
+        onInput=${put("answer")} maxlength="40" />
       <${ChoiceField} label="Grade" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
       <${SelectField} label="Clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
       <details>
         <summary>More wishes</summary>
         <div class="stack">
           <${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} />
-          <${SelectField} label="Clue words" choices=${{ answers: "Well-known words", allowed: "All words" }} value=${wishes.words} onChange=${put("words")} />
-          <${SelectField} label="Letters shown in their place" hint="In all clues together." choices=${greens} value=${wishes.greens} onChange=${put("greens")} />
+          <${SelectField} label="Clue words" choices=${{ answers: "Well-known words", allowed: "All words" }}
+            value=${wishes.words} onChange=${put("words")} />
+          <${SelectField} label="Letters shown in their place" hint="In all clues together." choices=${greens}
+            value=${wishes.greens} onChange=${put("greens")} />
           <${TextField} label="Letters to avoid" value=${wishes.avoid} onInput=${put("avoid")} maxlength="26" />
-          <${TextField} label="Seed" hint="The same number makes the same puzzle." value=${wishes.seed} onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
+          <${TextField} label="Seed" hint="The same number makes the same puzzle." value=${wishes.seed}
+            onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
         </div>
       </details>
-      <div class="actions"><button class=${classes("button", main && "primary")} disabled=${busy}>${busy ? "Making …" : "Make a puzzle"}</button></div>
+      <div class="actions">
+        <button class=${classes("button", main && "primary")} disabled=${busy}>
+          ${busy ? "Making …" : "Make a puzzle"}
+        </button>
+      </div>
     </form>`;
 }

@@ -1,6 +1,7 @@
 // The workshop: have a puzzle made, or write one, and see at once what it is worth; repair, check, print, pass on.
 //
-// The clues on the bench are in the address, so that a bench can be linked.  Every change asks the server what the clues lead to.
+// The clues on the bench are in the address, so that a bench can be linked.  Every change asks the server what the
+// clues lead to.
 
 import { html, useEffect, useMemo, useRef, useState } from "../../kit.js";
 import { post } from "../../api.js";
@@ -18,6 +19,8 @@ import { Tools } from "./tools.js";
 import { Verdict } from "./verdict.js";
 
 const wide = matchMedia("(min-width: 60rem)"); // where the wishes stand beside the bench, and need not make room for it
+const EMPTY =
+  "The bench is empty. Make a puzzle, or add a clue of your own: type a word, and tap its tiles until they are right.";
 const PAUSE = 350; // milliseconds after the last change
 
 /** What the clues lead to, asked a moment after they last changed. */
@@ -75,36 +78,48 @@ export function Workshop({ query }) {
     announce(text);
     bench.current?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
   };
-  const make = () => doing(async () => lay(await post("/make/clues", asked(wishes, lexicon)), "A puzzle is on the bench."));
-  const repair = () => doing(async () => {
-    const { repaired } = await post("/clues", { clues, lexicon, repair: true });
-    lay(repaired, `Repaired. The word is ${capitals(repaired.answer)}.`);
-  });
-  const check = () => doing(async () => {
-    const on = latest.current;
-    const proof = await post("/check", { puzzle });
-    announce(proof.ok ? "Checked: every claim holds." : `It does not hold: ${proof.reason}`);
-    setWork({ proof, on });
-  });
+  const make = () =>
+    doing(async () => lay(await post("/make/clues", asked(wishes, lexicon)), "A puzzle is on the bench."));
+  const repair = () =>
+    doing(async () => {
+      const { repaired } = await post("/clues", { clues, lexicon, repair: true });
+      lay(repaired, `Repaired. The word is ${capitals(repaired.answer)}.`);
+    });
+  const check = () =>
+    doing(async () => {
+      const on = latest.current;
+      const proof = await post("/check", { puzzle });
+      announce(proof.ok ? "Checked: every claim holds." : `It does not hold: ${proof.reason}`);
+      setWork({ proof, on });
+    });
 
   return html`
-    <header class="puzzle-head"><h1>
+    <header class="puzzle-head">
+      <h1>
         <span class="on-screen">Workshop</span><span class="on-paper" aria-hidden="true">${titleOf(clues.length)}</span>
       </h1>
-      <p class="soft">Have a clue puzzle made, or write your own and see what it is worth.</p></header>
+      <p class="soft">Have a clue puzzle made, or write your own and see what it is worth.</p>
+    </header>
     <div class="workshop">
       <details class="card" open=${rows.length === 0 || wide.matches}>
         <summary>${rows.length ? "Make another puzzle" : "Have a puzzle made"}</summary>
-        <${Wishes} wishes=${wishes} lexicon=${lexicon} busy=${work.busy} main=${!broken} onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)} onMake=${make} />
+        <${Wishes} wishes=${wishes} lexicon=${lexicon} busy=${work.busy} main=${!broken}
+          onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)}
+          onMake=${make} />
       </details>
       <section ref=${bench} class="bench stack" aria-label="Bench" aria-busy=${Boolean(work.busy || waiting)}>
         ${work.error && html`<${ErrorPanel} error=${work.error} />`}
-        ${rows.length === 0 && html`<p class="soft bench-empty">The bench is empty. Make a puzzle, or add a clue of your own: type a word, and tap its tiles until the colours are right.</p>`}
-        <${Editor} rows=${rows} length=${length} named=${broken ? solution.change : []} onRows=${(next) => (setWork({}), put(next))} />
+        ${rows.length === 0 && html`<p class="soft bench-empty">${EMPTY}</p>`}
+        <${Editor} rows=${rows} length=${length} named=${broken ? solution.change : []}
+          onRows=${(next) => (setWork({}), put(next))} />
         ${error && html`<${ErrorPanel} error=${error} />`}
-        ${solution && html`
+        ${
+          solution &&
+          html`
           <${Verdict} solution=${solution} puzzle=${puzzle} proof=${work.on === latest.current ? work.proof : null} />
-          <${Tools} puzzle=${puzzle} clues=${clues} lexicon=${lexicon} busy=${work.busy} onRepair=${repair} onCheck=${check} />`}
+          <${Tools} puzzle=${puzzle} clues=${clues} lexicon=${lexicon} busy=${work.busy} onRepair=${repair}
+            onCheck=${check} />`
+        }
       </section>
     </div>`;
 }

@@ -5,11 +5,25 @@ import { capital } from "../../parts/marks.js";
 
 /** What a symbol is called. */
 export const SYMBOL_NAMES = {
-  "●": "disc", "■": "square", "▲": "triangle", "◆": "diamond", "★": "star", "✚": "plus", "♥": "heart", "♣": "club", "♠": "spade",
-  "▼": "wedge", "○": "ring", "□": "frame", "△": "hollow triangle", "◇": "hollow diamond", "☆": "hollow star",
+  "●": "disc",
+  "■": "square",
+  "▲": "triangle",
+  "◆": "diamond",
+  "★": "star",
+  "✚": "plus",
+  "♥": "heart",
+  "♣": "club",
+  "♠": "spade",
+  "▼": "wedge",
+  "○": "ring",
+  "□": "frame",
+  "△": "hollow triangle",
+  "◇": "hollow diamond",
+  "☆": "hollow star",
 };
 
-const nameOf = ({ symbol, letter }) => (letter ? `${capital(letter)}, ${SYMBOL_NAMES[symbol]}` : `${SYMBOL_NAMES[symbol]}, hidden`);
+const nameOf = ({ symbol, letter }) =>
+  letter ? `${capital(letter)}, ${SYMBOL_NAMES[symbol]}` : `${SYMBOL_NAMES[symbol]}, hidden`;
 
 /** Both words as a screen reader reads them: "Across: disc, R, star". */
 export function inWords({ shape, cells }) {
@@ -26,10 +40,14 @@ function Cell({ cell, fresh, missing }) {
   const letter = cell.letter ?? missing;
   const place = { gridRow: row + 1, gridColumn: column + 1, "--colour": colour, "--cell-ink": ink };
   return html`
-    <div class=${classes("cell", cell.letter && "found", missing && "missed", fresh && "fresh")} style=${place} role="img" aria-label=${missing ? `${capital(missing)}, not found` : nameOf(cell)}>
-      ${letter
-        ? html`<span class="letter" aria-hidden="true">${capital(letter)}</span><span class="symbol small" aria-hidden="true">${symbol}</span>`
-        : html`<span class="symbol" aria-hidden="true">${symbol}</span>`}
+    <div class=${classes("cell", cell.letter && "found", missing && "missed", fresh && "fresh")} style=${place}
+      role="img" aria-label=${missing ? `${capital(missing)}, not found` : nameOf(cell)}>
+      ${
+        letter
+          ? html`<span class="letter" aria-hidden="true">${capital(letter)}</span>
+              <span class="symbol small" aria-hidden="true">${symbol}</span>`
+          : html`<span class="symbol" aria-hidden="true">${symbol}</span>`
+      }
     </div>`;
 }
 
@@ -38,6 +56,7 @@ export function CrossBoard({ cross, fresh = null, solution = null }) {
   const { rows, columns } = cross.shape;
   return html`
     <div class="cross-board" role="group" aria-label="The cross" style=${{ "--rows": rows, "--columns": columns }}>
-      ${cross.cells.map((cell) => html`<${Cell} key=${`${cell.row} ${cell.column}`} cell=${cell} fresh=${cell.letter && cell.letter === fresh} missing=${cell.letter ? null : solution?.(cell)} />`)}
+      ${cross.cells.map((cell) => html`<${Cell} key=${`${cell.row} ${cell.column}`} cell=${cell}
+        fresh=${cell.letter && cell.letter === fresh} missing=${cell.letter ? null : solution?.(cell)} />`)}
     </div>`;
 }

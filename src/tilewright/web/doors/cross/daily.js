@@ -2,12 +2,12 @@
 
 import { html, useState } from "../../kit.js";
 import { Countdown } from "../../parts/countdown.js";
-import { NoPuzzle, dayInWords, today, useDaily, useLexicon } from "../../parts/daily.js";
-import { Grade } from "../../parts/grade.js";
+import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capital, capitals, sentence } from "../../parts/marks.js";
 import { unusual } from "../../parts/lexicons.js";
+import { Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { ShareButton } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { address } from "../../route.js";
@@ -22,48 +22,56 @@ function saidOf(game, letter) {
   const places = cells.filter((cell) => cell.letter === letter).length;
   if (game.state === "won") return `${capital(letter)} was the last. All letters are found.`;
   if (game.state === "lost") return `${capital(letter)} is not there, and no life is left.`;
-  return places ? `${capital(letter)} is there, ${places === 1 ? "once" : places === 2 ? "twice" : `${places} times`}.` : `${capital(letter)} is not there: ${lives(left)}.`;
+  return places
+    ? `${capital(letter)} is there, ${places === 1 ? "once" : places === 2 ? "twice" : `${places} times`}.`
+    : `${capital(letter)} is not there: ${lives(left)}.`;
 }
 
-function Heading({ game }) {
-  return html`
-    <header class="puzzle-head">
-      <h1>Two words, in colours</h1>
-      <p class="soft">
-        <span>No. ${game.number}</span><span>${game.daily === today() ? "today" : dayInWords(game.daily)}</span><${Grade} grade=${game.grade} />
-      </p>
-    </header>`;
+function Lives({ left, all }) {
+  const pips = Array.from({ length: all }, (_, index) => html`<i key=${index} class=${index < left ? "full" : ""}></i>`);
+  return html`<p class="lives"><span class="pips" aria-hidden="true">${pips}</span>${lives(left)}</p>`;
 }
-
-const Lives = ({ left, all }) =>
-  html`<p class="lives"><span class="pips" aria-hidden="true">${Array.from({ length: all }, (_, index) => html`<i key=${index} class=${index < left ? "full" : ""}></i>`)}</span>${lives(left)}</p>`;
 
 /** The letter of a cell in a solution. */
 const letterIn = ({ shape }, { horizontal, vertical }) => {
   const [across, down] = shape.at.split(",").map(Number);
-  return ({ row, column }) => (row === down - 1 ? [...horizontal][column] : column === across - 1 ? [...vertical][row] : null);
+  return ({ row, column }) =>
+    row === down - 1 ? [...horizontal][column] : column === across - 1 ? [...vertical][row] : null;
 };
 
-/** A key that is found shows the symbol of its letter, too. */
-const detailOf = ({ cells }) => (letter) => {
-  const cell = cells.find((each) => each.letter === letter);
-  return cell && { text: SYMBOL_NAMES[cell.symbol] };
-};
+/** The name of a key whose letter is found says its symbol, too. */
+const detailOf =
+  ({ cells }) =>
+  (letter) => {
+    const cell = cells.find((each) => each.letter === letter);
+    return cell && { text: SYMBOL_NAMES[cell.symbol] };
+  };
+
+/** The cross, and how far it is, for those who do not see it. */
+const told = (game) => [...inWords(game.cross), ...game.known.map(sentence)];
 
 function Help({ game, daily, onReport }) {
-  const ask = () => daily.hint().then((after) => after && announce(`Hint: ${after.hints.at(-1)}`), (error) => toast(error.message));
+  const ask = () =>
+    daily.hint().then(
+      (after) => after && announce(`Hint: ${after.hints.at(-1)}`),
+      (error) => toast(error.message),
+    );
   return html`
     <section class="help stack" aria-label="Help">
-      ${game.hints.length > 0 && html`<ul class="hints" aria-label="Hints">${game.hints.map((hint, index) => html`<li key=${index}>${sentence(hint)}</li>`)}</ul>`}
+      <${Hints} hints=${game.hints} />
       <details><summary>How it works</summary>
-        <p>Two words cross. Equal colours are equal letters, different colours different letters. Name letters: one that is there fills all its cells, one that is not costs a life.</p>
+        <p>
+          Two words cross. Equal colours are equal letters, different colours different letters. Name letters: one that
+          is there fills all its cells, one that is not costs a life.
+        </p>
       </details>
       <details><summary>The cross in words</summary>
-        <ul>${[...inWords(game.cross), ...game.known.map(sentence)].map((line) => html`<li key=${line}>${line}</li>`)}</ul>
+        <ul>${told(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
       <div class="actions">
         <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>Which letter is likely?</button>
-        <button type="button" class="button quiet" disabled=${daily.busy} onClick=${() => daily.giveUp().catch((error) => toast(error.message))}>Show me the words</button>
+        <button type="button" class="button quiet" disabled=${daily.busy}
+          onClick=${() => daily.giveUp().catch((error) => toast(error.message))}>Show me the words</button>
         <button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>
       </div>
     </section>`;
@@ -71,7 +79,8 @@ function Help({ game, daily, onReport }) {
 
 function verdictOf(game) {
   const missed = game.cross.wrong.length;
-  if (game.state === "won") return missed === 0 ? "Without a miss." : `With ${missed} ${missed === 1 ? "miss" : "misses"}.`;
+  if (game.state === "won")
+    return missed === 0 ? "Without a miss." : `With ${missed} ${missed === 1 ? "miss" : "misses"}.`;
   return game.given_up ? "Here they are." : "No life is left. These were the words.";
 }
 
@@ -79,7 +88,10 @@ function Finished({ game, onReport }) {
   const { horizontal, vertical } = game.answer;
   return html`
     <section class="finished stack" aria-label="The end">
-      <p class="verdict"><strong>${capitals(horizontal)}</strong> across, <strong>${capitals(vertical)}</strong> down. ${verdictOf(game)}</p>
+      <p class="verdict">
+        <strong>${capitals(horizontal)}</strong> across, <strong>${capitals(vertical)}</strong>${" "}
+        ${`down. ${verdictOf(game)}`}
+      </p>
       <div class="actions">
         <${ShareButton} game=${game} />
         <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
@@ -101,7 +113,6 @@ function Game({ game, daily, alphabet }) {
       announce(`${capital(letter)} was named before.`);
       return true;
     }
-    if (daily.busy) return true;
     daily.guess(letter).then(
       (after) => after && (setFresh(letter), setNote(saidOf(after, letter)), announce(saidOf(after, letter))),
       (error) => (setNote(error.message), announce(error.message)),
@@ -112,7 +123,7 @@ function Game({ game, daily, alphabet }) {
   const solution = game.state === "lost" ? letterIn(game.cross, game.answer) : null;
   const all = game.cross.lives + game.cross.wrong.length;
   return html`
-    <${Heading} game=${game} />
+    <${PuzzleHead} title="Two words, in colours" game=${game} />
     <div class="puzzle">
       <div class="puzzle-board">
         <${CrossBoard} cross=${game.cross} fresh=${fresh} solution=${solution} />
@@ -120,9 +131,13 @@ function Game({ game, daily, alphabet }) {
         ${playing && html`<p class="note" aria-hidden="true">${note || "Equal colours are equal letters."}</p>`}
       </div>
       <div class="puzzle-side stack">
-        ${playing
-          ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard} onLetter=${name} detail=${detailOf(game.cross)} /><${Help} game=${game} daily=${daily} onReport=${() => setReport(true)} />`
-          : html`<${Finished} game=${game} onReport=${() => setReport(true)} />`}
+        ${
+          playing
+            ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard} onLetter=${name}
+                detail=${detailOf(game.cross)} />
+              <${Help} game=${game} daily=${daily} onReport=${() => setReport(true)} />`
+            : html`<${Finished} game=${game} onReport=${() => setReport(true)} />`
+        }
       </div>
     </div>
     <${ReportDialog} game=${game} open=${report} onClose=${() => setReport(false)} />`;
@@ -133,7 +148,9 @@ export function Daily({ date, lexicon }) {
   const daily = useDaily("cross", date, lexicon);
   const facts = useLexicon(lexicon);
   if (daily.error) {
-    return html`<${NoPuzzle} title="Cross" error=${daily.error} onRetry=${daily.retry}><a class="button" href="/cross">Today's cross</a><//>`;
+    return html`<${NoPuzzle} title="Cross" error=${daily.error} onRetry=${daily.retry}>
+      <a class="button" href="/cross">Today's cross</a>
+    <//>`;
   }
   if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">Colouring the cross …</p>`;
   return html`<${Game} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;

@@ -26,14 +26,20 @@ export function ReportDialog({ game, open, onClose }) {
   const empty = !words.across.trim() || !words.down.trim();
   return html`
     <${Dialog} title="Do other words fit?" open=${open} onClose=${onClose}>
-      ${state.sent
-        ? html`<p>Thank you. The two words are kept with this cross, and its makers will look at them.</p>
+      ${
+        state.sent
+          ? html`<p>Thank you. The two words are kept with this cross, and its makers will look at them.</p>
             <div class="actions"><button type="button" class="button primary" onClick=${onClose}>Close</button></div>`
-        : html`<form class="stack" onSubmit=${send}>
-            <p>A cross should have one solution alone. If two other words have the same letters and the same colours, tell us which.</p>
+          : html`<form class="stack" onSubmit=${send}>
+            <p>
+              A cross should have one solution alone. If two other words have the same letters and the same colours,
+              tell us which.
+            </p>
             <${TextField} label="Across" value=${words.across} onInput=${put("across")} maxlength="20" />
-            <${TextField} label="Down" value=${words.down} onInput=${put("down")} maxlength="20" error=${state.error?.message} />
+            <${TextField} label="Down" value=${words.down} onInput=${put("down")} maxlength="20"
+              error=${state.error?.message} />
             <div class="actions"><button class="button primary" disabled=${empty || state.busy}>Report it</button></div>
-          </form>`}
+          </form>`
+      }
     <//>`;
 }

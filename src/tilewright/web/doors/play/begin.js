@@ -39,23 +39,19 @@ const listNames = (lists) => Object.fromEntries(lists.map(({ name, length }) => 
 
 /** The games that wait to be gone on with. */
 function Waiting({ games, current, onResume }) {
-  const others = games.filter(({ id, kind }) => id !== current && ["guess", "boards", "adversary"].includes(kind));
+  const others = games.filter(({ id, kind }) => id !== current && kind in KINDS);
   if (!others.length) return null;
+  const item = ({ id, title, moves_made: made }) => html`
+    <li key=${id}>
+      <button type="button" class="button" onClick=${() => onResume(id)}>
+        ${title.replace(/^Tilewright /, "")} <span class="soft">${made} made</span>
+      </button>
+    </li>`;
   return html`
     <section class="stack">
       <h3>Go on with</h3>
-      <ul class="waiting">
-        ${others.map(
-          (game) =>
-            html`
-      <li key=${game.id}>
-                <button type="button" class="button" onClick=${() => onResume(game.id)}>
-                  ${game.title.replace(/^Tilewright /, "")}<span class="soft">${game.moves_made} made</span>
-                </button>
-              </li>`,
-          )}
-        </ul>
-      </section>`;
+      <ul class="waiting">${others.map(item)}</ul>
+    </section>`;
 }
 
 /** The lists there are, and the games that wait. */

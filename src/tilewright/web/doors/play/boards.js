@@ -92,12 +92,8 @@ const quarters = (boards) => (letter) => {
   const states = boards.map(({ keyboard, state }) => (state === "playing" && keyboard[letter]) || "");
   if (states.every((state) => state === "" || state === "absent")) return null;
   const told = states.map((state, index) => state && `board ${index + 1} ${state}`).filter(Boolean);
-  return {
-    text: told.join(", "),
-    drawing: html`<span class="quarters" aria-hidden="true"
-      >${states.map((state, index) => html`<i key=${index} class=${state}></i>`)}</span
-    >`,
-  };
+  const fields = states.map((state, index) => html`<i key=${index} class=${state}></i>`);
+  return { text: told.join(", "), drawing: html`<span class="quarters" aria-hidden="true">${fields}</span>` };
 };
 
 /** On each key the number of open boards that are known to have its letter. */

@@ -3,6 +3,7 @@
 import { html } from "../../kit.js";
 import { Dialog } from "../../parts/dialog.js";
 import { Row } from "../../parts/grid.js";
+import { sentence } from "../../parts/marks.js";
 
 const EXAMPLE = { word: "crane", reply: "-YG--" };
 
@@ -25,8 +26,6 @@ export const RulesDialog = ({ open, onClose }) =>
       <h3>Keys</h3>
       <p>Letters, <kbd>Enter</kbd> and <kbd>Backspace</kbd>; <kbd>?</kbd> tells what you know.</p>
     <//>`;
-
-const sentence = (phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
 export const KnownDialog = ({ game, open, onClose }) =>
   html`

@@ -9,6 +9,7 @@ import { batch, signal } from "../../kit.js";
 import { Unreachable, get, post } from "../../api.js";
 import { keep, kept, isStill } from "../../state.js";
 import { announce } from "../../parts/live.js";
+import { sentence } from "../../parts/marks.js";
 import { story } from "./story.js";
 
 export const game = signal(null);
@@ -107,7 +108,7 @@ async function send(id, move) {
     if (game.value.id !== id) return;
     if (error instanceof Unreachable || error.retryAfter) return sendAgain(id, move, error);
     if (error.problem?.game) return goneOn(error.problem.game);
-    refuse(error.message);
+    refuse(sentence(error.message));
   }
 }
 

@@ -10,26 +10,18 @@ import { ErrorPanel } from "../../parts/error.js";
 import { toast } from "../../parts/toast.js";
 
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const OTHERS = { boards: "Many words", adversary: "Against the adversary" };
+const OTHERS = { guess: "Other words", boards: "Many words", adversary: "Against the adversary" };
 const percent = (part, whole) => (whole ? `${Math.round((100 * part) / whole)} %` : "–");
 
 function Figures({ stats: { played, won, streak, best_streak: best } }) {
   const figures = { Played: played, Won: percent(won, played), Streak: streak, "Best streak": best };
-  return html`<dl class="figures-row">
-    ${Object.entries(figures).map(
-      ([name, value]) =>
-        html`<div key=${name}>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  const figure = ([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`;
+  return html`<dl class="figures-row">${Object.entries(figures).map(figure)}</dl>`;
 }
 
 function Histogram({ histogram, last }) {
   const rows = Object.entries(histogram).map(([label, value]) => ({ label, value, emphasis: label === last }));
-  return html`<h3>Guesses needed</h3>
-    <${Bars} label="Guesses needed" rows=${rows} />`;
+  return html`<h3>Guesses needed</h3><${Bars} label="Guesses needed" rows=${rows} />`;
 }
 
 /** Statistics as a file, and back. */
@@ -74,16 +66,17 @@ function Forget({ onForgotten }) {
     </div>`;
 }
 
+/** How the games fared that belong to no day. */
+const others = (kind, { played, won }) =>
+  `${OTHERS[kind]}: ${played ? `${counted(played, "game")}, ${won} won` : "none yet"}.`;
+
 /** The puzzles of the days: figures, streaks, histogram. */
-const Days = ({ stats, last }) =>
-  html`
-    <${Figures} stats=${stats} />
-    ${
-      stats.played
-        ? html`<${Histogram} histogram=${stats.histogram} last=${last} />`
-        : html`<p>No word of the day is finished yet. The first one will stand here.</p>`
-    }
-    <p class="hint">A streak counts the numbers of daily words that you found without leaving one out.</p>`;
+const Days = ({ stats, last }) => html`
+  <${Figures} stats=${stats} />
+  ${stats.played
+    ? html`<${Histogram} histogram=${stats.histogram} last=${last} />`
+    : html`<p>No word of the day is finished yet. The first one will stand here.</p>`}
+  <p class="hint">A streak counts the numbers of daily words that you found without leaving one out.</p>`;
 
 function Content({ kind, lexicon, last, onForgotten }) {
   const [state, setState] = useState({});
@@ -96,12 +89,9 @@ function Content({ kind, lexicon, last, onForgotten }) {
   const { stats, error } = state;
   if (error) return html`<${ErrorPanel} error=${error} onRetry=${look} />`;
   if (!stats) return html`<p class="loading" aria-busy="true">One moment …</p>`;
-  const { played, won } = stats.endless;
-  return html` ${kind === "guess" && html`<${Days} stats=${stats} last=${last} />`}
-    <p>
-      ${kind === "guess" ? "Other words" : OTHERS[kind]}:
-      ${played ? `${counted(played, "game")}, ${won} won.` : "none yet."}
-    </p>
+  return html`
+    ${kind === "guess" && html`<${Days} stats=${stats} last=${last} />`}
+    <p>${others(kind, stats.endless)}</p>
     <${Luggage} onChange=${look} />
     <${Forget} onForgotten=${onForgotten} />`;
 }

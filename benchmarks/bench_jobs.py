@@ -1,0 +1,151 @@
+"""Long jobs: two workers against one, Dask against processes, and what bookkeeping costs.
+
+Speed-ups are the only figures here in wall time, so they are taken on a job that lasts, its workers started and warm,
+as the least of a few rounds; and in each round, in between, a *spin* (a loop in one process, then half of it in each of
+two) says what the machine itself gives two workers at that time: on two idle cores 2, beside busy neighbours less.  So
+the ratio to the spin is what counts, 0.9 being the goal of 1.8 on idle cores.  Workers are what the job takes: threads
+for proofs, processes for games and puzzles.  A second figure does without the wall: twice the CPU time of one worker,
+over that of two and whoever hands the pieces out.
+
+The pieces of the last figures sleep for a millisecond, so that all CPU time of all processes is bookkeeping.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+
+import psutil
+
+from benchmarks.measure import Figure
+from tilewright.bench.run import play_all
+from tilewright.jobs import Crew, Means, crew
+from tilewright.lexicon import load
+from tilewright.puzzles.clues.batch import Turns, many
+from tilewright.puzzles.clues.making import make_clues
+from tilewright.solvers import solver_named
+from tilewright.solvers.engines import engine_of_lexicon
+from tilewright.solvers.proof import Prove, Task, pieces_of
+
+ROUNDS = 3
+LOOPS = 30_000_000
+PUZZLES = 300
+PROVEN = 10  # pieces of 64 openers
+SHORT_PIECES, MILLISECOND = 100_000, 0.001
+Job = Callable[[Crew], object]
+LEXICON = load("en5")
+
+
+def proofs(who: Crew) -> None:
+    """Openers of en5, each shown to cost its optimum or more, with an empty memory."""
+    engine_of_lexicon(LEXICON).forget()
+    Crew(who.executor, who.workers).run(pieces_of(LEXICON)[:PROVEN], Prove(Task(LEXICON, cutoff=8409)))
+
+
+def games(who: Crew) -> None:
+    """A solver against every answer of en5."""
+    play_all(solver_named("information"), LEXICON, crew=who)
+
+
+def puzzles(who: Crew) -> None:
+    """A batch of clue puzzles."""
+    list(many(partial(puzzle, LEXICON.name), 0, PUZZLES, Turns(LEXICON, None).is_due, who))
+
+
+def puzzle(lexicon: str, seed: int):  # type: ignore[no-untyped-def]
+    """One clue puzzle."""
+    return make_clues(lexicon=lexicon, seed=seed)
+
+
+def spin(loops: int) -> None:
+    """Keep a core busy."""
+    for _ in range(loops):
+        pass
+
+
+def spinning(processes: int) -> None:
+    """The whole spin, shared by so many processes."""
+    some = [get_context("fork").Process(target=spin, args=(LOOPS // processes,)) for _ in range(processes)]
+    for process in some:
+        process.start()
+    for process in some:
+        process.join()
+
+
+def wall(work: Callable[[], object]) -> float:
+    """Seconds until *work* is done."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def least(works: list[Callable[[], object]]) -> list[float]:
+    """The least wall time of each of *works*, which take turns."""
+    rounds = [[wall(work) for work in works] for _ in range(ROUNDS)]
+    return [min(times) for times in zip(*rounds, strict=True)]
+
+
+def speed_up(name: str, job: Job, python: bool) -> Iterator[Figure]:
+    """Two workers against one, in wall time and in CPU time."""
+    kind = "processes" if python else "threads"
+    with crew(Means(2), {}, python=python) as two:
+        job(two)  # the workers start and load what they need
+        spins = [partial(spinning, processes) for processes in (1, 2)]
+        one, both, spin_one, spin_both = least([lambda: job(Crew()), lambda: job(two), *spins])
+        ratio = spin_one / spin_both
+        yield Figure(f"{name}, two {kind} against one", one / both, "times", "1.8 when idle", ratio, "spin")
+        alone, together = (min(spent(job, who) for _ in range(ROUNDS)) for who in (Crew(), two))
+        yield Figure("  as CPU time allows on two idle cores", 2 * alone / together, "times", "1.8")
+
+
+def cpu_of_all() -> float:
+    """The CPU seconds of this process and of all it has started."""
+    here = psutil.Process()
+    return sum(sum(each.cpu_times()[:2]) for each in (here, *here.children(recursive=True)))
+
+
+def spent(job: Job, who: Crew) -> float:
+    """The CPU seconds of a job, wherever they were spent."""
+    start = cpu_of_all()
+    job(who)
+    return cpu_of_all() - start
+
+
+def dask_against_processes() -> Iterator[Figure]:
+    """The same games on two Dask workers and in two processes, both started and warm."""
+    facts: dict[str, object] = {}
+    with crew(Means(2), facts, python=True) as pool, crew(Means(cluster="local:2"), facts) as dask:
+        for who in (pool, dask):
+            games(who)
+        ours, peer = least([lambda: games(dask), lambda: games(pool)])
+        yield Figure("games on two Dask workers, wall", ours, "s", "1.1 of processes", peer, "two processes")
+        ours, peer = (min(spent(games, who) for _ in range(ROUNDS)) for who in (dask, pool))
+        yield Figure("  CPU of all processes together", ours, "s", "1.1 of processes", peer, "two processes")
+
+
+def bookkeeping(name: str, means: Means, python: bool) -> Figure:
+    """The CPU time of a job whose pieces need none, in per cent of the time that its pieces take."""
+    with tempfile.TemporaryDirectory() as folder:
+        kept = Means(means.workers, means.cluster, Path(folder) / "journal")
+        with crew(kept, {"job": "sleep"}, python=python) as who:
+            pieces = ((str(number), MILLISECOND) for number in range(SHORT_PIECES))
+            seconds = spent(lambda who: who.run(pieces, time.sleep), who)
+        lines = (Path(folder) / "journal").read_bytes().count(b"\n")
+    assert lines == SHORT_PIECES + 1
+    return Figure(
+        f"100,000 pieces of 1 ms with a journal: {name}", 100 * seconds / (SHORT_PIECES * MILLISECOND), "%", "10"
+    )
+
+
+def figures() -> Iterator[Figure]:
+    yield from speed_up(f"{64 * PROVEN} openers of en5 proven", proofs, python=False)
+    yield from speed_up("every answer of en5 played", games, python=True)
+    yield from speed_up(f"{PUZZLES} clue puzzles of en5", puzzles, python=True)
+    yield from dask_against_processes()
+    yield bookkeeping("four threads", Means(4), python=False)
+    yield bookkeeping("four processes", Means(4), python=True)
+    yield bookkeeping("four Dask workers", Means(cluster="local:4"), python=True)

@@ -1,0 +1,104 @@
+"""Two servers and one PostgreSQL: many play, one server is killed under load, and no answered move is lost.
+
+A player sends each guess to one of the servers at random; when that one does not answer, the same guess for the same
+turn goes to the other.  What a server has answered must still be there when everything is over, and every game must
+come to its end.
+"""
+
+from __future__ import annotations
+
+import random
+import signal
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+from sqlalchemy import select
+
+from tests.postgres import PostgresServer
+from tests.server.conftest import Running, start
+from tests.server.playing import Json, is_honest
+from tilewright.lexicon import load
+from tilewright.store import open_store
+from tilewright.store.games import opened
+from tilewright.store.models import GameRow, PlayRow
+
+PLAYERS = 8
+WISHES: tuple[Json, ...] = ({"daily": "today"}, {}, {})
+KILL_AFTER = 40  # moves that were answered
+
+
+class Field:
+    """The servers that are still there, and how many moves they have answered."""
+
+    def __init__(self, *servers: Running) -> None:
+        self.servers = list(servers)
+        self.answered, self.refused = 0, 0
+        self.enough = threading.Event()
+
+    def ask(self, browser: httpx.Client, path: str, body: Json) -> Json:
+        """The answer of some server, asked again and again while they die."""
+        for _ in range(100):
+            server = random.choice(self.servers)
+            try:
+                response = browser.post(f"{server.url}/api/v1{path}", json=body)
+            except httpx.TransportError:
+                self.refused += 1
+                time.sleep(0.05)
+                continue
+            assert response.status_code < 300, response.text
+            return dict(response.json())
+        raise AssertionError("no server answers any more")
+
+    def count(self) -> None:
+        self.answered += 1
+        if self.answered == KILL_AFTER:
+            self.enough.set()
+
+
+def play(field: Field, number: int) -> list[Json]:
+    """Play some games to the end, the first of them that of the day; the games as they were answered last."""
+    rng, words = random.Random(number), load("en5").answers
+    games = []
+    with httpx.Client(timeout=60) as browser:
+        for wish in WISHES:
+            game = field.ask(browser, "/games", wish)
+            while game["state"] == "playing":
+                turn, word = game["moves_made"] + 1, rng.choice(words)
+                after = field.ask(browser, f"/games/{game['id']}/guess", {"guess": word, "turn": turn})
+                assert (after["moves_made"], after["turns"][-1]["guess"]) == (turn, word)
+                assert after["turns"][:-1] == game["turns"]  # nothing that was answered before is gone
+                game = after
+                field.count()
+            games.append(game)
+    return games
+
+
+def test_a_server_killed_under_load_loses_no_move_that_was_answered(postgres: PostgresServer) -> None:
+    database = postgres.database()
+    first, second = start(database), start(database)
+    field = Field(first, second)
+    try:
+        with ThreadPoolExecutor(PLAYERS) as pool:
+            playing = [pool.submit(play, field, number) for number in range(PLAYERS)]
+            assert field.enough.wait(120)
+            first.stop(signal.SIGKILL)
+            assert not any(each.done() for each in playing)  # it was under load
+            games = [game for each in playing for game in each.result(300)]
+    finally:
+        for server in (first, second):
+            if server.process.poll() is None:
+                server.stop()
+    assert field.refused > 0
+    assert len({game["id"] for game in games}) == PLAYERS * len(WISHES)
+    with open_store(database) as store, store.reading() as session:
+        kept = {row.id: opened(row) for row in session.execute(select(GameRow.__table__.c))}
+        outcomes = session.scalars(select(PlayRow.outcome)).all()
+    for game in games:
+        record = kept[game["id"]]
+        assert [[move[1], move[2]] for move in record.moves] == [[t["guess"], t["reply"]] for t in game["turns"]]
+        assert record.state == game["state"] != "playing"
+        assert is_honest(game, game["answer"])
+    assert len(outcomes) == PLAYERS  # each player has finished the word of the day once
+    assert set(outcomes) <= {"won", "lost"}

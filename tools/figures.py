@@ -1,0 +1,72 @@
+"""Writes docs/figures.md: every table as `python -m benchmarks` measures it, with the command that remakes it.
+
+    python tools/figures.py            measure everything; this takes a while
+    python tools/figures.py NAME …     measure some, and keep the rest as it stands on the page
+
+A test fails when a benchmark has no table.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from benchmarks.__main__ import NAMES
+from benchmarks.measure import Figure
+
+PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
+PREFACE = """\
+# Figures
+
+Every number here was printed by the command above its table, on one machine with two shared cores, and is remade by it;
+`python tools/figures.py` writes this page.  Times are CPU seconds of the least of a few runs.  Machines differ, so most
+figures stand beside the same work done by a plainer program in the same run: *ratio* is ours divided by theirs.  A goal
+is what we set out to reach.
+"""
+SECTION = re.compile(r"^<!-- (\w+) -->\n(.*?)(?=^<!-- |\Z)", re.MULTILINE | re.DOTALL)
+
+
+def measured(name: str) -> str:
+    """The section of one benchmark, measured now."""
+    module = import_module(f"benchmarks.bench_{name}")
+    title = (module.__doc__ or name).splitlines()[0].rstrip(".")
+    rows = [row(figure) for figure in module.figures()]
+    head = f"## {title.partition(':')[0]}\n\n{title}.\n\n    python -m benchmarks {name}\n"
+    return "\n".join([head, "| what | measured | goal | beside | ratio |", "|---|---|---|---|---|", *rows, "", ""])
+
+
+def row(figure: Figure) -> str:
+    """One line of a table."""
+    beside = f"{figure.peer_name}: {figure.peer:.4g} {figure.unit}" if figure.peer else ""
+    ratio = f"{figure.ours / figure.peer:.3g}" if figure.peer else ""
+    cells = (figure.what, f"{figure.ours:.4g} {figure.unit}", figure.goal, beside, ratio)
+    return f"| {' | '.join(each.replace('|', '/') for each in cells)} |"
+
+
+def sections(page: str) -> dict[str, str]:
+    """The sections of a page, by the name of the benchmark."""
+    return dict(SECTION.findall(page))
+
+
+def page_of(known: dict[str, str]) -> str:
+    """The page of those sections, in the order of the names."""
+    return PREFACE + "".join(f"\n<!-- {name} -->\n{known[name].rstrip()}\n" for name in sorted(known))
+
+
+def main() -> None:
+    """Measure what was asked for and write the page after each."""
+    if unknown := set(sys.argv[1:]) - set(NAMES):
+        sys.exit(f"no benchmark {', '.join(sorted(unknown))}; there are {', '.join(NAMES)}")
+    known = sections(PAGE.read_text(encoding="utf-8")) if PAGE.exists() else {}
+    for name in sys.argv[1:] or NAMES:
+        known[name] = measured(name)
+        PAGE.write_text(page_of(known), encoding="utf-8")
+        print(f"measured {name}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,31 @@
+"""The files of the page, as a browser finds them: which ones it fetches before anything lazy."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+WEB = Path(__file__).parent.parent / "src" / "tilewright" / "web"
+FRONT = "play"  # the door of the front page
+AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTILINE)
+
+
+def linked() -> list[Path]:
+    """What the document itself loads."""
+    names = re.findall(r'(?:src|href)="/([^"]+)"', (WEB / "index.html").read_text())
+    return [WEB / name for name in names]
+
+
+def reached(module: Path, seen: set[Path]) -> set[Path]:
+    """The module and all that it imports at once; a lazy import is not among them."""
+    if module not in seen:
+        seen.add(module)
+        for name in AT_ONCE.findall(module.read_text()):
+            reached((module.parent / name).resolve(), seen)
+    return seen
+
+
+def first_files() -> set[Path]:
+    """All that the front page needs."""
+    scripts = reached(WEB / "main.js", set()) | reached(WEB / "doors" / f"{FRONT}.js", set())
+    return {WEB / "index.html", WEB / "style" / f"{FRONT}.css", *linked(), *scripts}
