@@ -1,6 +1,6 @@
 // One turn of a game that was analysed.
 
-import { classes, html } from "../../kit.js";
+import { html } from "../../kit.js";
 import { address, writeTurns } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
 import { counted, number } from "../../parts/number.js";
@@ -9,14 +9,20 @@ import { isBound, luckSentence, regretSentence, said } from "./words.js";
 
 const SHOWN = 4; // of the guesses that tie for the best
 
-/** A bar from the middle to the left or the right; a bound is drawn from its low to its high end. */
+/** The value in `low` to `high` that is nearest to nothing. */
+const nearest = ({ low, high }) => (low > 0 ? low : high < 0 ? high : 0);
+
+/** A bar from the middle to the left or the right; what is not settled of it, from low to high, is lighter. */
 function Balance({ figure, most, kind }) {
   const place = (value) => 50 + (50 * value) / most;
-  const ends = [0, figure.low, figure.high];
-  const [left, right] = isBound(figure) ? [figure.low, figure.high] : [Math.min(...ends), Math.max(...ends)];
+  const bar = (...ends) => {
+    const [left, right] = ends.map(place).sort((one, other) => one - other);
+    return { left: `${left}%`, width: `${right - left}%` };
+  };
   return html`<span class="balance" aria-hidden="true">
-    <span class=${classes(kind, isBound(figure) && "open-ended")}
-      style=${{ left: `${place(left)}%`, width: `${place(right) - place(left)}%` }}></span></span>`;
+    <span class=${kind} style=${bar(0, nearest(figure))}></span>
+    ${isBound(figure) && html`<span class=${`${kind} open-ended`} style=${bar(figure.low, figure.high)}></span>`}
+  </span>`;
 }
 
 const Figure = ({ name, figure, children }) =>
