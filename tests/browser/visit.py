@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page, Request, Response
+from playwright.sync_api import Browser, Locator, Page, Request, Response
 
 ROOT = Path(__file__).parent.parent.parent
 SCREENSHOTS = ROOT / "build" / "screenshots"
@@ -41,12 +42,18 @@ class Visit:
 
     def rest(self) -> None:
         """Wait until nothing is being fetched, moved or marked as busy."""
+        end = monotonic() + PATIENCE / 1000
         while True:  # what has arrived may have asked for more, and effects begin after the paint
             self.page.evaluate("() => rooms.painted()")
             self.page.wait_for_function("() => rooms.atRest()")
             self.page.evaluate("() => rooms.painted()")
             if not self.fetching:
                 return
+            assert monotonic() < end, f"no answer to {[request.url for request in self.fetching]}"
+
+    def text(self, said: str) -> Locator:
+        """Where the door itself says something; the live region may say it too."""
+        return self.page.locator("main").get_by_text(said)
 
     def ask(self, question: str, *arguments: object) -> Any:
         """What a function of measure.js says about the page."""

@@ -44,7 +44,7 @@ def told(request: Request, seat: Seat, status: int = 200) -> Response:
 
 
 @router.post("/games/{game}/guess", response_model=GameAnswer, openapi_extra=described(GuessRequest))
-async def make_guess(request: Request) -> Response:  # the first, and without parameters, since it is asked most
+async def make_guess(request: Request) -> Response:
     """Guess a word, or name a letter of a cross.
 
     A word that is refused costs no turn.  The same guess for the same turn is answered again; another word for a turn
@@ -72,8 +72,8 @@ async def start_game(request: Request, service: Shared, body: StartRequest) -> R
 async def my_games(request: Request, service: Shared, state: Annotated[GameState | None, Query()] = None) -> Response:
     """Your games, those with the latest moves first; a hundred at most."""
     player = player_of(request, service.key)
-    seats = await service.keeper.list(player, state) if player else []
-    return answered(request, {"games": [brief(seat) for seat in seats]})
+    records = await service.keeper.list(player, state) if player else []
+    return answered(request, {"games": [brief(record) for record in records]})
 
 
 @router.get("/games/{game}", response_model=GameAnswer)
