@@ -162,6 +162,12 @@ def test_a_cluster_that_is_not_there_is_told(tmp_path: Path, capsys: Captured, m
     assert "local:N" in capsys.readouterr().err
 
 
+def test_a_cluster_needs_the_extra(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main([*JOB, "--cluster", "local:2"]) == 1
+    assert "pip install 'tilewright[cluster]'" in capsys.readouterr().err
+
+
 def test_a_cluster_without_workers_is_told(tmp_path: Path, capsys: Captured) -> None:
     cluster = DaskCluster(tmp_path)
     try:

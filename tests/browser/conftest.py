@@ -12,13 +12,11 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.scenes import every_scene
 from tests.browser.service import serving
 from tests.browser.visit import PATIENCE, Scheme, Visit, open_visit
 from tools.prepare import browser as browser_program
 
 Visitor = Callable[..., Visit]
-collect_ignore = [] if every_scene() else ["test_scenes.py"]  # until the first door has a scene
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, Locator, Page, Request, Response
@@ -41,12 +42,14 @@ class Visit:
 
     def rest(self) -> None:
         """Wait until nothing is being fetched, moved or marked as busy."""
+        end = monotonic() + PATIENCE / 1000
         while True:  # what has arrived may have asked for more, and effects begin after the paint
             self.page.evaluate("() => rooms.painted()")
             self.page.wait_for_function("() => rooms.atRest()")
             self.page.evaluate("() => rooms.painted()")
             if not self.fetching:
                 return
+            assert monotonic() < end, f"no answer to {[request.url for request in self.fetching]}"
 
     def text(self, said: str) -> Locator:
         """Where the door itself says something; the live region may say it too."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 from pathlib import Path
 from typing import Any
 
@@ -90,27 +89,12 @@ def test_a_job_goes_on_from_its_pieces_after_the_server_was_stopped(tmp_path: Pa
     assert sum(last["result"]["solvers"][0]["histogram"].values()) == 250
 
 
-def test_an_interrupted_server_hands_its_job_back_as_well(tmp_path: Path) -> None:
-    store = tmp_path / "store.sqlite"
-    server = start(store)
-    with server.client() as client:
-        name = begun(client, LONG)
-        with listening(client, f"/jobs/{name}/events") as events:
-            next(data for event, data in events if data["state"] == "running")
-            server.stop(signal.SIGINT)
-    with open_store(f"sqlite:///{store}") as kept:
-        left = jobs.find(kept, name)
-        assert left is not None
-        assert left.state == "queued"
-
-
-def test_one_address_cannot_have_many_benchmarks_open(tmp_path: Path) -> None:
-    with serving(tmp_path / "store.sqlite") as server, server.client() as client:
-        names = [begun(client, LONG) for _ in range(4)]
-        assert client.post("/bench", json=SHORT).status_code == 429
-        for name in names:
-            client.delete(f"/jobs/{name}")
-        assert client.post("/bench", json=SHORT).status_code == 202
+def test_one_address_cannot_have_many_benchmarks_open(client: httpx.Client) -> None:
+    names = [begun(client, LONG) for _ in range(4)]
+    assert client.post("/bench", json=SHORT).status_code == 429
+    for name in names:
+        client.delete(f"/jobs/{name}")
+    assert client.delete(f"/jobs/{begun(client, SHORT)}").status_code == 200
 
 
 @pytest.fixture

@@ -5,9 +5,10 @@ that JSON can hold.  A *crew* does them: threads, processes or a Dask cluster (`
 them.  A *journal* keeps what is finished, and from it the job is continued.  This room knows no game.
 """
 
-from tilewright.jobs.crew import ALONE, Crew, Outcome, Progress, Work, run_pieces
+from tilewright.jobs.crew import ALONE, Crew, Progress, run_pieces
 from tilewright.jobs.journal import BadJournal, Journal, journal, line_of, value_of
 from tilewright.jobs.means import Means, crew
+from tilewright.jobs.shift import Outcome, Work
 from tilewright.jobs.stopping import Unfinished, heard_by
 
 __all__ = [

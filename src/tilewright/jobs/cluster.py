@@ -18,7 +18,8 @@ from uuid import uuid4
 
 from tilewright import __version__
 from tilewright.errors import InputError, MissingExtra, TilewrightError
-from tilewright.jobs.crew import Care, Crew, Work
+from tilewright.jobs.crew import Crew
+from tilewright.jobs.shift import Care, Work
 from tilewright.jobs.stopping import Unfinished
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ class ClusterCare(Care):
 
     def __init__(self, client: Client, address: str) -> None:
         self.client, self.address = client, address
-        self.seen = time.monotonic()  # when there was a worker
+        self.seen = self.counted = time.monotonic()  # when there was a worker, and when they were counted
 
     def share(self, work: Work[Any]) -> Any:
         """A task that gives *work*: it travels once to each worker, and can be done again if a worker is lost."""
@@ -169,6 +170,16 @@ class ClusterCare(Care):
             self.seen = time.monotonic()
         elif time.monotonic() - self.seen > DESERTED_SECONDS:
             raise Unfinished(f"the cluster {self.address} has no workers any more")
+
+    def workers(self, before: int) -> int:
+        """Workers come and go, so they are counted every now and then."""
+        if time.monotonic() - self.counted < PATIENCE:
+            return before
+        self.counted = time.monotonic()
+        try:
+            return max(1, thread_count(self.client))
+        except Exception:  # what is wrong with the scheduler is told where results are missing
+            return before
 
 
 def given(work: Work[Any]) -> Work[Any]:

@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from tilewright.errors import InputError
-from tilewright.jobs.crew import ALONE, Care, Crew
+from tilewright.jobs.crew import ALONE, Crew
 from tilewright.jobs.journal import Journal, journal
+from tilewright.jobs.shift import Care
 from tilewright.jobs.stopping import Unfinished
 
 MOST_WORKERS = 256

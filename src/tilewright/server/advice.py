@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import to_json
 
 from tilewright.server.about import Answer, about, answered
-from tilewright.server.asking import answer, heavy, light, seconds_for
+from tilewright.server.asking import answer, heavy, seconds_for
 from tilewright.server.memory import Memory
 from tilewright.server.models import (
     MOST_TURNS,
@@ -27,7 +27,7 @@ from tilewright.server.models import (
     WordText,
 )
 from tilewright.server.service import Service, Shared
-from tilewright.server.verbs import suggest_is_light
+from tilewright.server.verbs import suggest_if_light
 from tilewright.solvers import SOLVERS
 
 router = APIRouter(tags=["advice"])
@@ -225,9 +225,8 @@ async def suggest(request: Request, body: SuggestRequest, shared: Shared) -> Res
 async def suggested(request: Request, service: Service, body: SuggestRequest) -> tuple[bytes, bool]:
     """The members of an answer as JSON, behind them how far they can be trusted; and whether they may be kept."""
     asked = body.model_dump()
-    if await asyncio.to_thread(lambda: suggest_is_light(**asked)):
-        told = await light("suggest", asked)
-    else:
+    told = await asyncio.to_thread(lambda: suggest_if_light(**asked))
+    if told is None:
         asked["seconds"] = seconds_for(service, body.seconds, MOST_SECONDS)
         told = await heavy(request, service, "suggest", asked)
     kept = bool(told.members["complete"])

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from tilewright.server.handlers import MEDIA_TYPE, Problem
+from tilewright.server.quick import DOCUMENTED
 
 TEXT = """\
 Makes, plays, solves and proves word-tile puzzles.
@@ -44,6 +45,7 @@ def completed(schema: dict[str, Any]) -> dict[str, Any]:
     for name in ("HTTPValidationError", "ValidationError"):
         schemas.pop(name, None)
     schemas["Problem"] = Problem.model_json_schema()
+    schemas |= {name: model.model_json_schema() for name, model in DOCUMENTED.items()}
     content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
     for route in (route for methods in schema["paths"].values() for route in methods.values()):
         route["responses"].pop("422", None)

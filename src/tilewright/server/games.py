@@ -44,7 +44,7 @@ def told(request: Request, seat: Seat, status: int = 200) -> Response:
 
 
 @router.post("/games/{game}/guess", response_model=GameAnswer, openapi_extra=described(GuessRequest))
-async def make_guess(request: Request) -> Response:  # the first, and without parameters, since it is asked most
+async def make_guess(request: Request) -> Response:
     """Guess a word, or name a letter of a cross.
 
     A word that is refused costs no turn.  The same guess for the same turn is answered again; another word for a turn

@@ -8,7 +8,6 @@ believes a proxy only if the settings name it.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
 from math import ceil
 from time import monotonic, perf_counter
 
@@ -59,47 +58,45 @@ class Guard:
         self.app, self.limit = app, settings.body
         self.buckets = Buckets(settings.rate, settings.burst)
         self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-        self.policy = (b"content-security-policy", API_POLICY.encode())
+        self.api_headers = [*self.headers, (b"content-security-policy", API_POLICY.encode())]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         scope[STARTED] = perf_counter()
+        is_api = scope["path"].startswith(API)
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self.missing(message["headers"])]
+                message["headers"].extend(self.api_headers if is_api else self.headers)  # the page has its own policy
             await send(message)
 
         try:
-            self.check_rate(scope)
+            if is_api:
+                self.check_rate(scope)
             body = await self.body_of(scope, receive)
         except (TooMany, TooLarge) as error:
             await response(problem_of(error, scope["path"]), error.headers)(scope, receive, send_safely)
             return
         await self.app(scope, receive if body is None else replayed(body, receive), send_safely)
 
-    def missing(self, headers: list[tuple[bytes, bytes]]) -> Iterator[tuple[bytes, bytes]]:
-        """The headers that a response still lacks; the page brings a policy of its own."""
-        yield from self.headers
-        if not any(name == self.policy[0] for name, _ in headers):
-            yield self.policy
-
     def check_rate(self, scope: Scope) -> None:
         """Raise if this address asks too often."""
         client = scope.get("client")
-        if scope["path"].startswith(API) and (seconds := self.buckets.wait(client[0] if client else "", monotonic())):
+        if seconds := self.buckets.wait(client[0] if client else "", monotonic()):
             wait = ceil(seconds)
             raise TooMany(f"too many requests; try again in {wait} s", {"retry-after": str(wait)}, seconds=wait)
 
     async def body_of(self, scope: Scope, receive: Receive) -> bytes | None:
         """The body, if one is announced; it is read here, so that whatever its headers say it is never too large."""
-        said = {name: value for name, value in scope["headers"] if name in (b"content-length", b"transfer-encoding")}
-        if not said:
+        for name, value in scope["headers"]:
+            if name == b"content-length" and self.limit and int(value[:20]) > self.limit:
+                raise too_large(self.limit)
+            if name in (b"content-length", b"transfer-encoding"):
+                break
+        else:
             return None
-        if self.limit and int(said.get(b"content-length", b"0")[:20]) > self.limit:
-            raise too_large(self.limit)
         parts, more = b"", True
         while more:
             message = await receive()

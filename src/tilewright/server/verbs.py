@@ -11,12 +11,16 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tilewright.errors import TilewrightError
 from tilewright.knowledge import Turn
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import Listed, bundled_lexicon, find
+
+if TYPE_CHECKING:
+    from tilewright.position import Position
+    from tilewright.solvers import Solver
 
 TurnText = Mapping[str, str | None]
 QUALITIES = ("exact", "bound", "estimate")
@@ -81,13 +85,36 @@ def suggest(
     turns: Sequence[TurnText], solver: str, mode: str, lexicon: str, among: Any, top: int, seconds: float | None
 ) -> Told:
     """The best next guesses."""
+    position, player = asked(turns, solver, mode, lexicon, among)
+    return suggested(position, player, top, seconds)
+
+
+def suggest_if_light(
+    turns: Sequence[TurnText], solver: str, mode: str, lexicon: str, among: Any, top: int, seconds: float | None
+) -> Told | None:
+    """The same if it takes a moment only; what is wrong with the question is said here already."""
+    position, player = asked(turns, solver, mode, lexicon, among)
+    quick = player.info.name in QUICK and getattr(player, "depth", 1) == 1
+    if not quick or len(position.fitting_ids) * len(position.legal_ids) > LIGHT:
+        return None
+    return suggested(position, player, top, seconds)
+
+
+def asked(turns: Sequence[TurnText], solver: str, mode: str, lexicon: str, among: Any) -> tuple[Position, Solver]:
+    """The position, and who is asked about it."""
     from tilewright.position import Mode, Position
-    from tilewright.solvers import Limit, solver_named
+    from tilewright.solvers import solver_named
+
+    words = list_named(lexicon)
+    return Position.played(words, turns_of(turns, words.length), Mode(mode), among), solver_named(solver)
+
+
+def suggested(position: Position, player: Solver, top: int, seconds: float | None) -> Told:
+    """What *player* suggests."""
+    from tilewright.solvers import Limit
     from tilewright.solvers.advice import advice
 
-    words, player = list_named(lexicon), solver_named(solver)
-    position = Position.played(words, turns_of(turns, words.length), Mode(mode), among)
-    members = advice(player, position, min(top, len(words)), Limit(seconds=seconds)).as_json()
+    members = advice(player, position, min(top, len(position.lexicon)), Limit(seconds=seconds)).as_json()
     return Told(members, weakest(figure_qualities(members)))
 
 
@@ -96,17 +123,6 @@ def figure_qualities(members: Mapping[str, Any]) -> Iterable[str]:
     listed = [*members["candidates"], *members["explorations"]]
     figures = (figure for each in listed for figure in each.values() if isinstance(figure, dict))
     return {str(figure["quality"]) for figure in figures}
-
-
-def suggest_is_light(turns: Sequence[TurnText], solver: str, mode: str, lexicon: str, among: Any, **_: object) -> bool:
-    """Whether `suggest` takes a moment only; what is wrong with the question is said here already."""
-    from tilewright.position import Mode, Position
-    from tilewright.solvers import solver_named
-
-    words, player = list_named(lexicon), solver_named(solver)
-    position = Position.played(words, turns_of(turns, words.length), Mode(mode), among)
-    quick = player.info.name in QUICK and getattr(player, "depth", 1) == 1
-    return quick and len(position.fitting_ids) * len(position.legal_ids) <= LIGHT
 
 
 def solve(

@@ -13,6 +13,7 @@ from tilewright.server.about import Answer, answered
 from tilewright.server.asking import answer as answer_with
 from tilewright.server.asking import light
 from tilewright.server.models import Among, Body, ListName, Mode, Turns
+from tilewright.server.quick import body_of, documented
 from tilewright.server.verbs import list_named
 
 router = APIRouter(tags=["words"])
@@ -81,6 +82,15 @@ class Candidates(Answer):
     knowledge: list[str] = Field(description="What is known, a phrase each.", examples=[["A is third", "no C, N or E"]])
 
 
+@router.post("/score", response_model=Scored, openapi_extra=documented(ScoreRequest))
+async def score(request: Request) -> Response:
+    """The reply to a guess when the word is known; any two words of one length will do."""
+    body = await body_of(request, ScoreRequest)
+    guess, answer = a_word(body.guess), a_word(body.answer)
+    reply = pattern.score(guess, answer)
+    return answered(request, {"guess": guess, "answer": answer, "reply": str(reply), "code": reply.code})
+
+
 @router.get("/lexicons", response_model=Lexicons)
 def lexicons(request: Request) -> Response:
     """The word lists that have a name."""
@@ -102,14 +112,6 @@ def lexicon(request: Request, name: str) -> Response:
         "summary": counts,
     }
     return answered(request, facts, fingerprint=found.fingerprint)
-
-
-@router.post("/score", response_model=Scored)
-async def score(request: Request, body: ScoreRequest) -> Response:
-    """The reply to a guess when the word is known; any two words of one length will do."""
-    guess, answer = a_word(body.guess), a_word(body.answer)
-    reply = pattern.score(guess, answer)
-    return answered(request, {"guess": guess, "answer": answer, "reply": str(reply), "code": reply.code})
 
 
 @router.post("/candidates", response_model=Candidates)

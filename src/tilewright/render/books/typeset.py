@@ -24,6 +24,7 @@ from tilewright.puzzles.books import Book, Entry, Puzzle
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.editions import GRADES
 from tilewright.render.books import prose
+from tilewright.render.books.cover import cover
 from tilewright.render.books.layout import layout_of
 from tilewright.render.svg import FONT
 from tilewright.render.tiles import BORDERS, FILLS, INKS, capital
@@ -66,18 +67,18 @@ def book_pdf(
 
 def book_json(book: Book, paper: str, per_page: int | None, font: str, tile_font: str, ink: Ink) -> dict[str, Any]:
     """All that the template needs."""
-    layout = layout_of(book, paper, per_page)
+    layout, paint = layout_of(book, paper, per_page), COLOUR if ink == "colour" else BLACK
     return {
         "title": book.title,
         "subtitle": book.subtitle,
         "author": book.author,
         "kind": book.kind,
-        "count": len(book.entries),
         "layout": asdict(layout),
         "font": font,
         "tile_font": tile_font,
         "signs": list(SYMBOLS),
-        **(COLOUR if ink == "colour" else BLACK),
+        **paint,
+        "cover": cover(book, paint),
         "imprint": prose.imprint(book, __version__),
         "how": prose.how_to_solve(book),
         "legend": prose.LEGEND,

@@ -1,16 +1,20 @@
-"""A quick way to read the body of the one route that is asked most.
+"""A quick way to the one route that is asked most.
 
-FastAPI takes some 50 microseconds to read and check a body, pydantic alone three; so the route of guesses takes the
-request as it is.  What is wrong with it is said as FastAPI would, and the OpenAPI file describes it all the same.
+To find a route, read its body and check it takes FastAPI 120 microseconds, and Starlette with pydantic 25; so guesses
+go by a plain route that stands before all others.  The router of games has the same one for the OpenAPI file, and what
+is wrong with a body is said as FastAPI would.
 """
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from fastapi import Request
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.responses import Response
 from pydantic import BaseModel, ValidationError
+from starlette.routing import Route
 
 Body = TypeVar("Body", bound=BaseModel)
 GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40, "title": "Game"}}
@@ -25,6 +29,11 @@ async def body_of(request: Request, model: type[Body]) -> Body:
     except ValidationError as error:
         found = error.errors(include_url=False, include_context=False, include_input=False)
         raise RequestValidationError([{**each, "loc": ("body", *each["loc"])} for each in found]) from None
+
+
+def hasten(app: FastAPI, path: str, endpoint: Callable[[Request], Awaitable[Response]]) -> None:
+    """Let *app* try this path of a POST before all others."""
+    app.router.routes.insert(0, Route(path, endpoint, methods=["POST"], include_in_schema=False))
 
 
 def described(model: type[BaseModel]) -> dict[str, Any]:

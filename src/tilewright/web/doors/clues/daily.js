@@ -8,6 +8,7 @@ import { announce } from "../../parts/live.js";
 import { capitals, sentence } from "../../parts/marks.js";
 import { unusual } from "../../parts/lexicons.js";
 import { Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
+import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { address } from "../../route.js";
@@ -66,9 +67,10 @@ function Finished({ game }) {
       <div class="actions">
         <${ShareButton} game=${game} />
         <a class="button" href=${address("/clues", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
-        <a class="button" href=${workshop(game.clues, game.lexicon)}>To the workshop</a>
+        <a class="button" href=${workshop(game.clues, game.lexicon)}>Workshop</a>
       </div>
       <${Steps} clues=${game.clues} lexicon=${game.lexicon} />
+      <${Record} kind="clues" lexicon=${game.lexicon} />
       ${game.daily === today() && html`<${Countdown} href="/clues" />`}
     </section>`;
 }

@@ -8,6 +8,7 @@ import { announce } from "../../parts/live.js";
 import { capital, capitals, sentence } from "../../parts/marks.js";
 import { unusual } from "../../parts/lexicons.js";
 import { Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
+import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { address } from "../../route.js";
@@ -97,6 +98,7 @@ function Finished({ game, onReport }) {
         <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
         <button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>
       </div>
+      <${Record} kind="cross" lexicon=${game.lexicon} />
       ${game.daily === today() && html`<${Countdown} href="/cross" what="cross" />`}
     </section>`;
 }
