@@ -5,7 +5,7 @@ READY := .venv/ready
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench words wheel release docs reference figures clean
+.PHONY: help run test lint bench words wheel release docs reference screenshots figures clean
 
 help: ## List these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -41,6 +41,9 @@ reference: $(READY) ## Generate the references of commands, Python and HTTP from
 	$(BIN)/python tools/openapi_reference.py
 	$(BIN)/python tools/python_reference.py
 	$(BIN)/python tools/http_reference.py
+
+screenshots: $(READY) ## Copy the pictures that the browser tests made into docs/screenshots
+	$(BIN)/python tools/screenshots.py
 
 figures: $(READY) ## Measure everything anew and write docs/figures.md
 	$(BIN)/python tools/figures.py

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-CLIENTS = 16
+CLIENTS = 64
 BARE = """
 from fastapi import FastAPI
 import uvicorn

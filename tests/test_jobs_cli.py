@@ -105,6 +105,8 @@ def test_every_long_job_has_the_same_options(command: str, capsys: Captured) -> 
         ("bench --workers 0", "--workers is from 1 to 256, not 0"),
         ("bench --resume", "--resume needs the --journal"),
         ("bench --workers 2 --cluster local:2", "a cluster has its own workers"),
+        ("bench --cluster HOST:8786", "a cluster is tcp://HOST:8786, or local:N"),
+        ("bench --cluster local:0", "local:N with N from 1 to 256"),
         ("bench --journal /nowhere/journal", "/nowhere/journal: No such file or directory"),
         ("tune --journal missing --resume", "there is no journal missing to continue"),
         ("make clues --count 3 --journal some", "a --journal needs the --seed"),

@@ -158,8 +158,6 @@ def test_a_cluster_that_is_not_there_is_told(tmp_path: Path, capsys: Captured, m
     monkeypatch.setattr("tilewright.jobs.cluster.CONNECT_SECONDS", 0.5)
     assert main([*JOB, "--cluster", "tcp://127.0.0.1:1"]) == 1
     assert capsys.readouterr().err == "tilewright: there is no Dask scheduler at tcp://127.0.0.1:1\n"
-    assert main([*JOB, "--cluster", "local:none"]) == 2
-    assert "local:N" in capsys.readouterr().err
 
 
 def test_a_cluster_needs_the_extra(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ A test fails when a benchmark has no table.
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from importlib import import_module
@@ -18,7 +19,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from benchmarks.__main__ import NAMES
 from benchmarks.measure import Figure
 
-PAGE = Path(__file__).parent.parent / "docs" / "figures.md"
+ROOT = Path(__file__).parent.parent
+PAGE, BENCHMARKS = ROOT / "docs" / "figures.md", ROOT / "benchmarks"
 PREFACE = """\
 # Figures
 
@@ -32,11 +34,17 @@ SECTION = re.compile(r"^<!-- (\w+) -->\n(.*?)(?=^<!-- |\Z)", re.MULTILINE | re.D
 
 def measured(name: str) -> str:
     """The section of one benchmark, measured now."""
-    module = import_module(f"benchmarks.bench_{name}")
-    title = (module.__doc__ or name).splitlines()[0].rstrip(".")
-    rows = [row(figure) for figure in module.figures()]
-    head = f"## {title.partition(':')[0]}\n\n{title}.\n\n    python -m benchmarks {name}\n"
-    return "\n".join([head, "| what | measured | goal | beside | ratio |", "|---|---|---|---|---|", *rows, "", ""])
+    rows = [row(figure) for figure in import_module(f"benchmarks.bench_{name}").figures()]
+    return "\n".join(
+        [head(name), "| what | measured | goal | beside | ratio |", "|---|---|---|---|---|", *rows, "", ""]
+    )
+
+
+def head(name: str) -> str:
+    """How a section begins: the first line of the benchmark's docstring, and the command."""
+    source = ast.parse((BENCHMARKS / f"bench_{name}.py").read_text(encoding="utf-8"))
+    title = (ast.get_docstring(source) or name).splitlines()[0].rstrip(".")
+    return f"## {title.partition(':')[0]}\n\n{title}.\n\n    python -m benchmarks {name}\n"
 
 
 def row(figure: Figure) -> str:
@@ -53,8 +61,9 @@ def sections(page: str) -> dict[str, str]:
 
 
 def page_of(known: dict[str, str]) -> str:
-    """The page of those sections, in the order of the names."""
-    return PREFACE + "".join(f"\n<!-- {name} -->\n{known[name].rstrip()}\n" for name in sorted(known))
+    """The page of all benchmarks, in the order of their names; one that was never measured says so."""
+    sections = ((name, known.get(name) or f"{head(name)}\nNot measured yet.") for name in NAMES)
+    return PREFACE + "".join(f"\n<!-- {name} -->\n{section.rstrip()}\n" for name, section in sections)
 
 
 def main() -> None:
@@ -64,8 +73,8 @@ def main() -> None:
     known = sections(PAGE.read_text(encoding="utf-8")) if PAGE.exists() else {}
     for name in sys.argv[1:] or NAMES:
         known[name] = measured(name)
-        PAGE.write_text(page_of(known), encoding="utf-8")
         print(f"measured {name}", file=sys.stderr)
+        PAGE.write_text(page_of(known), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -28,6 +28,7 @@ docstring there.
 """
 PROMPT = re.compile(r"^(>>>|\.\.\.) ?")
 QUOTED = re.compile(r"(: |-> )'([^']*)'")  # annotations that are kept as text
+WIDTH = 90
 ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 
 
@@ -40,33 +41,52 @@ def section(name: str) -> str:
     """What there is to say about one name."""
     value = getattr(tilewright, name)
     module = f"tilewright.{tilewright.PUBLIC[name]}"
-    shown = "" if inspect.isclass(value) and issubclass(value, (Exception, Enum)) else signature(value)
-    parts = [f"## {name}\n", f"```python\nfrom tilewright import {name}  # {module}\n```\n"]
-    if shown:
-        parts.append(f"```python\n{name}{shown}\n```\n")
-    parts.append(text_of(value))
-    if inspect.isclass(value):
-        parts += [f"**`{name}.{each}`** {text}\n" for each, text in members(value)]
-    return "\n".join(parts)
+    called = "" if inspect.isclass(value) and issubclass(value, (Exception, Enum)) else f"\n\n{name}{signature(value)}"
+    code = f"```python\nfrom tilewright import {name}  # {module}{called}\n```\n"
+    described = (
+        [f"**`{name}.{each}`** {text}".replace("** \n", "**\n") for each, text in members(value)]
+        if inspect.isclass(value)
+        else []
+    )
+    return "\n".join([f"## {name}\n", code, text_of(value), *described])
 
 
 def members(value: type) -> Iterator[tuple[str, str]]:
     """The public methods and properties of a class that it defines itself, and its members if it is an enumeration."""
     if issubclass(value, Enum):
-        yield from ((str(each.name), f"= `{each.value!r}`") for each in value)
+        yield from ((str(each.name), f"= `{each.value!r}`\n") for each in value)
     for name, member in vars(value).items():
         function = getattr(member, "__func__", getattr(member, "fget", getattr(member, "func", member)))
         if name.startswith("_") or not callable(function) or inspect.isclass(function):
             continue
-        brackets = "" if isinstance(member, property) or hasattr(member, "func") else f"`{signature(function)}` "
-        yield name, f"{brackets}\\\n{text_of(function)}"
+        is_value = isinstance(member, property) or hasattr(member, "func")
+        called = "\n" if is_value else f"\n\n```python\n{name}{signature(function)}\n```\n"
+        yield name, f"{called}\n{text_of(function)}"
 
 
 def signature(value: object) -> str:
     """How it is called; what is chosen for the receiver is left out."""
     found = inspect.signature(value)  # type: ignore[arg-type]
     kept = [each for each in found.parameters.values() if each.name not in {"self", "cls"}]
-    return QUOTED.sub(r"\1\2", ADDRESS.sub("", str(found.replace(parameters=kept))))
+    line = readable(found.replace(parameters=kept))
+    if len(line) <= WIDTH:
+        return line
+    each = "".join(f"    {readable(one)},\n" for one in separate(kept))
+    return f"(\n{each}){line[line.rindex(')') + 1 :]}"
+
+
+def separate(parameters: list[inspect.Parameter]) -> Iterator[object]:
+    """The parameters, with the star before those that are given by name alone."""
+    named = inspect.Parameter.KEYWORD_ONLY
+    for before, each in zip([None, *parameters], parameters, strict=False):
+        if each.kind is named and (before is None or before.kind is not named):
+            yield "*"
+        yield each
+
+
+def readable(shown: object) -> str:
+    """A signature, or a part of it, as one would write it."""
+    return QUOTED.sub(r"\1\2", ADDRESS.sub("", str(shown)))
 
 
 def text_of(value: object) -> str:

@@ -27,6 +27,12 @@ LISTEN = """() => {
     .observe(document.getElementById("live"), { childList: true, characterData: true, subtree: true });
 }"""
 
+WATCH = """() => {
+  window.moved = [];
+  const c = () => document.querySelector(".key[aria-label^='C,']").ariaLabel;
+  addEventListener("animationstart", ({ animationName }) => window.moved.push({ motion: animationName, c: c() }));
+}"""
+
 
 @pytest.fixture
 def still(desktop: Visit) -> Visit:
@@ -88,20 +94,20 @@ def test_an_unknown_word_is_refused_and_costs_no_turn(desktop: Visit) -> None:
     for trouble in REFUSED:
         desktop.expect(trouble)
     page = desktop.go(f"/play?daily={DAY}")
+    page.evaluate(WATCH)
     page.keyboard.type("qqqqq")
     page.keyboard.press("Enter")
-    expect(page.locator(".row.shaking")).to_be_visible()
+    page.wait_for_function("() => window.moved.some(({ motion }) => motion === 'shake')")
     expect(page.locator("#live")).to_contain_text("'qqqqq' is not in the en5 list")
     assert (rows(page), typed(page)) == ([], "qqqqq")
 
 
 def test_keys_are_coloured_after_the_reveal_and_say_their_state(desktop: Visit) -> None:
     page = desktop.go(f"/play?daily={DAY}")
-    page.keyboard.type("crane")
-    page.keyboard.press("Enter")
-    page.locator(".tile.turning").first.wait_for()
-    expect(page.get_by_role("button", name="C, not tried")).to_be_visible()
-    desktop.rest()
+    page.evaluate(WATCH)
+    guess(desktop, "crane")
+    turned = [key for key in page.evaluate("() => window.moved") if key["motion"] == "turn"]
+    assert [key["c"] for key in turned] == ["C, not tried"] * 5
     words = {"-": "absent", "Y": "elsewhere", "G": "correct"}
     for letter, mark in zip("CRANE", str(score("crane", ANSWER)), strict=True):
         expect(page.get_by_role("button", name=f"{letter}, {words[mark]}")).to_be_visible()

@@ -12,7 +12,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page, Request, Response
+from playwright.sync_api import Browser, Locator, Page, Request, Response
 
 ROOT = Path(__file__).parent.parent.parent
 SCREENSHOTS = ROOT / "build" / "screenshots"
@@ -50,6 +50,10 @@ class Visit:
             if not self.fetching:
                 return
             assert monotonic() < end, f"no answer to {[request.url for request in self.fetching]}"
+
+    def text(self, said: str) -> Locator:
+        """Where the door itself says something; the live region may say it too."""
+        return self.page.locator("main").get_by_text(said)
 
     def ask(self, question: str, *arguments: object) -> Any:
         """What a function of measure.js says about the page."""

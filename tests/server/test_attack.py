@@ -9,7 +9,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 
-from tests.server.conftest import Running, serving
+from tests.server.conftest import PATIENCE, Running, serving
 from tilewright.server.app import create_app
 from tilewright.server.settings import Settings
 from tools.openapi_reference import FILE, description
@@ -30,7 +30,7 @@ def victim(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @SCHEMA.parametrize()
 @EXAMPLES
 def test_nothing_that_can_be_asked_makes_the_server_fail(case: schemathesis.Case, victim: Running) -> None:
-    answer = case.call(base_url=victim.url, timeout=60)
+    answer = case.call(base_url=victim.url, timeout=PATIENCE)
     assert answer.status_code < 500 or answer.status_code in LIMITS, answer.text
     if answer.status_code in LIMITS:
         assert answer.json()["status"] == answer.status_code
@@ -53,3 +53,16 @@ def test_every_route_says_what_it_does_and_every_answer_has_an_about() -> None:
                     name = content.get("schema", {}).get("$ref", "").rpartition("/")[2]
                     if kind == "application/json":
                         assert "about" in schema["components"]["schemas"][name]["properties"], f"{method} {path}"
+
+
+def test_every_route_is_in_the_table_of_the_documentation() -> None:
+    paths = create_app(Settings()).openapi()["paths"]
+    routes = {
+        f"| `{method.upper()} {path.removeprefix('/api/v1')}` | {route['description'].splitlines()[0]} |"
+        for path, methods in paths.items()
+        for method, route in methods.items()
+    }
+    page = (FILE.parent / "server.md").read_text(encoding="utf-8")
+    assert routes == {
+        line for line in page.splitlines() if line.startswith(("| `GET", "| `POST", "| `DELETE", "| `PUT"))
+    }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -122,6 +123,7 @@ def test_turns_that_contradict_each_other_are_named(client: httpx.Client, verb: 
         ("/make/clues", {"words": ["crane"], "answer": "react", "clues": 8}, "no-puzzle"),
         ("/make/cross", {"across": "crane"}, "input-error"),
         ("/make/cross", {"date": "yesterday"}, "bad-date"),
+        ("/make/cross", {"date": str(date.today() + timedelta(1))}, "input-error"),  # it is not to be told yet
         ("/check", {"puzzle": {}}, "bad-puzzle"),
         ("/check", {"puzzle": {"kind": "clues", "lexicon": "/etc/passwd"}}, "unknown-lexicon"),
         ("/bench", {"solvers": ["magic"]}, "input-error"),

@@ -71,6 +71,8 @@ def crew_for(options: JobOptions, facts: Mapping[str, Any], *, python: bool = Tr
             say_interrupted(kept)
         raise
     except Unfinished as error:
+        if kept is None:
+            raise
         raise TilewrightError(f"{error}; {to_go_on(kept)}") from None
 
 
@@ -80,9 +82,9 @@ def say_interrupted(crew: Crew) -> None:
         print("tilewright: interrupted;", to_go_on(crew), file=sys.stderr)
 
 
-def to_go_on(kept: Crew | None) -> str:
+def to_go_on(crew: Crew) -> str:
     """What is kept of a job, and the command that continues it."""
-    if kept is None or kept.kept is None:
+    if crew.kept is None:
         return "nothing was kept: give --journal FILE, and --resume continues it"
     command = shlex.join(["tilewright", *COMMAND.get(), *([] if "--resume" in COMMAND.get() else ["--resume"])])
-    return f"the journal has {counted(len(kept.kept.done), 'finished piece')}, continue with: {command}"
+    return f"the journal has {counted(len(crew.kept.done), 'finished piece')}, continue with: {command}"

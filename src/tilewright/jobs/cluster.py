@@ -8,6 +8,7 @@ its journal is what remains.
 from __future__ import annotations
 
 import logging
+import re
 import signal
 import threading
 import time
@@ -30,6 +31,7 @@ DESERTED_SECONDS = 60.0  # without any worker, after which the job ends
 CONNECT_SECONDS = 10.0
 CLOSE_SECONDS = 2.0
 MOST_LOCAL = 256
+ADDRESS = re.compile(r"(tcp|tls|ws|wss)://([^\s/:]+|\[[0-9a-fA-F:.]+\]):[0-9]{1,5}")
 QUIET = logging.CRITICAL + 1
 UNWATCHED = {  # nobody looks at the pages that these figures are for
     "distributed.worker.profile.enabled": False,
@@ -63,6 +65,8 @@ def local_workers(address: str) -> int | None:
     """How many workers to start here; None if the cluster runs already."""
     kind, _, count = address.partition(":")
     if kind != "local":
+        if not ADDRESS.fullmatch(address):
+            raise InputError(f"a cluster is tcp://HOST:8786, or local:N for one on this machine, not {address!r}")
         return None
     if not count.isdecimal() or not 1 <= int(count) <= MOST_LOCAL:
         raise InputError(f"a cluster on this machine is local:N with N from 1 to {MOST_LOCAL}, not {address!r}")
@@ -103,10 +107,8 @@ def connected(address: str) -> Iterator[Client]:
 
     try:
         client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
-    except (OSError, TimeoutError):
+    except OSError:  # a timeout is one
         raise TilewrightError(f"there is no Dask scheduler at {address}") from None
-    except ValueError as error:
-        raise InputError(f"{address!r} is no address of a scheduler, such as tcp://HOST:8786 ({error})") from None
     try:
         yield client
     finally:

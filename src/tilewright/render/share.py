@@ -14,8 +14,9 @@ from tilewright.render.svg import PALE, box, document, dot, text
 from tilewright.render.tiles import BORDERS, FILLS, MEANINGS
 
 Grid = Sequence[Sequence[int]]
-MARGIN, HEAD, GAP = 8.0, 14.0, 6.0  # millimetres
+MARGIN, HEAD = 8.0, 14.0  # millimetres
 SQUARE = 10.0
+STEP, GAP = 1.1, 0.8  # from a square to the next, and between grids, in squares
 WIDEST = 180.0
 NARROWEST = 74.0  # so that a heading has room above a small grid
 LETTER = 2.5  # how wide a letter of the heading is, about
@@ -25,21 +26,26 @@ SPOKEN = 4  # more grids than this are told as numbers of rows alone
 def picture(heading: str, grids: Sequence[Grid]) -> str:
     """The drawing of a finished game."""
     shown = [grid for grid in grids if any(grid)]
-    columns = ceil(sqrt(len(shown))) or 1
     across = max((len(row) for grid in shown for row in grid), default=1)
-    deep = max((len(grid) for grid in shown), default=0)
-    size = min(SQUARE, (WIDEST - GAP * (columns - 1)) / (across * columns))
-    step = size * 1.1
-    wide, high = across * step + GAP, deep * step + GAP
-    inner = max(columns * wide - GAP, NARROWEST, LETTER * len(heading))
-    left = (inner - (columns * wide - GAP)) / 2
-    parts = [text(MARGIN + inner / 2, MARGIN + 5, heading, 5, anchor="middle", bold=True)]
-    for number, grid in enumerate(shown):
-        row, column = divmod(number, columns)
-        parts.append(drawn(grid, MARGIN + left + column * wide, MARGIN + HEAD + row * high, size, step))
-    height = HEAD + ceil(len(shown) / columns) * high + MARGIN
-    foot = text(MARGIN + inner / 2, MARGIN + height - 6, "tilewright", 3, anchor="middle", ink=PALE)
-    return document(inner + 2 * MARGIN, height + MARGIN, spoken(heading, grids), [*parts, foot])
+    columns = abreast(shown, across)
+    size = min(SQUARE, WIDEST / (columns * (across * STEP + GAP)))
+    width = size * (columns * (across * STEP + GAP) - GAP)
+    inner = max(width, NARROWEST, LETTER * len(heading))
+    middle = MARGIN + inner / 2
+    parts, y = [text(middle, MARGIN + 5, heading, 5, anchor="middle", bold=True)], MARGIN + HEAD
+    for start in range(0, len(shown), columns):
+        row = shown[start : start + columns]
+        for number, grid in enumerate(row):
+            parts.append(drawn(grid, middle - width / 2 + number * size * (across * STEP + GAP), y, size, size * STEP))
+        y += size * (max(map(len, row)) * STEP + GAP)
+    foot = text(middle, y + 6, "tilewright", 3, anchor="middle", ink=PALE)
+    return document(inner + 2 * MARGIN, y + 6 + MARGIN, spoken(heading, grids), [*parts, foot])
+
+
+def abreast(grids: Sequence[Grid], across: int) -> int:
+    """How many grids stand beside each other, so that the whole is about as wide as it is high."""
+    deep = max(map(len, grids), default=1)
+    return min(max(len(grids), 1), max(2, ceil(sqrt(len(grids) * deep / across))))
 
 
 def drawn(grid: Grid, x: float, y: float, size: float, step: float) -> str:

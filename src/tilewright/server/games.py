@@ -72,8 +72,8 @@ async def start_game(request: Request, service: Shared, body: StartRequest) -> R
 async def my_games(request: Request, service: Shared, state: Annotated[GameState | None, Query()] = None) -> Response:
     """Your games, those with the latest moves first; a hundred at most."""
     player = player_of(request, service.key)
-    seats = await service.keeper.list(player, state) if player else []
-    return answered(request, {"games": [brief(seat) for seat in seats]})
+    records = await service.keeper.list(player, state) if player else []
+    return answered(request, {"games": [brief(record) for record in records]})
 
 
 @router.get("/games/{game}", response_model=GameAnswer)

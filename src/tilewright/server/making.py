@@ -10,6 +10,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from tilewright.errors import InputError
+from tilewright.puzzles.calendar import puzzle_day, today
 from tilewright.server.about import Answer
 from tilewright.server.asking import answer, heavy
 from tilewright.server.models import Body, ListName, Seed, TurnIn, TurnOut, WordText
@@ -68,7 +70,7 @@ class CluePuzzleAnswer(Answer):
 
 
 class MakeCrossRequest(Body):
-    """Two words, a seed, or a date; without any of them, today's."""
+    """Two words, a seed, or a day that is over; without any of them a seed is drawn."""
 
     across: WordText | None = None
     down: WordText | None = None
@@ -176,8 +178,13 @@ async def make_clues(request: Request, body: MakeCluesRequest, shared: Shared) -
 
 @router.post("/make/cross", response_model=CrossAnswer)
 async def make_cross(request: Request, body: MakeCrossRequest, shared: Shared) -> Response:
-    """Make a cross: of two words, of a seed, or of a date; it is proven by brute force."""
-    return answer(request, await heavy(request, shared, "make_cross", body.model_dump()))
+    """Make a cross: of two words, of a seed, or of a day that is over; it is proven by brute force."""
+    asked = body.model_dump()
+    if body.date is not None and puzzle_day(body.date) >= today():
+        raise InputError(f"the cross of {body.date} is for playing: it is shown when its day is over")
+    if body.across is None and body.date is None and body.seed is None:
+        asked["seed"] = secrets.randbelow(SEEDS)
+    return answer(request, await heavy(request, shared, "make_cross", asked))
 
 
 @router.post("/check", response_model=CheckAnswer)

@@ -20,6 +20,7 @@ from typing import Any, TypeVar, cast
 
 from pydantic_core import from_json, to_json
 
+from tilewright.memory import VARIABLE as MEMORY
 from tilewright.server.problems import Busy, TimedOut, TooMany
 from tilewright.server.verbs import Told
 
@@ -60,7 +61,7 @@ class Helper:
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
             start_new_session=True,
-            env=os.environ | {"OPENBLAS_NUM_THREADS": "1"},
+            env={MEMORY: "1GB"} | os.environ | {"OPENBLAS_NUM_THREADS": "1"},
         )
         return cls(process)
 

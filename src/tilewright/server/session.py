@@ -15,6 +15,7 @@ from fastapi import Request
 from fastapi.responses import Response
 
 COOKIE = "tilewright_player"
+COOKIE_LENGTH = 32 + 1 + 64  # an id, a dot, a signature
 YEAR = 365 * 24 * 3600
 
 
@@ -47,7 +48,8 @@ def read(cookie: str, key: bytes) -> str | None:
 
 def player_of(request: Request, key: bytes) -> str | None:
     """The player who asks, if there is a cookie that we have signed."""
-    return read(request.cookies.get(COOKIE, ""), key)
+    cookie = request.cookies.get(COOKIE, "")
+    return read(cookie, key) if len(cookie) == COOKIE_LENGTH else None  # what else was sent is not worth remembering
 
 
 def set_player(request: Request, response: Response, player: str, key: bytes) -> None:

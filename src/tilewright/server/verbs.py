@@ -242,7 +242,6 @@ def make_cross(
 ) -> Told:
     """A cross: of two words, of a seed, or of a date."""
     from tilewright.cross import CrossWords
-    from tilewright.puzzles import calendar
     from tilewright.puzzles.cross_edition import cross_edition, random_puzzle
     from tilewright.puzzles.cross_making import of_words
 
@@ -251,7 +250,8 @@ def make_cross(
         return Told(of_words(words, across, down, at).record())
     if seed is not None:
         return Told(random_puzzle(words, seed, level).record())
-    return Told(cross_edition(calendar.today() if date is None else date, words, level).record())
+    assert date is not None
+    return Told(cross_edition(date, words, level).record())
 
 
 def check(puzzle: object) -> Told:

@@ -19,6 +19,7 @@ from importlib import import_module
 from typing import Any
 
 from tilewright.errors import TilewrightError
+from tilewright.memory import GROUND, budget
 from tilewright.server.problems import Busy, members, problem_of
 from tilewright.server.verbs import EVENTFUL, VERBS
 
@@ -31,7 +32,6 @@ WARM = (
     "puzzles.cross_edition",
 )  # what verbs use
 NICE = 5
-MOST_MEMORY = 2 << 30  # bytes of address space: a search that wants more ends with a problem, not with the machine
 
 
 def main() -> None:
@@ -54,7 +54,8 @@ def behave() -> None:
     with suppress(ImportError, OSError, ValueError):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
+        # Of address space: what wants twice its budget ends with a problem, not with the machine.
+        resource.setrlimit(resource.RLIMIT_AS, (2 * budget() + GROUND, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
 def read(questions: queue.SimpleQueue[bytes]) -> None:

@@ -40,6 +40,7 @@ class Store:
         url = store_url(database or os.environ.get(VARIABLE) or default_url())
         self.place = url.render_as_string(hide_password=True)
         self.engine = sqlite_engine(url) if url.get_backend_name() == "sqlite" else create_engine(url)
+        self.writer = self.engine.execution_options(writes=True)
 
     @property
     def is_sqlite(self) -> bool:
@@ -55,8 +56,7 @@ class Store:
     @contextmanager
     def writing(self, *, alone: bool = False) -> Iterator[Session]:
         """A transaction that changes something; *alone* waits until no other writer is in such a transaction."""
-        engine = self.engine.execution_options(writes=True)
-        with self.naming_failures(), Session(engine) as session, session.begin():
+        with self.naming_failures(), Session(self.writer) as session, session.begin():
             if alone and not self.is_sqlite:  # a writer of SQLite is always alone
                 session.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
             yield session
@@ -64,7 +64,7 @@ class Store:
     @contextmanager
     def changing(self) -> Iterator[Connection]:
         """A transaction that changes something by plain statements, without the objects of a session."""
-        with self.naming_failures(), self.engine.execution_options(writes=True).begin() as connection:
+        with self.naming_failures(), self.writer.begin() as connection:
             yield connection
 
     @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.browser.scenes import Scene
 from tests.browser.visit import Visit
 
-GAME = "crane:-YG--,toast:--G-G,quart:GGGGG"
+GAME = "trace:YYG--,toast:--G-G,quart:GGGGG"
 
 
 def unfold(visit: Visit) -> None:
@@ -16,7 +16,7 @@ def unfold(visit: Visit) -> None:
 
 SCENES = [
     Scene("analyse-empty", "/analyse"),
-    Scene("analyse-middle", "/analyse?turns=crane:-YG--,toast:--G-G"),
+    Scene("analyse-middle", "/analyse?turns=trace:YYG--,toast:--G-G"),
     Scene("analyse-finished", f"/analyse?turns={GAME}", unfold),
     Scene("analyse-error", "/analyse?turns=crane:-YG--,brand:GGGGG,slate:--G-G", expect=("status 422", "Unproc")),
 ]

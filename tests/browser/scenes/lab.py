@@ -39,5 +39,4 @@ SCENES = [
     Scene("lab-error", "/lab?answer=qqqqq"),
     Scene("lab-compare-empty", "/lab?view=compare", searches),
     Scene("lab-compare-finished", "/lab?view=compare", compared),
-    Scene("lab-compare-error", f"/lab?view=compare&job={32 * '0'}", expect=("status 404", "Not Found")),
 ]

@@ -35,5 +35,4 @@ SCENES = [
     Scene("solve-paste", "/solve?turns=crane:-YG--", paste),
     Scene("solve-finished", "/solve?turns=crane:-YG--,quart:GGGGG"),
     Scene("solve-error", "/solve?turns=crane:-YG--,brand:GGGGG,slate:--G-G", expect=REFUSED),
-    Scene("solve-long", "/solve?lexicon=en11&solver=candidate&turns=replication:Y--G--G---G"),
 ]

@@ -22,7 +22,7 @@ from tilewright.errors import GameOver
 from tilewright.lexicon import normalised
 from tilewright.puzzles.kinds import Judged, kind_named
 from tilewright.server.play.beginning import Beginnings, Wish
-from tilewright.server.play.sittings import Sitting
+from tilewright.server.play.sittings import Sitting, guesses_in
 from tilewright.server.play.state import SITTINGS, Seat, shown
 from tilewright.server.problems import Conflict, NotFound
 from tilewright.store.committing import Committer
@@ -77,10 +77,9 @@ class Keeper:
         """The game as it is now, if it is the player's."""
         return await self.fetched(game, player)
 
-    async def list(self, player: str, state: str | None) -> list[Seat]:
-        """The games of a player."""
-        records = await asyncio.to_thread(self.reading, lambda connection: games_of(connection, player, state))
-        return [Seat.of(record) for record in records]
+    async def list(self, player: str, state: str | None) -> list[GameRecord]:
+        """The games of a player, as they are kept."""
+        return await asyncio.to_thread(self.reading, lambda connection: games_of(connection, player, state))
 
     async def guess(self, game: str, player: str | None, text: str, turn: int | None) -> Seat:
         """The game after a guess."""
@@ -188,7 +187,7 @@ class Keeper:
 
 def repeated(seat: Seat, text: str, turn: int) -> Seat:
     """The seat, if *text* was the guess of that turn; else it is stale."""
-    made = [move[1] for move in seat.record.moves if move[0] == "guess"]
+    made = [move[1] for move in guesses_in(seat.record.moves)]
     if 1 <= turn <= len(made) and made[turn - 1] == normalised(text):
         return seat
     past = f"turn {turn} is past" if turn <= len(made) else f"it is not turn {turn} yet"
@@ -201,7 +200,7 @@ def judgement(seat: Seat) -> Judged | None:
     if not seat.is_over or record.edition_id is None:
         return None
     puzzle = record.facts.get("puzzle") or {"word": record.facts["answer"]}
-    moves = [move[1] for move in record.moves if move[0] == "guess"]
+    moves = [move[1] for move in guesses_in(record.moves)]
     return replace(kind_named(record.kind).judge(puzzle, moves), outcome=record.state)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tilewright.server.play.puzzles import ClueSitting, CrossSitting
-from tilewright.server.play.sittings import Sitting
+from tilewright.server.play.sittings import Sitting, guesses_in
 from tilewright.server.play.words import AdversarySitting, BoardsSitting, GuessSitting, given_up
 from tilewright.store.games import GameRecord
 
@@ -31,7 +31,7 @@ class Seat:
     @property
     def moves_made(self) -> int:
         """How many guesses were made."""
-        return sum(move[0] == "guess" for move in self.record.moves)
+        return len(guesses_in(self.record.moves))
 
     @property
     def is_over(self) -> bool:
@@ -51,12 +51,7 @@ class Seat:
     @property
     def title(self) -> str:
         """What the game is called where it is shared."""
-        facts, kind = self.record.facts, self.record.kind
-        special = f" {kind}" if kind in {"cross", "clues"} else ""
-        many = f" {len(facts['answers'])} boards" if kind == "boards" else ""
-        host = f" {facts['host']} adversary" if kind == "adversary" else ""
-        number = f" #{facts['number']}" if facts["number"] else " challenge" if facts["challenge"] else ""
-        return f"Tilewright{special} {facts['lexicon']}{many}{host}{number}"
+        return title_of(self.record)
 
     def share(self, *, squares: bool) -> str:
         """The text to share; hints are owned up to."""
@@ -104,16 +99,26 @@ def ending(seat: Seat) -> dict[str, Any]:
     return {"given_up": seat.is_given_up, "answer": seat.sitting.answer, "share": share}
 
 
-def brief(seat: Seat) -> dict[str, Any]:
+def title_of(record: GameRecord) -> str:
+    """What a game is called."""
+    facts, kind = record.facts, record.kind
+    special = f" {kind}" if kind in {"cross", "clues"} else ""
+    many = f" {len(facts['answers'])} boards" if kind == "boards" else ""
+    host = f" {facts['host']} adversary" if kind == "adversary" else ""
+    number = f" #{facts['number']}" if facts["number"] else " challenge" if facts["challenge"] else ""
+    return f"Tilewright{special} {facts['lexicon']}{many}{host}{number}"
+
+
+def brief(record: GameRecord) -> dict[str, Any]:
     """A game in a list of games."""
-    facts = seat.record.facts
+    facts = record.facts
     return {
-        "id": seat.record.id,
-        "kind": seat.record.kind,
-        "title": seat.title,
+        "id": record.id,
+        "kind": record.kind,
+        "title": title_of(record),
         **{name: facts[name] for name in ("lexicon", "mode", "daily", "number", "challenge")},
-        "boards": len(facts["answers"]) if seat.record.kind == "boards" else None,
-        "state": seat.record.state,
-        "moves_made": seat.moves_made,
-        "version": seat.record.version,
+        "boards": len(facts["answers"]) if record.kind == "boards" else None,
+        "state": record.state,
+        "moves_made": len(guesses_in(record.moves)),
+        "version": record.version,
     }

@@ -16,6 +16,7 @@ import { Worth } from "./analyse/worth.js";
 import { sumSentence } from "./analyse/words.js";
 
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "" };
+const SECONDS = 8; // for all searches together; what they leave open is a bound
 const WAIT = 1.5; // seconds after which we say that it takes longer
 
 function gameIn(query) {
@@ -28,7 +29,7 @@ function written({ turns, ...facts }) {
   return { ...Object.fromEntries(unusual), turns: writeTurns(turns) };
 }
 
-const asBody = ({ answer, ...game }) => (answer ? { ...game, answer } : game);
+const asBody = ({ answer, ...game }) => ({ ...game, ...(answer ? { answer } : {}), seconds: SECONDS });
 
 /** The analysis of the game that was last asked about; a game that comes with the address is asked about at once. */
 function useWorth(game) {
@@ -36,7 +37,12 @@ function useWorth(game) {
   const [asked, setAsked] = useState(game.turns.length ? now : null);
   const state = useAnswer(asked, (stop) => post("/analyse", asBody(JSON.parse(asked)), stop));
   useEffect(() => state.answer && announce(sumSentence(state.answer)), [state.answer]);
-  return { ...state, isOld: asked !== null && asked !== now, ask: () => (asked === now ? state.retry() : setAsked(now)), forget: () => setAsked(null) };
+  return {
+    ...state,
+    isOld: asked !== null && asked !== now,
+    ask: () => (asked === now ? state.retry() : setAsked(now)),
+    forget: () => setAsked(null),
+  };
 }
 
 function Working({ onCancel }) {
@@ -45,19 +51,24 @@ function Working({ onCancel }) {
     const wait = setTimeout(() => setLong(true), WAIT * 1000);
     return () => clearTimeout(wait);
   }, []);
-  return html`<${Progress} label=${long ? "Still looking: some positions take a while …" : "Looking for the best guesses …"} onCancel=${onCancel} />`;
+  return html`<${Progress}
+    label=${long ? "Still looking: some positions take a while …" : "Looking for the best guesses …"}
+      onCancel=${onCancel} />`;
 }
 
 const Nothing = () => html`
   <div class="stack nothing">
     <h2>Skill or luck?</h2>
-    <p>Type a game, or paste the squares that somebody shared. For each guess you will see the best one, what yours cost compared with it, and how lucky the reply was.</p>
-    <p><a href="/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG">Show me an example</a></p>
+    <p>Type a game, or paste the squares that somebody shared. For each guess you will see the best one, what yours cost
+      compared with it, and how lucky the reply was.</p>
+    <div class="actions"><a class="button" href="/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG">Show me an
+      example</a></div>
   </div>`;
 
 function Result({ worth, game }) {
   if (worth.busy) return html`<div aria-busy="true"><${Working} onCancel=${worth.forget} /></div>`;
-  if (worth.error) return html`<${ErrorPanel} error=${worth.error} onRetry=${worth.error.status === 422 ? null : worth.retry} />`;
+  if (worth.error)
+    return html`<${ErrorPanel} error=${worth.error} onRetry=${worth.error.status === 422 ? null : worth.retry} />`;
   if (!worth.answer) return html`<${Nothing} />`;
   return html`
     ${worth.isOld && html`<p class="old" role="status">The rows have changed since. Press “Analyse” to look again.</p>`}
@@ -82,22 +93,31 @@ export default function Analyse({ query }) {
 
   return html`
     <div class="study beside">
-      <header class="study-head"><h1>Analyse</h1><p class="soft">What was skill, and what was luck? Look back at a game, guess by guess.</p></header>
+      <header class="study-head"><h1>Analyse</h1>
+        <p class="soft">What was skill, and what was luck? Look back at a game, guess by guess.</p></header>
       <section class="stack" aria-label="The game">
         <${Turns} turns=${turns} length=${length} onChange=${(next, step) => change({ turns: next }, step)} />
         ${turns.length > 0 && html`<p class="hint">Press a tile to change it: absent, elsewhere, correct.</p>`}
-        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length} onAdd=${add} />`}
+        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
+          onAdd=${add} />`}
         <div class="actions">
           <button type="button" class="button primary" disabled=${!turns.length} onClick=${worth.ask}>Analyse</button>
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
-          ${turns.length > 0 && html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
-            <button type="button" class="button" onClick=${() => (change({ turns: [] }), worth.forget())}>Start over</button>`}
+          ${
+            turns.length > 0 &&
+            html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
+            <button type="button" class="button" onClick=${() => (change({ turns: [] }), worth.forget())}>Start
+              over</button>`
+          }
         </div>
         <details class="options" open=${innerWidth >= 960}>
-          <summary>Answer, mode and word list</summary>
-          <${TextField} label="Answer" hint="If no guess was it. Words that you add then get their colours by themselves." value=${answer} maxlength=${length} onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
+          <summary>Answer, mode and word list</summary><div class="stack">
+          <${TextField} label="Answer"
+            hint="If no guess was it. Words that you add then get their colours by themselves." value=${answer}
+              maxlength=${length} onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
           <${ChoiceField} label="Mode" value=${game.mode} choices=${MODES} onChange=${(mode) => change({ mode })} />
           <${LexiconField} lexicons=${lexicons} value=${game.lexicon} onChange=${(lexicon) => change({ lexicon })} />
+            </div>
         </details>
       </section>
       <section class="worth stack" aria-label="Analysis"><${Result} worth=${worth} game=${game} /></section>

@@ -11,7 +11,8 @@ export default function Lab({ query }) {
   const view = query.get("view") in VIEWS ? query.get("view") : "watch";
   return html`
     <div class="lab study">
-      <header class="study-head"><h1>Lab</h1><p class="soft">The game as a graph, and what searches and solvers do in it.</p></header>
+      <header class="study-head"><h1>Lab</h1><p class="soft">The game as a graph, and what searches and solvers do in
+        it.</p></header>
       <${Tabs} path="/lab" views=${VIEWS} open=${view} label="Rooms of the laboratory" />
       ${view === "compare" ? html`<${Compare} query=${query} />` : html`<${Watch} query=${query} />`}
     </div>`;

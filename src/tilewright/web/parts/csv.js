@@ -5,5 +5,6 @@ const quoted = (value) => (/[",\n\r]/.test(value) ? `"${value.replaceAll('"', '"
 /** Rows as CSV; `columns` are `{key, label}`, and what is unknown is left empty. */
 export function csv(rows, columns) {
   const line = (cells) => cells.map((cell) => quoted(String(cell ?? ""))).join(",");
-  return `${[line(columns.map(({ key }) => key)), ...rows.map((row) => line(columns.map(({ key }) => row[key])))].join("\n")}\n`;
+  const keys = columns.map(({ key }) => key);
+  return [keys, ...rows.map((row) => keys.map((key) => row[key]))].map((cells) => `${line(cells)}\n`).join("");
 }

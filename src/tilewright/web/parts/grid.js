@@ -33,12 +33,20 @@ export function Row({ number, word = "", reply = null, length, turning = false, 
     </div>`;
 }
 
-/** `turns` are shown with their replies, `typed` in the row after them, and open rows up to `rows`. */
+// Only this row is drawn anew when a letter is typed into a signal: thirty-two boards have thousands of tiles.
+const Typed = ({ typed, shaking, ...rest }) =>
+  html`<${Row} ...${rest} word=${typed.value ?? typed} shaking=${shaking.value ?? shaking} />`;
+
+/** `turns` are shown with their replies, `typed` in the row after them, and open rows up to `rows`.
+ *
+ * `typed` and `shaking` are values, or signals of them.
+ */
 export function Grid({ label = "Board", turns, typed = "", length, rows, turning = -1, shaking = false }) {
-  const row = (index, facts) => html`<${Row} key=${index} number=${index + 1} length=${length} ...${facts} />`;
+  const row = (index, facts, kind = Row) =>
+    html`<${kind} key=${index} number=${index + 1} length=${length} ...${facts} />`;
   const made = turns.map(({ guess, reply }, index) => row(index, { word: guess, reply, turning: index === turning }));
   const open = Array.from({ length: Math.max(0, rows - turns.length) }, (_, index) =>
-    row(turns.length + index, index ? {} : { word: typed, shaking }),
+    index ? row(turns.length + index, {}) : row(turns.length, { typed, shaking }, Typed),
   );
   return html`
     <div class="grid" role="group" aria-label=${label} style=${{ "--length": length }}>${made}${open}</div>`;

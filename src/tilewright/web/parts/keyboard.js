@@ -40,7 +40,7 @@ function Key({ letter, meaning, onLetter, detail }) {
   return html`
     <button
       type="button"
-      class=${classes("key", meaning)}
+      class=${classes("key", meaning, detail?.look)}
       aria-label=${name}
       onMouseDown=${stay}
       onClick=${() => onLetter(letter)}
@@ -54,7 +54,7 @@ const Wide = ({ name, icon, onClick }) => html`
     <${Icon} name=${icon} />
   </button>`;
 
-/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` may say it otherwise, by `{text, drawing}`. */
+/** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` says more by `{text, look, drawing}`. */
 export function Keyboard({ alphabet, meanings = {}, onLetter, onEnter, onErase, enterName = "Enter", detail }) {
   const rows = keyRows(alphabet, settings.value.keyboard);
   const key = (letter) =>

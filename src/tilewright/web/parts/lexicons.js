@@ -24,12 +24,14 @@ function lists() {
 export const useLexicons = () => useAnswer("lexicons", lists).answer ?? [];
 
 /** How many letters its words have. */
-export const lengthIn = (lexicons, name, otherwise = 5) => lexicons.find((each) => each.name === name)?.length ?? otherwise;
+export const lengthIn = (lexicons, name, otherwise = 5) =>
+  lexicons.find((each) => each.name === name)?.length ?? otherwise;
 
 const said = ({ name, length, answers }) => `${length} letters (${name}, ${answers.toLocaleString("en")} answers)`;
 
 /** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
 export function LexiconField({ lexicons, value, onChange }) {
   const known = Object.fromEntries(lexicons.map((each) => [each.name, said(each)]));
-  return html`<${SelectField} label="Word list" value=${value} choices=${value in known ? known : { [value]: value, ...known }} onChange=${onChange} />`;
+  return html`<${SelectField} label="Word list" value=${value}
+    choices=${value in known ? known : { [value]: value, ...known }} onChange=${onChange} />`;
 }

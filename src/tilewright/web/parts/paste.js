@@ -5,7 +5,6 @@ import { Dialog } from "./dialog.js";
 import { TextArea } from "./field.js";
 import { meanings } from "./marks.js";
 import { readGrid } from "./squares.js";
-import { Tile } from "./tile.js";
 
 /** What `text` is: its rows, or the reason why it is nothing. */
 function rowsIn(text, length) {
@@ -18,13 +17,16 @@ function rowsIn(text, length) {
 }
 
 const Squares = ({ reply }) =>
-  html`<span class="squares" role="img" aria-label=${meanings(reply).join(", ")}>${meanings(reply).map((meaning, place) => html`<${Tile} key=${place} meaning=${meaning} position=${place + 1} name=" " />`)}</span>`;
+  html`<span class="squares" role="img" aria-label=${meanings(reply).join(", ")}>
+    ${meanings(reply).map((meaning, place) => html`<span key=${place} class=${`tile ${meaning}`}></span>`)}</span>`;
 
 function PastedRow({ number, row, word, length, onWord }) {
   return html`
     <li class="field">
       <${Squares} reply=${row.reply} />
-      <input type="text" aria-label=${`Word of row ${number}`} placeholder=${`Word ${number}`} value=${word} maxlength=${length} autocomplete="off" autocapitalize="off" spellcheck=${false} onInput=${(event) => onWord(event.target.value.toLowerCase())} />
+      <input type="text" aria-label=${`Word of row ${number}`} placeholder=${`Word ${number}`} value=${word}
+        maxlength=${length} autocomplete="off" autocapitalize="off" spellcheck=${false}
+          onInput=${(event) => onWord(event.target.value.toLowerCase())} />
     </li>`;
 }
 
@@ -40,10 +42,15 @@ function PasteForm({ first, length, onUse }) {
   }
   return html`
     <form class="stack" onSubmit=${submit}>
-      <${TextArea} label="Shared grid" hint="Squares of any colour scheme, or lines such as “crane -YG--”." error=${error} value=${text} onInput=${setText} />
-      ${rows.length > 0 && html`<ol class="pasted" aria-label="Rows that were found">${rows.map((row, index) => html`<${PastedRow} key=${index} number=${index + 1} row=${row} word=${wordOf(index)} length=${length} onWord=${(word) => setWords({ ...words, [index]: word })} />`)}</ol>`}
-      ${missing > 0 && html`<p class="hint">A grid has no words in it. Type the ${length} letters of each guess beside its row.</p>`}
-      <div class="actions"><button class="button primary" disabled=${!rows.length || missing > 0}>Use these rows</button></div>
+      <${TextArea} label="Shared grid" hint="Squares of any colour scheme, or lines such as “crane -YG--”."
+        error=${error} value=${text} onInput=${setText} />
+      ${rows.length > 0 && html`<ol class="pasted" aria-label="Rows that were found">
+        ${rows.map((row, index) => html`<${PastedRow} key=${index} number=${index + 1} row=${row} word=${wordOf(index)}
+          length=${length} onWord=${(word) => setWords({ ...words, [index]: word })} />`)}</ol>`}
+      ${missing > 0 && html`<p class="hint">A grid has no words in it. Type the ${length} letters of each guess beside
+        its row.</p>`}
+      <div class="actions"><button class="button primary" disabled=${!rows.length || missing > 0}>Use these
+        rows</button></div>
     </form>`;
 }
 

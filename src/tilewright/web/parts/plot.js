@@ -3,7 +3,7 @@
 // A plot is an image with its `summary` in words below it, its figures as a table, and both as files to take away.  The
 // expressions of Vega are interpreted (`ast: true`) and not compiled, because our policy forbids `eval`.
 
-import { html, useEffect, useRef, useState } from "../kit.js";
+import { html, useEffect, useId, useRef, useState } from "../kit.js";
 import { isStill, settings } from "../state.js";
 import { download } from "./copy.js";
 import { csv } from "./csv.js";
@@ -17,13 +17,19 @@ let library = null;
 const loadScript = (src) =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement("script"), { src, onload: resolve });
-    script.onerror = () => (script.remove(), reject(new Error("The part of the page that draws plots could not be loaded.")));
+    script.onerror = () => (
+      script.remove(),
+      reject(new Error("The part of the page that draws plots could not be loaded."))
+    );
     document.head.append(script);
   });
 
 /** Vega, loaded once, one package after the other. */
 function loadLibrary() {
-  library ??= PACKAGES.reduce((before, name) => before.then(() => loadScript(`/vendor/${name}.min.js`)), Promise.resolve());
+  library ??= PACKAGES.reduce(
+    (before, name) => before.then(() => loadScript(`/vendor/${name}.min.js`)),
+    Promise.resolve(),
+  );
   library.catch(() => (library = null));
   return library.then(() => globalThis.vegaEmbed);
 }
@@ -35,7 +41,15 @@ function look(element) {
   const [paper, ink, soft, line, accent, amber] = ["sheet", "ink", "soft", "line", "accent", "elsewhere"].map(token);
   const font = getComputedStyle(element).fontFamily;
   probe.remove();
-  const text = { labelColor: ink, titleColor: ink, labelFont: font, titleFont: font, labelFontSize: 13, titleFontSize: 13, titleFontWeight: "normal" };
+  const text = {
+    labelColor: ink,
+    titleColor: ink,
+    labelFont: font,
+    titleFont: font,
+    labelFontSize: 13,
+    titleFontSize: 13,
+    titleFontWeight: "normal",
+  };
   return {
     background: paper,
     font,
@@ -53,7 +67,12 @@ function look(element) {
 /** The plot as SVG text. */
 async function drawn(spec, rows, element) {
   const embed = await loadLibrary();
-  const whole = { ...spec, data: { values: rows }, autosize: { type: "fit-x", contains: "padding" }, width: Math.max(240, element.clientWidth) };
+  const whole = {
+    ...spec,
+    data: { values: rows },
+    autosize: { type: "fit-x", contains: "padding" },
+    width: Math.max(240, element.clientWidth),
+  };
   const quiet = { mode: "vega-lite", ast: true, actions: false, tooltip: false, defaultStyle: false, renderer: "none" };
   const { view, finalize } = await embed(document.createElement("div"), whole, { ...quiet, config: look(element) });
   const svg = await view.toSVG();
@@ -65,7 +84,10 @@ async function asPng(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
-  const canvas = Object.assign(document.createElement("canvas"), { width: SHARPNESS * image.width, height: SHARPNESS * image.height });
+  const canvas = Object.assign(document.createElement("canvas"), {
+    width: SHARPNESS * image.width,
+    height: SHARPNESS * image.height,
+  });
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
@@ -104,22 +126,30 @@ function usePicture(spec, rows) {
     let wanted = true;
     const settle = (next) => wanted && setState(next);
     setState((before) => ({ ...before, busy: true }));
-    drawn(spec, rows, holder.current).then((svg) => settle({ svg }), (error) => settle({ error }));
+    drawn(spec, rows, holder.current).then(
+      (svg) => settle({ svg }),
+      (error) => settle({ error }),
+    );
     return () => (wanted = false);
   }, [question]);
   return { holder, ...state };
 }
 
 /** The figures behind a plot; `columns` are `{key, label, text}`, where `text(value)` says a value for people. */
-export const FiguresTable = ({ rows, columns, caption }) => html`
-  <div class="wide" role="region" aria-label=${caption} tabindex="0">
-    <table><caption class="unseen">${caption}</caption>
+export function FiguresTable({ rows, columns, caption }) {
+  const id = useId();
+  return html`
+  <div class="wide" role="region" aria-labelledby=${id} tabindex="0">
+    <table><caption class="unseen" id=${id}>${caption}</caption>
       <thead><tr>${columns.map(({ key, label }) => html`<th key=${key} scope="col">${label}</th>`)}</tr></thead>
-      <tbody>${rows.map((row, index) => html`<tr key=${index}>${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`)}</tbody>
+      <tbody>${rows.map((row, index) => html`<tr key=${index}>
+        ${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`)}</tbody>
     </table>
   </div>`;
+}
 
-const Take = ({ what, onClick }) => html`<button type="button" class="button small" onClick=${onClick}><${Icon} name="download" />${what}</button>`;
+const Take = ({ what, onClick }) =>
+  html`<button type="button" class="button small" onClick=${onClick}><${Icon} name="download" />${what}</button>`;
 
 /** A Vega-Lite `spec` without data, of `rows`; `file` is the first part of the names of downloads. */
 export function Plot({ title, summary, spec, rows, columns, file }) {
@@ -129,15 +159,21 @@ export function Plot({ title, summary, spec, rows, columns, file }) {
     <figure class="plot" aria-label=${title}>
       <h3>${title}</h3>
       <div class="plot-picture" ref=${holder} aria-busy=${busy ? "true" : null}>
-        ${error ? html`<${ErrorPanel} error=${error} />` : image ? html`<img src=${image} alt=${`${title}, drawn`} class=${isStill() ? null : "appearing"} />` : html`<p class="soft">Drawing …</p>`}
+        ${error ? html`<${ErrorPanel} error=${error} />` : image ? html`<img src=${image} alt=${`${title}, drawn`}
+          class=${isStill() ? null : "appearing"} />` : html`<p class="soft">Drawing …</p>`}
       </div>
       <figcaption class="soft">${summary}</figcaption>
-      <details><summary>The figures as a table</summary><${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>
+      <details><summary>The figures as a table</summary>
+        <${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>
       <div class="actions" role="group" aria-label=${`Download: ${title}`}>
         <${Take} what="CSV" onClick=${() => download(`${file}.csv`, csv(rows, columns), "text/csv")} />
-        <${Take} what="JSON" onClick=${() => download(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`, "application/json")} />
-        ${svg && html`<${Take} what="SVG" onClick=${() => download(`${file}.svg`, svg, "image/svg+xml")} />
-          <${Take} what="PNG" onClick=${async () => download(`${file}.png`, await asPng(svg), "image/png")} />`}
+        <${Take} what="JSON"
+          onClick=${() => download(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`, "application/json")} />
+        ${
+          svg &&
+          html`<${Take} what="SVG" onClick=${() => download(`${file}.svg`, svg, "image/svg+xml")} />
+          <${Take} what="PNG" onClick=${async () => download(`${file}.png`, await asPng(svg), "image/png")} />`
+        }
       </div>
     </figure>`;
 }

@@ -1,7 +1,7 @@
 // Games as people paste them: rows of coloured squares or plain marks, perhaps with the word beside them.
 //
-// All other lines, such as the heading, are passed over.  It reads what `tilewright.analysis.read_grid` reads; a test in
-// tests/browser compares the two.
+// All other lines, such as the heading, are passed over.  It reads what
+// `tilewright.analysis.read_grid` reads; a test in tests/browser compares the two.
 
 const SPELLINGS = { "-": "-0bx._⬛⬜", Y: "y1🟨🟦", G: "g2🟩🟧" };
 const MARK_OF = new Map(Object.entries(SPELLINGS).flatMap(([mark, all]) => [...all].map((each) => [each, mark])));
@@ -39,12 +39,16 @@ function readRow(text, length) {
   if (!reply) return null;
   if (parts.length === 1) return { guess: "", reply };
   const [word, marks] = parts;
-  return size(word) === length || !/^\d+$/.test(marks) ? { guess: word.normalize("NFC").toLowerCase(), reply } : null; // a heading may end in a number
+  const isHeading = size(word) !== length && /^\d+$/.test(marks); // which may end in a number
+  return isHeading ? null : { guess: word.normalize("NFC").toLowerCase(), reply };
 }
 
 /** The rows `{guess, reply}` of a pasted game; `guess` is empty where no word stands beside the squares. */
 export function readGrid(text, length) {
-  const rows = text.split(/\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/).map((line) => readRow(line, length)).filter(Boolean);
+  const rows = text
+    .split(/\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/)
+    .map((line) => readRow(line, length))
+    .filter(Boolean);
   if (!rows.length) throw new Error(`There is no row of ${length} marks in it.`);
   return rows;
 }

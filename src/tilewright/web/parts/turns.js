@@ -1,6 +1,6 @@
 // The rows of a game that is being typed in: tiles to press, rows to take back, a field for the next word.
 //
-// It knows no rules.  A new row begins gray, but for letters that an earlier row has shown to be correct in the same place.
+// It knows no rules.  A new row begins with what earlier rows have shown of its letters, for people to correct.
 
 import { classes, html, useEffect, useId, useRef, useState } from "../kit.js";
 import { TextField } from "./field.js";
@@ -17,9 +17,21 @@ export function turned(reply, place, length) {
   return marks.join("");
 }
 
-/** The reply that a new row begins with. */
-export const firstReply = (guess, turns) =>
-  [...guess].map((letter, place) => (turns.some((turn) => turn.guess[place] === letter && turn.reply[place] === "G") ? "G" : "-")).join("");
+/** The reply that a new row begins with: what earlier rows have shown of its letters, and otherwise absent. */
+export function firstReply(guess, turns) {
+  const shown = (letter, mark, place) =>
+    turns.some((turn) =>
+      [...turn.guess].some(
+        (own, index) => own === letter && turn.reply[index] === mark && (place === undefined || index === place),
+      ),
+    );
+  const markOf = (letter, place) => {
+    if (shown(letter, "G", place)) return "G";
+    const isFirst = guess.indexOf(letter) === place;
+    return isFirst && (shown(letter, "Y") || shown(letter, "G")) ? "Y" : "-";
+  };
+  return [...guess].map(markOf).join("");
+}
 
 function TurnRow({ turn, number, faulty, onReply, onRemove }) {
   const { guess, reply } = turn;
@@ -28,23 +40,38 @@ function TurnRow({ turn, number, faulty, onReply, onRemove }) {
   return html`
     <li class=${classes(faulty && "faulty")}>
       <div class="row" role="group" aria-label=${`Row ${number}${faulty ? `, ${faulty}` : ""}`}>
-        ${[...guess].map((letter, place) => html`<${Tile} key=${place} letter=${letter} meaning=${known[place]} position=${place + 1} hint="Press to change" onClick=${() => onReply(turned(reply, place, length))} />`)}
+        ${[...guess].map((letter, place) => html`<${Tile} key=${place} letter=${letter} meaning=${known[place]}
+          position=${place + 1} hint="Press to change" onClick=${() => onReply(turned(reply, place, length))} />`)}
       </div>
-      <button type="button" class="icon-button" aria-label=${`Take back row ${number}, ${capitals(guess)}`} title="Take back this row" onClick=${onRemove}><${Icon} name="undo" /></button>
+      <button type="button" class="icon-button" aria-label=${`Take back row ${number}, ${capitals(guess)}`}
+        title="Take back this row" onClick=${onRemove}><${Icon} name="undo" /></button>
       ${faulty && html`<span class="fault"><${Icon} name="warning" />Row ${number} ${faulty}.</span>`}
     </li>`;
 }
 
 const Blank = ({ length }) => html`
-  <div class="turns" style=${{ "--length": length }} aria-hidden="true"><div class="row">${Array.from({ length }, (_, place) => html`<div key=${place} class="tile blank"></div>`)}</div></div>`;
+  <div class="turns" style=${{ "--length": length }} aria-hidden="true"><div class="row">
+    ${Array.from({ length }, (_, place) => html`<div key=${place} class="tile blank"></div>`)}</div></div>`;
 
 /** `faults` maps the numbers of rows (from 1) that are wrong to a few words; `onChange(turns, isStep)`. */
 export function Turns({ turns, length, faults = {}, onChange }) {
-  const change = (index, reply) => onChange(turns.map((turn, other) => (other === index ? { ...turn, reply } : turn)), false);
+  const change = (index, reply) =>
+    onChange(
+      turns.map((turn, other) => (other === index ? { ...turn, reply } : turn)),
+      false,
+    );
   if (!turns.length) return html`<${Blank} length=${length} />`;
   return html`
     <ol class="turns" style=${{ "--length": length }} aria-label="Rows">
-      ${turns.map((turn, index) => html`<${TurnRow} key=${index} turn=${turn} number=${index + 1} faulty=${faults[index + 1]} onReply=${(reply) => change(index, reply)} onRemove=${() => onChange(turns.filter((_, other) => other !== index), true)} />`)}
+      ${turns.map(
+        (turn, index) =>
+          html`<${TurnRow} key=${index} turn=${turn} number=${index + 1} faulty=${faults[index + 1]}
+            onReply=${(reply) => change(index, reply)} onRemove=${() =>
+            onChange(
+              turns.filter((_, other) => other !== index),
+              true,
+            )} />`,
+      )}
     </ol>`;
 }
 
@@ -71,7 +98,8 @@ export function WordEntry({ label = "Next guess", length, hint, onAdd }) {
   const type = (text) => (setWord(text), setState({}));
   return html`
     <form id=${id} class=${classes("entry", state.shaking && "shaking")} ref=${form} onSubmit=${submit}>
-      <${TextField} label=${label} hint=${hint} error=${state.error} value=${word} onInput=${type} maxlength=${length} enterkeyhint="done" />
+      <${TextField} label=${label} hint=${hint} error=${state.error} value=${word} onInput=${type} maxlength=${length}
+        enterkeyhint="done" />
       <button class="button" disabled=${!word}>Add</button>
     </form>`;
 }

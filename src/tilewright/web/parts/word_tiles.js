@@ -6,7 +6,9 @@ import { capital, capitals, meanings, spoken } from "./marks.js";
 export function WordTiles({ guess, reply = null, large = false }) {
   const known = meanings(reply ?? "");
   const name = reply ? `${capitals(guess)}: ${spoken({ guess, reply })}` : capitals(guess);
-  return html`<span class=${classes("word-tiles", large && "large")} style=${{ "--length": [...guess].length }} role="img" aria-label=${name}>
-    ${[...guess].map((letter, index) => html`<span key=${index} class=${classes("tile", known[index] ?? "typed")} aria-hidden="true">${capital(letter)}</span>`)}
+  return html`<span class=${classes("word-tiles", large && "large")} style=${{ "--length": [...guess].length }}
+    role="img" aria-label=${name}>
+    ${[...guess].map((letter, index) => html`<span key=${index} class=${classes("tile", known[index] ?? "typed")}
+      aria-hidden="true">${capital(letter)}</span>`)}
   </span>`;
 }

@@ -1,44 +1,69 @@
 // One turn of a game that was analysed.
 
-import { classes, html } from "../../kit.js";
+import { html } from "../../kit.js";
 import { address, writeTurns } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
+import { counted, number } from "../../parts/number.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { isBound, luckSentence, regretSentence, said } from "./words.js";
 
 const SHOWN = 4; // of the guesses that tie for the best
 
-/** A bar from the middle to the left or the right; a bound is drawn from its low to its high end. */
+/** The value in `low` to `high` that is nearest to nothing. */
+const nearest = ({ low, high }) => (low > 0 ? low : high < 0 ? high : 0);
+
+/** A bar from the middle to the left or the right; what is not settled of it, from low to high, is lighter. */
 function Balance({ figure, most, kind }) {
   const place = (value) => 50 + (50 * value) / most;
-  const ends = [0, figure.low, figure.high];
-  const [left, right] = isBound(figure) ? [figure.low, figure.high] : [Math.min(...ends), Math.max(...ends)];
-  return html`<span class="balance" aria-hidden="true"><span class=${classes(kind, isBound(figure) && "open-ended")} style=${{ left: `${place(left)}%`, width: `${place(right) - place(left)}%` }}></span></span>`;
+  const bar = (...ends) => {
+    const [left, right] = ends.map(place).sort((one, other) => one - other);
+    return { left: `${left}%`, width: `${right - left}%` };
+  };
+  return html`<span class="balance" aria-hidden="true">
+    <span class=${kind} style=${bar(0, nearest(figure))}></span>
+    ${isBound(figure) && html`<span class=${`${kind} open-ended`} style=${bar(figure.low, figure.high)}></span>`}
+  </span>`;
 }
 
-const Figure = ({ name, figure, children }) => html`<div><dt>${name}</dt><dd>${said(figure)}${isBound(figure) && html`<span class="mark-bound">bound</span>`}${children}</dd></div>`;
+const Figure = ({ name, figure, children }) =>
+  html`<div><dt>${name}</dt><dd>${said(figure)}${isBound(figure) && html`<span
+    class="mark-bound">bound</span>`}${children}</dd></div>`;
 
 function Best({ turn, before, lexicon, mode }) {
   const { best, best_value: value } = turn;
-  const href = address("/solve", { lexicon: lexicon === "en5" ? null : lexicon, mode: mode === "normal" ? null : mode, solver: "optimal", turns: writeTurns(before) });
+  const href = address("/solve", {
+    lexicon: lexicon === "en5" ? null : lexicon,
+    mode: mode === "normal" ? null : mode,
+    solver: "optimal",
+    turns: writeTurns(before),
+  });
   if (!best.length) return null;
-  return html`<p class="best-words">${isBound(value) ? "Best known" : "Best"}: <b>${best.slice(0, SHOWN).map(capitals).join(", ")}</b>${best.length > SHOWN ? " and others" : ""}. <a href=${href} aria-label=${`Solve the position of guess ${before.length + 1}`}>See this position</a></p>`;
+  return html`<p class="best-words">${isBound(value) ? "Best known" : "Best"}: <b>
+    ${best.slice(0, SHOWN).map(capitals).join(", ")}</b>
+      ${best.length > SHOWN ? " and others" : ""}. <a href=${href}>See this position<span class="unseen"> of
+        guess ${before.length + 1}</span></a></p>`;
 }
 
 /** `most` is the largest regret or luck of the game, for the length of bars. */
-export function TurnCard({ turn, number, before, lexicon, mode, most }) {
+export function TurnCard({ turn, before, lexicon, mode, most }) {
   const { guess, reply, regret, luck, notes } = turn;
   return html`
     <li class="turn-card">
-      <h3><span class="soft">${number}</span> <${WordTiles} guess=${guess} reply=${reply} /> <span class="verdict">${turn.verdict}</span></h3>
-      <p>${turn.before.toLocaleString("en")} ${turn.before === 1 ? "word" : "words"} before, ${turn.after.toLocaleString("en")} after. ${regretSentence(turn)} ${luckSentence(turn)}</p>
-      ${turn.best_value && html`
+      <h3><span class="soft">${before.length + 1}</span> <${WordTiles} guess=${guess} reply=${reply} /> <span class="verdict">
+        ${turn.verdict}</span></h3>
+      <p>${counted(turn.before, "word")} before, ${number(turn.after)} after. ${regretSentence(turn)}${" "}
+        ${luckSentence(turn)}</p>
+      ${
+        turn.best_value &&
+        html`
         <dl class="turn-figures">
           <${Figure} name="par here" figure=${turn.best_value} /><${Figure} name="this guess" figure=${turn.value} />
           <${Figure} name="regret" figure=${regret}><${Balance} figure=${regret} most=${most} kind="regret" /><//>
-          ${luck && html`<${Figure} name="luck" figure=${luck}><${Balance} figure=${luck} most=${most} kind="luck" /><//>`}
+          ${luck && html`<${Figure} name="luck" figure=${luck}><${Balance} figure=${luck} most=${most} kind="luck" />
+            <//>`}
         </dl>
-        <${Best} turn=${turn} before=${before} lexicon=${lexicon} mode=${mode} />`}
+        <${Best} turn=${turn} before=${before} lexicon=${lexicon} mode=${mode} />`
+      }
       ${notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}
     </li>`;
 }

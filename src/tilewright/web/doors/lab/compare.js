@@ -26,8 +26,20 @@ function useJob(id) {
     const look = () => get(`/jobs/${id}`).then((job) => settle({ job, error: null }) ?? job);
     const tell = (facts) => settle({ job: { id, ...facts, state: "running" } });
     const finish = () => look().catch((error) => settle({ error }));
-    const follow = (job) => wanted && !isOver(job) && (stop = events(`/jobs/${id}/events`, { progress: tell, result: finish, cancelled: finish, problem: finish, lost: (error) => settle({ error }) }));
-    get(`/jobs/${id}`).then((job) => (settle({ job }), follow(job)), (error) => settle({ error }));
+    const follow = (job) =>
+      wanted &&
+      !isOver(job) &&
+      (stop = events(`/jobs/${id}/events`, {
+        progress: tell,
+        result: finish,
+        cancelled: finish,
+        problem: finish,
+        lost: (error) => settle({ error }),
+      }));
+    get(`/jobs/${id}`).then(
+      (job) => (settle({ job }), follow(job)),
+      (error) => settle({ error }),
+    );
     return () => ((wanted = false), stop());
   }, [id]);
   return state.id === id ? state : {};
@@ -35,24 +47,34 @@ function useJob(id) {
 
 const Nothing = () => html`
   <div class="stack nothing"><h2>Nothing is compared yet</h2>
-    <p>Let solvers play the same words, or let searches look for them. The words are drawn by the seed: the same seed draws the same words everywhere.</p></div>`;
+    <p>Let solvers play the same words, or let searches look for them. The words are drawn by the seed: the same seed
+      draws the same words everywhere.</p></div>`;
 
 function Running({ job }) {
   const [stopping, setStopping] = useState(false);
   const cancel = () => (setStopping(true), remove(`/jobs/${job.id}`).catch(() => setStopping(false)));
   const label = stopping ? "Stopping …" : job.state === "queued" ? "Waiting for its turn …" : "Running …";
-  return html`<div class="running"><${Progress} label=${label} done=${job.done ?? 0} total=${job.total} secondsLeft=${job.state === "queued" ? null : job.seconds_left} onCancel=${stopping ? null : cancel} /></div>`;
+  return html`<div class="running"><${Progress} label=${label} done=${job.done ?? 0} total=${job.total}
+    secondsLeft=${job.state === "queued" ? null : job.seconds_left} onCancel=${stopping ? null : cancel} /></div>`;
 }
 
-const said = ({ state, done, total }) => ({ done: "The benchmark is finished.", cancelled: `Cancelled after ${done} of ${total}.`, failed: "The benchmark has failed." })[state];
+const said = ({ state, done, total }) =>
+  ({
+    done: "The benchmark is finished.",
+    cancelled: `Cancelled after ${done} of ${total}.`,
+    failed: "The benchmark has failed.",
+  })[state];
 
 function Job({ job, error, onAgain }) {
   useEffect(() => isOver(job) && announce(said(job)), [job?.state]);
   if (error) return html`<${ErrorPanel} error=${error} onRetry=${error.status === 404 ? null : onAgain} />`;
   if (!job) return html`<p class="soft" aria-busy="true">One moment …</p>`;
   if (!isOver(job)) return html`<${Running} job=${job} />`;
-  if (job.state === "failed") return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: "The benchmark has failed." })} onRetry=${onAgain} />`;
-  if (job.state === "cancelled") return html`<div class="stack nothing"><h2>Cancelled</h2><p>${said(job)} Nothing is kept of it.</p></div>`;
+  if (job.state === "failed")
+    return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: "The benchmark has failed." })}
+      onRetry=${onAgain} />`;
+  if (job.state === "cancelled")
+    return html`<div class="stack nothing"><h2>Cancelled</h2><p>${said(job)} Nothing is kept of it.</p></div>`;
   return html`<${Comparison} result=${job.result} />`;
 }
 
@@ -75,7 +97,8 @@ export function Compare({ query }) {
   }
   return html`
     <div class="watch">
-      <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)} onRun=${run} />
+      <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)}
+        onRun=${run} />
       <section class="stack show" ref=${show} aria-label="The comparison">
         ${id && query.get("kind") === "search" && html`<${Oracle} />`}
         ${id ? html`<${Job} job=${job} error=${error} onAgain=${() => last && run(last)} />` : html`<${Nothing} />`}

@@ -3,10 +3,10 @@
 import { html } from "../../kit.js";
 import { download } from "../../parts/copy.js";
 import { Icon } from "../../parts/icon.js";
+import { number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
 import { solverName } from "../solve/solver.js";
 
-const number = (value, digits = 2) => (value == null ? "–" : value.toLocaleString("en", { maximumFractionDigits: digits }));
 const percent = (value) => (value == null ? "–" : `${Math.round(value * 100)} %`);
 
 const HISTOGRAM = {
@@ -19,7 +19,11 @@ const HISTOGRAM = {
     color: { field: "solver", type: "nominal", sort: null, legend: { orient: "top", title: null, columns: 1 } },
   },
 };
-const HISTOGRAM_COLUMNS = [{ key: "solver", label: "Solver" }, { key: "guesses", label: "Guesses" }, { key: "answers", label: "Words" }];
+const HISTOGRAM_COLUMNS = [
+  { key: "solver", label: "Solver" },
+  { key: "guesses", label: "Guesses" },
+  { key: "answers", label: "Words" },
+];
 const SOLVER_COLUMNS = [
   { key: "name", label: "Solver" },
   { key: "mean", label: "Mean", text: (value) => number(value, 4) },
@@ -29,23 +33,38 @@ const SOLVER_COLUMNS = [
   { key: "signature", label: "Signature" },
 ];
 
-const histogramRows = (solvers) => solvers.flatMap(({ name, histogram }) => Object.entries(histogram).map(([guesses, answers]) => ({ solver: name, guesses: Number(guesses), answers })));
+const histogramRows = (solvers) =>
+  solvers.flatMap(({ name, histogram }) =>
+    Object.entries(histogram).map(([guesses, answers]) => ({ solver: name, guesses: Number(guesses), answers })),
+  );
 
 function Solvers({ result }) {
   const { solvers, answers, seed, lexicon, fingerprint } = result;
   const best = solvers.reduce((one, other) => (other.mean < one.mean ? other : one));
+  const name = solverName(best.name);
+  const title = solvers.length > 1 ? `${name} needs the fewest guesses` : `${name}: ${number(best.mean, 4)} guesses`;
   const summary = `${solvers.map(({ name, mean }) => `${name} needs ${number(mean)} guesses on average`).join("; ")}.`;
   return html`
-    <section class="stack"><h2>${solvers.length > 1 ? `${solverName(best.name)} needs the fewest guesses` : `${solverName(best.name)}: ${number(best.mean, 4)} guesses on average`}</h2>
+    <section class="stack"><h2>${title}</h2>
       <p class="soft">${number(answers)} words of ${lexicon} (${fingerprint}), drawn by seed ${seed}.</p>
       <${FiguresTable} rows=${solvers} columns=${SOLVER_COLUMNS} caption="Solvers" /></section>
-    <${Plot} title="How many guesses the words took" summary=${summary} spec=${HISTOGRAM} rows=${histogramRows(solvers)} columns=${HISTOGRAM_COLUMNS} file="tilewright-solvers" />`;
+    <${Plot} title="How many guesses the words took" summary=${summary} spec=${HISTOGRAM} rows=${histogramRows(solvers)}
+      columns=${HISTOGRAM_COLUMNS} file="tilewright-solvers" />`;
 }
 
 const NODES = {
   height: { step: 24 },
-  encoding: { y: { field: "name", type: "nominal", sort: null, title: null }, x: { field: "expanded", type: "quantitative", title: "states taken up, on average", axis: { grid: false } } },
-  layer: [{ mark: { type: "bar", height: { band: 0.6 } } }, { mark: { type: "text", align: "left", dx: 5 }, encoding: { text: { field: "expanded", type: "quantitative", format: ",.1f" } } }],
+  encoding: {
+    y: { field: "name", type: "nominal", sort: null, title: null },
+    x: { field: "expanded", type: "quantitative", title: "states taken up, on average", axis: { grid: false } },
+  },
+  layer: [
+    { mark: { type: "bar", height: { band: 0.6 } } },
+    {
+      mark: { type: "text", align: "left", dx: 5 },
+      encoding: { text: { field: "expanded", type: "quantitative", format: ",.1f" } },
+    },
+  ],
 };
 const TIME = {
   height: 220,
@@ -73,15 +92,22 @@ function Searches({ result }) {
   const rows = result.configs.map((row) => ({ ...row, ms: row.seconds * 1000, algorithm: row.name.split("-")[0] }));
   const fewest = rows.reduce((one, other) => (other.expanded < one.expanded ? other : one));
   const most = rows.reduce((one, other) => (other.expanded > one.expanded ? other : one));
-  const summary = `Oracle figures: ${fewest.name} takes up the fewest states (${number(fewest.expanded, 1)} on average), ${most.name} the most (${number(most.expanded, 1)}).`;
+  const said = ({ name, expanded }) => `${name} (${number(expanded, 1)} on average)`;
+  const summary = `Oracle figures: the fewest states are taken up by ${said(fewest)}, the most by ${said(most)}.`;
   const names = { file: "tilewright-searches", rows, columns: SEARCH_COLUMNS };
   return html`
     <section class="stack"><h2>${fewest.name} takes up the fewest states</h2>
-      <p class="soft">${number(result.answers.length ?? result.answers)} words of ${result.lexicon} (${result.fingerprint}), drawn by seed ${result.seed}; the example is ${result.word.toUpperCase()}.</p></section>
+      <p class="soft">${number(result.answers.length ?? result.answers)} words
+        of ${result.lexicon} (${result.fingerprint}), drawn by seed ${result.seed}; the example
+          is ${result.word.toUpperCase()}.</p></section>
     <${Plot} title="States taken up (oracle)" summary=${summary} spec=${NODES} ...${names} />
-    <${Plot} title="Time against states (oracle)" summary="Each point is a search; the more states it takes up, the longer it takes." spec=${TIME} ...${names} file="tilewright-searches-time" />`;
+    <${Plot} title="Time against states (oracle)"
+      summary="Each point is a search; the more states it takes up, the longer it takes." spec=${TIME} ...${names}
+        file="tilewright-searches-time" />`;
 }
 
 export const Comparison = ({ result }) => html`
   ${result.configs ? html`<${Searches} result=${result} />` : html`<${Solvers} result=${result} />`}
-  <div class="actions"><button type="button" class="button" onClick=${() => download("tilewright-bench.json", `${JSON.stringify(result, null, 2)}\n`, "application/json")}><${Icon} name="download" />Whole result (JSON)</button></div>`;
+  <div class="actions"><button type="button" class="button"
+    onClick=${() => download("tilewright-bench.json", `${JSON.stringify(result, null, 2)}\n`, "application/json")}>
+      <${Icon} name="download" />Whole result (JSON)</button></div>`;

@@ -24,8 +24,14 @@ export function useTrace(question) {
     if (!question) return undefined;
     const seen = new Set(); // a connection that was lost begins anew
     const waiting = [];
-    const flush = setInterval(() => waiting.length && setTrace((before) => ({ ...before, events: [...before.events, ...waiting.splice(0)] })), 40);
-    const end = (facts) => (clearInterval(flush), setTrace((before) => ({ ...before, events: [...before.events, ...waiting.splice(0)], ...facts })));
+    const flush = setInterval(
+      () => waiting.length && setTrace((before) => ({ ...before, events: [...before.events, ...waiting.splice(0)] })),
+      40,
+    );
+    const end = (facts) => (
+      clearInterval(flush),
+      setTrace((before) => ({ ...before, events: [...before.events, ...waiting.splice(0)], ...facts }))
+    );
     const stop = listen(pathOf(question), {
       expand: (event) => seen.has(event.state) || (seen.add(event.state), waiting.push(event)),
       result: (result) => end({ result }),
@@ -60,7 +66,10 @@ export function useSteps({ events, result, key, attempt }) {
     setPace: (ms) => (keep(SPEED_KEY, ms), setPace(ms)),
     play: () => (setShown((count) => (result && count >= events.length ? 1 : count)), setPlaying(true)),
     pause: () => setPlaying(false),
-    step: (by) => (setPlaying(false), setShown((count) => Math.min(Math.max(Math.min(count, events.length) + by, 1), events.length))),
+    step: (by) => (
+      setPlaying(false),
+      setShown((count) => Math.min(Math.max(Math.min(count, events.length) + by, 1), events.length))
+    ),
     finish: () => (setPlaying(false), setShown(Infinity)), // also what has not arrived yet
   };
 }

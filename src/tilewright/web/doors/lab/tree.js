@@ -1,12 +1,13 @@
 // The tree of a search: its nodes from events, their places in a drawing, and each of them in a sentence.
 
 import { capitals } from "../../parts/marks.js";
-
-const words = (count) => `${count.toLocaleString("en")} ${count === 1 ? "word" : "words"} left`;
+import { counted } from "../../parts/number.js";
 
 /** One event in a sentence: "Step 3: RAISE, 14 words left, 88 states wait." */
-export const stepSentence = ({ guess, candidates, frontier }, number) =>
-  `Step ${number}: ${guess ? capitals(guess) : "the start"}, ${words(candidates)}; ${frontier.toLocaleString("en")} ${frontier === 1 ? "state waits" : "states wait"}.`;
+export function stepSentence({ guess, candidates, frontier }, number) {
+  const waiting = `${counted(frontier, "state")} ${frontier === 1 ? "waits" : "wait"}`;
+  return `Step ${number}: ${guess ? capitals(guess) : "the start"}, ${counted(candidates, "word")} left; ${waiting}.`;
+}
 
 /** The nodes of the events so far, each with its children in the order in which they were taken up. */
 export function grown(events) {
@@ -26,7 +27,7 @@ export function wayTo(nodes, state) {
   return way;
 }
 
-/** The place of every node: `x` from 0 to 1 by the order of leaves, `y` by depth; gives also how many leaves there are. */
+/** The place of every node: `x` from 0 to 1 by the order of leaves, `y` by depth; and how many leaves there are. */
 export function placed(root) {
   const places = new Map();
   let leaves = 0;

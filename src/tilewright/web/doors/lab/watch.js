@@ -16,7 +16,8 @@ import { stepSentence } from "./tree.js";
 const Nothing = () => html`
   <div class="stack nothing">
     <h2>Nothing is searched yet</h2>
-    <p>Choose a hidden word and a search, and watch how it looks for a way to it: which guess it takes up next, how the tree grows, and how many states wait.</p>
+    <p>Choose a hidden word and a search, and watch how it looks for a way to it: which guess it takes up next, how the
+      tree grows, and how many states wait.</p>
   </div>`;
 
 export function Watch({ query }) {
@@ -26,7 +27,14 @@ export function Watch({ query }) {
   const { shown } = steps;
   const show = useRef();
   const atEnd = trace.result && shown === trace.events.length;
-  useEffect(() => atEnd && announce(trace.result.found ? `Found after ${trace.events.length} steps.` : "The search stopped before it found a way."), [atEnd]);
+  useEffect(
+    () =>
+      atEnd &&
+      announce(
+        trace.result.found ? `Found after ${trace.events.length} steps.` : "The search stopped before it found a way.",
+      ),
+    [atEnd],
+  );
 
   function ask(asked) {
     remember(asked, { step: true });
@@ -45,11 +53,18 @@ export function Watch({ query }) {
       <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${ask} />
       <section class="stack show" ref=${show} aria-label="The search">
         <${Oracle} />
-        ${trace.error ? html`<${ErrorPanel} error=${trace.error} onRetry=${trace.error.status === 422 ? null : trace.again} />` : !isAsked(question) ? html`<${Nothing} />` : html`
+        ${
+          trace.error
+            ? html`<${ErrorPanel} error=${trace.error} onRetry=${trace.error.status === 422 ? null : trace.again} />`
+            : !isAsked(question)
+              ? html`<${Nothing} />`
+              : html`
           <${Controls} steps=${steps} total=${trace.events.length} isComplete=${Boolean(trace.result)} onStep=${step} />
           <${Stage} events=${trace.events} shown=${shown} result=${atEnd ? trace.result : null} />
-          ${!atEnd && !steps.playing && shown === trace.events.length && html`<p class="soft" aria-busy="true">The server is still searching …</p>`}
-          ${atEnd && html`<${SearchResult} result=${trace.result} events=${trace.events} />`}`}
+          ${!atEnd && !steps.playing && shown === trace.events.length && html`<p class="soft" aria-busy="true">The
+            server is still searching …</p>`}
+          ${atEnd && html`<${SearchResult} result=${trace.result} events=${trace.events} />`}`
+        }
       </section>
     </div>`;
 }

@@ -9,14 +9,25 @@ import { configurationText, useConfigurations } from "./configurations.js";
 
 const KINDS = { solvers: "Solvers that play", search: "Searches that know the answer" };
 const FEW = "10"; // searches take longer than games
-const FIRST = { kind: "solvers", solvers: ["information", "candidate"], configs: null, samples: "100", seed: "1", lexicon: DEFAULT_LEXICON, mode: "normal" };
+const FIRST = {
+  kind: "solvers",
+  solvers: ["information", "candidate"],
+  configs: null,
+  samples: "100",
+  seed: "1",
+  lexicon: DEFAULT_LEXICON,
+  mode: "normal",
+};
 
 /** Several of many, all in sight; `choices` is `{value: text}`. */
 function CheckField({ label, choices, values, onChange }) {
-  const toggle = (value) => onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  const toggle = (value) =>
+    onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   return html`
     <fieldset class="field checks"><legend>${label}</legend>
-      ${Object.entries(choices).map(([value, text]) => html`<label key=${value}><input type="checkbox" checked=${values.includes(value)} onChange=${() => toggle(value)} /><span>${text}</span></label>`)}
+      ${Object.entries(choices).map(([value, text]) => html`<label key=${value}>
+        <input type="checkbox" checked=${values.includes(value)} onChange=${() => toggle(value)} /><span>${text}</span>
+          </label>`)}
     </fieldset>`;
 }
 
@@ -36,19 +47,30 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
   const chosen = form.kind === "search" ? (form.configs ?? documented) : form.solvers;
   return html`
     <form class="stack question" onSubmit=${(event) => (event.preventDefault(), onRun(wishOf(form, documented)))}>
-      <${ChoiceField} label="Compare" value=${form.kind} choices=${KINDS} onChange=${(kind) => setForm({ ...form, kind, samples: kind === "search" ? FEW : FIRST.samples })} />
-      ${form.kind === "search"
-        ? html`<details class="options"><summary>Searches (${chosen.length})</summary><${CheckField} label="Searches" choices=${Object.fromEntries(configurations.map((each) => [each.name, configurationText(each)]))} values=${chosen} onChange=${set("configs")} /></details>`
-        : html`<${CheckField} label="Solvers" choices=${Object.fromEntries(solvers.map(({ name }) => [name, solverName(name)]))} values=${chosen} onChange=${set("solvers")} />`}
+      <${ChoiceField} label="Compare" value=${form.kind} choices=${KINDS}
+        onChange=${(kind) => setForm({ ...form, kind, samples: kind === "search" ? FEW : FIRST.samples })} />
+      ${
+        form.kind === "search"
+          ? html`<details class="options"><summary>Searches (${chosen.length})</summary><div class="stack">
+            <${CheckField} label="Searches"
+              choices=${Object.fromEntries(configurations.map((each) => [each.name, configurationText(each)]))}
+                values=${chosen} onChange=${set("configs")} /></div></details>`
+          : html`<${CheckField} label="Solvers"
+            choices=${Object.fromEntries(solvers.map(({ name }) => [name, solverName(name)]))} values=${chosen}
+              onChange=${set("solvers")} />`
+      }
       <div class="numbers">
-        <${TextField} label="Words" type="number" inputmode="numeric" min="1" required value=${form.samples} onInput=${set("samples")} />
-        <${TextField} label="Seed" type="number" inputmode="numeric" min="0" required value=${form.seed} onInput=${set("seed")} />
+        <${TextField} label="Words" type="number" inputmode="numeric" min="1" required value=${form.samples}
+          onInput=${set("samples")} />
+        <${TextField} label="Seed" type="number" inputmode="numeric" min="0" required value=${form.seed}
+          onInput=${set("seed")} />
       </div>
       ${error && html`<${ErrorPanel} error=${error} />`}
       <div class="actions"><button class="button primary" disabled=${isRunning || !chosen.length}>Run</button></div>
-      <details class="options"><summary>Mode and word list</summary>
-        ${form.kind === "solvers" && html`<${ChoiceField} label="Mode" value=${form.mode} choices=${MODES} onChange=${set("mode")} />`}
+      <details class="options"><summary>Mode and word list</summary><div class="stack">
+        ${form.kind === "solvers" && html`<${ChoiceField} label="Mode" value=${form.mode} choices=${MODES}
+          onChange=${set("mode")} />`}
         <${LexiconField} lexicons=${lexicons} value=${form.lexicon} onChange=${set("lexicon")} />
-      </details>
+      </div></details>
     </form>`;
 }

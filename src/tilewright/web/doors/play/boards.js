@@ -41,11 +41,11 @@ function OneBoard({ board, number, length, limit, folded, answer }) {
       <${Grid}
         label=${label}
         turns=${turns}
-        typed=${isOpen ? typed.value : ""}
+        typed=${isOpen ? typed : ""}
         length=${length}
         rows=${isOpen ? Math.min(limit, board.turns.length + 1) : turns.length}
         turning=${isOpen || !folded ? turning.value : turning.value === board.turns.length - 1 ? 0 : -1}
-        shaking=${isOpen && shaking.value}
+        shaking=${isOpen && shaking}
       />
     </section>`;
 }
@@ -93,7 +93,8 @@ const quarters = (boards) => (letter) => {
   if (states.every((state) => state === "" || state === "absent")) return null;
   const told = states.map((state, index) => state && `board ${index + 1} ${state}`).filter(Boolean);
   const fields = states.map((state, index) => html`<i key=${index} class=${state}></i>`);
-  return { text: told.join(", "), drawing: html`<span class="quarters" aria-hidden="true">${fields}</span>` };
+  const drawing = html`<span class="quarters" aria-hidden="true">${fields}</span>`;
+  return { text: told.join(", "), look: "quartered", drawing };
 };
 
 /** On each key the number of open boards that are known to have its letter. */
@@ -101,5 +102,5 @@ const counts = (open) => (letter) => {
   const count = open.filter(({ keyboard }) => ["correct", "elsewhere"].includes(keyboard[letter])).length;
   if (!count) return null;
   const text = `on ${count} open board${count === 1 ? "" : "s"}`;
-  return { text, drawing: html`<span class="count" aria-hidden="true" data-count=${count}></span>` };
+  return { text, look: "counted", drawing: html`<span class="count" aria-hidden="true" data-count=${count}></span>` };
 };

@@ -28,7 +28,7 @@ export function title({ kind, daily, challenge, boards }) {
   if (kind === "adversary") return "The adversary";
   if (challenge) return "A challenge";
   if (kind === "boards") return `${inWords(boards.length)} words${daily ? " of the day" : ""}`;
-  return daily ? "The word of the day" : "A word at random";
+  return daily ? "Word of the day" : "A word at random";
 }
 
 /** What else there is to say of it, in a line. */

@@ -37,11 +37,11 @@ export function Table() {
     <div class="table" style=${{ "--length": length, "--rows": Math.max(LEAST_ROWS, limit ?? rows) }}>
       <${Grid}
         turns=${turns}
-        typed=${typed.value}
+        typed=${typed}
         length=${length}
         rows=${rows}
         turning=${turning.value}
-        shaking=${shaking.value}
+        shaking=${shaking}
       />
     </div>`;
 }

@@ -6,6 +6,7 @@ import { useAnswer } from "../../parts/ask.js";
 import { Dialog } from "../../parts/dialog.js";
 import { Icon } from "../../parts/icon.js";
 import { capitals } from "../../parts/marks.js";
+import { number } from "../../parts/number.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { aboutFigure, figureNames, figureText } from "./figures.js";
 import { Why } from "./why.js";
@@ -13,36 +14,50 @@ import { Why } from "./why.js";
 const MOST_FIGURES = 4; // that a list has room for; the others stand in "Why"
 const MOST_WORDS = 500; // that are worth reading
 
-const fitting = (left) => (left === 1 ? "One word fits" : `${left.toLocaleString("en")} words fit`);
+const fitting = (left) => (left === 1 ? "One word fits" : `${number(left)} words fit`);
 
 /** The largest value of each figure, for the length of bars. */
 function scales(names, suggestions) {
-  return Object.fromEntries(names.map((name) => [name, Math.max(...suggestions.map((each) => Math.abs(each[name]?.value ?? 0)))]));
+  return Object.fromEntries(
+    names.map((name) => [name, Math.max(...suggestions.map((each) => Math.abs(each[name]?.value ?? 0)))]),
+  );
 }
 
 function Heading({ name }) {
   const { short, more } = aboutFigure(name);
-  return html`<th scope="col">${short}<span aria-hidden="true">${more ? " ↑" : " ↓"}</span><span class="unseen">${more ? ", more is better" : ", less is better"}</span></th>`;
+  return html`<th scope="col">${short}<span aria-hidden="true">${more ? " ↑" : " ↓"}</span><span class="unseen">
+    ${more ? ", more is better" : ", less is better"}</span></th>`;
 }
 
 const Figure = ({ name, figure, most }) => html`
-  <td>${figure && html`<span class="figure">${figureText(name, figure)}</span>
-    <span class="thin-bar" aria-hidden="true"><span style=${{ width: `${most ? (100 * Math.abs(figure.value)) / most : 0}%` }}></span></span>`}</td>`;
+  <td>${
+    figure &&
+    html`<span class="figure">${figureText(name, figure)}</span>
+    <span class="thin-bar" aria-hidden="true">
+      <span style=${{ width: `${most ? (100 * Math.abs(figure.value)) / most : 0}%` }}></span></span>`
+  }</td>`;
 
 const Suggestion = ({ each, names, most, isBest, onWhy, onGuess }) => html`
   <tr class=${classes(isBest && "best")}>
-    <th scope="row"><button type="button" class="why-button" aria-label=${`Why ${capitals(each.word)}?`} onClick=${() => onWhy(each)}>${capitals(each.word)}</button></th>
+    <th scope="row"><button type="button" class="why-button" aria-label=${`Why ${capitals(each.word)}?`}
+      onClick=${() => onWhy(each)}>${capitals(each.word)}</button></th>
     ${names.map((name) => html`<${Figure} key=${name} name=${name} figure=${each[name]} most=${most[name]} />`)}
-    <td><button type="button" class="icon-button small" aria-label=${`Guess ${capitals(each.word)}`} title="I guess this word" onClick=${() => onGuess(each.word)}><${Icon} name="plus" /></button></td>
+    <td><button type="button" class="icon-button small" aria-label=${`Guess ${capitals(each.word)}`}
+      title="I guess this word" onClick=${() => onGuess(each.word)}><${Icon} name="plus" /></button></td>
   </tr>`;
 
 function Column({ title, hint, suggestions, none, ...rest }) {
   return html`
     <section class="column"><h2>${title}</h2><p class="soft">${hint}</p>
-      ${suggestions.length
-        ? html`<div class="column-table" style=${{ "--length": [...suggestions[0].word].length }}><table><thead><tr><th scope="col">word</th>${rest.names.map((name) => html`<${Heading} key=${name} name=${name} />`)}<th scope="col"><span class="unseen">use it</span></th></tr></thead>
-            <tbody>${suggestions.map((each) => html`<${Suggestion} key=${each.word} each=${each} isBest=${each.word === rest.best} ...${rest} />`)}</tbody></table></div>`
-        : html`<p>${none}</p>`}
+      ${
+        suggestions.length
+          ? html`<div class="column-table" style=${{ "--length": [...suggestions[0].word].length }}><table><thead><tr>
+            <th scope="col">word</th>${rest.names.map((name) => html`<${Heading} key=${name} name=${name} />`)}
+              <th scope="col"><span class="unseen">use it</span></th></tr></thead>
+            <tbody>${suggestions.map((each) => html`<${Suggestion} key=${each.word} each=${each}
+              isBest=${each.word === rest.best} ...${rest} />`)}</tbody></table></div>`
+          : html`<p>${none}</p>`
+      }
     </section>`;
 }
 
@@ -50,15 +65,23 @@ function Column({ title, hint, suggestions, none, ...rest }) {
 function Fitting({ position, left }) {
   const [open, setOpen] = useState(false);
   const { turns, lexicon, mode } = position;
-  const { answer, error } = useAnswer(open ? JSON.stringify([turns, lexicon, mode]) : null, () => post("/candidates", { turns, lexicon, mode }));
+  const { answer, error } = useAnswer(open ? JSON.stringify([turns, lexicon, mode]) : null, () =>
+    post("/candidates", { turns, lexicon, mode }),
+  );
   const words = answer?.words ?? [];
   return html`
     <details class="plain-details" open=${open} onToggle=${(event) => setOpen(event.target.open)}>
       <summary>${left === 1 ? "The word that fits" : "All words that fit"}</summary>
-      ${open && html`<div aria-busy=${answer || error ? null : "true"}>
-        ${answer?.knowledge?.length > 0 && html`<p class="known">What is known: ${[answer.knowledge].flat().join("; ")}.</p>`}
-        <p class="fitting">${error ? error.message : words.slice(0, MOST_WORDS).map(capitals).join(" ")}${words.length > MOST_WORDS ? ` … and ${(words.length - MOST_WORDS).toLocaleString("en")} more` : ""}</p>
-      </div>`}
+      ${
+        open &&
+        html`<div aria-busy=${answer || error ? null : "true"}>
+        ${answer?.knowledge?.length > 0 && html`<p class="known">What is
+          known: ${[answer.knowledge].flat().join("; ")}.</p>`}
+        <p class="fitting">
+          ${error ? error.message : words.slice(0, MOST_WORDS).map(capitals).join(" ")}
+          ${words.length > MOST_WORDS && ` … and ${number(words.length - MOST_WORDS)} more`}</p>
+      </div>`
+      }
     </details>`;
 }
 
@@ -73,12 +96,18 @@ function Solved({ found, analysis }) {
     </section>`;
 }
 
-const qualitiesIn = (suggestions, names) => new Set(suggestions.flatMap((each) => names.map((name) => each[name]?.quality)));
+const qualitiesIn = (suggestions, names) =>
+  new Set(suggestions.flatMap((each) => names.map((name) => each[name]?.quality)));
 
 function Legend({ suggestions, names }) {
   const present = qualitiesIn(suggestions, names);
-  const signs = [present.has("estimate") && "~ is an estimate", present.has("bound") && "≥ is a bound (at least)", present.has("exact") && "figures without a sign are exact"];
-  return html`<p class="soft">Press a word to see why. ↑ more is better, ↓ less is better; ${signs.filter(Boolean).join(", ")}.</p>`;
+  const signs = [
+    present.has("estimate") && "~ is an estimate",
+    present.has("bound") && "≥ is a bound (at least)",
+    present.has("exact") && "figures without a sign are exact",
+  ];
+  return html`<p class="soft">Press a word to see why. ↑ more is better, ↓ less is
+    better; ${signs.filter(Boolean).join(", ")}.</p>`;
 }
 
 /** `found` is the server's answer to /suggest. */
@@ -102,12 +131,15 @@ export function Advice({ found, position, analysis, onGuess }) {
       ${!found.complete && html`<p class="soft">The time ran out: this is the best so far.</p>`}
     </section>
     <div class="columns">
-      <${Column} title="Candidates" hint="These can be the answer." suggestions=${candidates} none="None among the best." ...${shared} />
-      <${Column} title="Explorations" hint="These cannot be it, but may tell you more." suggestions=${explorations} none="Nothing would tell you more than a candidate does." ...${shared} />
+      <${Column} title="Candidates" hint="These can be the answer." suggestions=${candidates}
+        none="None among the best." ...${shared} />
+      <${Column} title="Explorations" hint="These cannot be it, but may tell you more." suggestions=${explorations}
+        none="Nothing would tell you more than a candidate does." ...${shared} />
     </div>
     <${Legend} suggestions=${all} names=${names} />
     <${Fitting} position=${position} left=${left} />
-    <${Dialog} title=${asked ? `Why ${capitals(asked.word)}?` : ""} open=${asked !== null} onClose=${() => setAsked(null)}>
+    <${Dialog} title=${asked ? `Why ${capitals(asked.word)}?` : ""} open=${asked !== null}
+      onClose=${() => setAsked(null)}>
       ${asked && html`<${Why} each=${asked} found=${found} onGuess=${() => (setAsked(null), onGuess(asked.word))} />`}
     <//>`;
 }

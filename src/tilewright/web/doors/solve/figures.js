@@ -1,5 +1,7 @@
 // The figures of a suggestion, for people who know what a bit is and for those who do not.
 
+import { counted, number } from "../../parts/number.js";
+
 /** How a figure is shown: its heading, name, digits, and whether more of it is better. */
 export const FIGURES = {
   bits: { short: "bits", name: "Information", more: true, digits: 2 },
@@ -11,7 +13,13 @@ export const FIGURES = {
 
 const plain = (name) => name.replaceAll("_", " ");
 
-export const aboutFigure = (name) => FIGURES[name] ?? { short: plain(name), name: plain(name).replace(/^./, (first) => first.toUpperCase()), more: true, digits: 1 };
+export const aboutFigure = (name) =>
+  FIGURES[name] ?? {
+    short: plain(name),
+    name: plain(name).replace(/^./, (first) => first.toUpperCase()),
+    more: true,
+    digits: 1,
+  };
 
 const NOT_FIGURES = ["word", "candidate"];
 
@@ -21,7 +29,8 @@ export const figureNames = (suggestion) => Object.keys(suggestion ?? {}).filter(
 const SIGNS = { exact: "", bound: "≥ ", estimate: "~ " };
 
 /** A figure as a table has it: `~ 2.39` is an estimate, `≥ 2` a bound. */
-export const figureText = (name, { value, quality }) => `${SIGNS[quality] ?? ""}${value.toFixed(aboutFigure(name).digits)}`;
+export const figureText = (name, { value, quality }) =>
+  `${SIGNS[quality] ?? ""}${value.toFixed(aboutFigure(name).digits)}`;
 
 export const QUALITIES = {
   exact: "exact",
@@ -29,22 +38,22 @@ export const QUALITIES = {
   estimate: "an estimate: close, but not proven",
 };
 
-const number = (value, digits = 1) => value.toLocaleString("en", { maximumFractionDigits: digits });
-const words = (count, digits = 1) => `${number(count, digits)} ${count === 1 ? "word" : "words"}`;
-
 /** One sentence about a figure that needs no mathematics; empty where the name says all. */
 export function meaning(name, { value }, left) {
   switch (name) {
     case "bits":
-      return `Its reply tells ${number(value, 2)} bits. One bit halves the words that are left; ${number(value, 2)} bits divide ${words(left)} by ${number(2 ** value)}.`;
+      return (
+        `Its reply tells ${number(value)} bits. One bit halves the words that are left; ` +
+        `${number(value)} bits divide ${counted(left, "word")} by ${number(2 ** value, 1)}.`
+      );
     case "expected_remaining":
-      return `After the reply you will be left with ${words(value)}, on average.`;
+      return `After the reply you will be left with ${counted(value, "word", 1)}, on average.`;
     case "worst_case":
-      return `Even with the least helpful reply, no more than ${words(value, 0)} will be left.`;
+      return `Even with the least helpful reply, no more than ${counted(value, "word", 0)} will be left.`;
     case "expected_guesses":
-      return `Counting this one, it takes about ${number(value, 2)} guesses to the end.`;
+      return `Counting this one, it takes about ${number(value)} guesses to the end.`;
     case "per_million":
-      return `In ordinary text it is ${number(value)} of a million words.`;
+      return `In ordinary text it is ${number(value, 1)} of a million words.`;
     default:
       return "";
   }

@@ -1,4 +1,4 @@
-// Which solver, and its options that have a few named choices.  A choice is written as `information(metric=min_avg_guesses)`.
+// Which solver, and its options that have a few named choices, written as `information(metric=min_avg_guesses)`.
 
 import { html } from "../../kit.js";
 import { get } from "../../api.js";
@@ -10,7 +10,15 @@ export const DEFAULT_SOLVER = "information";
 /** The name and the options of a solver as it is written. */
 export function readSolver(spec) {
   const [, name = spec, inside = ""] = /^\s*([\w-]+)\s*(?:\((.*)\))?\s*$/s.exec(spec) ?? [];
-  return { name, options: Object.fromEntries(inside.split(",").filter((each) => each.includes("=")).map((each) => each.split("=").map((part) => part.trim()))) };
+  return {
+    name,
+    options: Object.fromEntries(
+      inside
+        .split(",")
+        .filter((each) => each.includes("="))
+        .map((each) => each.split("=").map((part) => part.trim())),
+    ),
+  };
 }
 
 export function writeSolver(name, options) {
@@ -30,7 +38,13 @@ const VALUES = {
   min_avg_remaining: "the fewest words left on average",
   min_avg_guesses: "the fewest guesses on average",
 };
-const LABELS = { metric: "Best is", prior: "How likely words are", leaf: "At the horizon", weights: "Weights", objective: "Aim" };
+const LABELS = {
+  metric: "Best is",
+  prior: "How likely words are",
+  leaf: "At the horizon",
+  weights: "Weights",
+  objective: "Aim",
+};
 
 /** The solvers of the server, or none while we wait. */
 export const useSolvers = () => useAnswer("solvers", () => get("/solvers")).answer?.solvers ?? [];
@@ -44,7 +58,8 @@ function OptionField({ option, options, onChange }) {
     const { [name]: dropped, ...others } = options;
     onChange(value === usual ? others : { ...others, [name]: value });
   };
-  return html`<${SelectField} label=${LABELS[name] ?? name} value=${options[name] ?? usual} choices=${Object.fromEntries(choices.map((choice) => [choice, VALUES[choice] ?? choice]))} onChange=${change} />`;
+  return html`<${SelectField} label=${LABELS[name] ?? name} value=${options[name] ?? usual}
+    choices=${Object.fromEntries(choices.map((choice) => [choice, VALUES[choice] ?? choice]))} onChange=${change} />`;
 }
 
 export function SolverFields({ value, onChange }) {
@@ -53,6 +68,8 @@ export function SolverFields({ value, onChange }) {
   const known = Object.fromEntries(solvers.map((each) => [each.name, solverName(each.name)]));
   const solver = solvers.find((each) => each.name === name);
   return html`
-    <${SelectField} label="Solver" hint=${solver?.summary} value=${name} choices=${name in known ? known : { [name]: name, ...known }} onChange=${(next) => onChange(next)} />
-    ${solver?.options.filter(({ choices }) => choices.length).map((option) => html`<${OptionField} key=${option.name} option=${option} options=${options} onChange=${(next) => onChange(writeSolver(name, next))} />`)}`;
+    <${SelectField} label="Solver" hint=${solver?.summary} value=${name}
+      choices=${name in known ? known : { [name]: name, ...known }} onChange=${(next) => onChange(next)} />
+    ${solver?.options.filter(({ choices }) => choices.length).map((option) => html`<${OptionField} key=${option.name}
+      option=${option} options=${options} onChange=${(next) => onChange(writeSolver(name, next))} />`)}`;
 }

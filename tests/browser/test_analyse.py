@@ -1,0 +1,68 @@
+"""The door Analyse: par, regret and luck of a game that was typed, linked or pasted."""
+
+from __future__ import annotations
+
+import re
+
+from tests.browser.scenes.analyse import GAME
+from tests.browser.visit import Visit
+
+
+def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None:
+    page = either.go(f"/analyse?turns={GAME}")
+    assert page.get_by_role("heading", name="Found in 3.").is_visible()
+    terms = {term.locator("dt").inner_text().lstrip("=+−"): term for term in page.locator(".term").all()}
+    assert list(terms) == ["guesses", "par", "regret", "luck"]
+    assert terms["par"].locator(".amount").inner_text() == "3.44"  # 8408/2443, by the tree that is shipped
+    assert page.locator(".turn-card").count() == 3
+    assert either.text("2,443 words before, 7 after.").is_visible()
+    assert page.get_by_role("img", name="Words left after each guess, drawn").is_visible()
+    assert either.text("Words that could still be the answer: 2,443, then 7, then 2, then 1.").is_visible()
+
+
+def test_what_the_search_did_not_settle_is_shown_as_a_bound(phone: Visit) -> None:
+    page = phone.page
+    figure = {"quality": "bound", "low": 2.9, "high": 3.4, "fraction": None}
+    phone.go("/analyse")  # so that the module of the words can be asked without a search that lasts
+    said = page.evaluate("async (figure) => (await import('/doors/analyse/words.js')).said(figure)", figure)
+    assert said == "2.90 to 3.40"
+
+
+def test_a_pasted_grid_is_analysed(phone: Visit) -> None:
+    page = phone.go("/analyse")
+    page.get_by_role("button", name="Paste a grid").click()
+    page.get_by_label("Shared grid").fill("trace YYG--\ntoast --G-G\nquart GGGGG")
+    page.get_by_role("button", name="Use these rows").click()
+    page.get_by_role("button", name="Analyse", exact=True).click()
+    phone.rest()
+    assert page.get_by_role("heading", name="Found in 3.").is_visible()
+    assert page.url.endswith(f"?turns={GAME}")
+
+
+def test_with_the_answer_typed_words_get_their_colours_by_themselves(desktop: Visit) -> None:
+    page = desktop.go("/analyse?answer=quart")
+    page.get_by_label("First guess").fill("trace")
+    page.keyboard.press("Enter")
+    desktop.rest()
+    assert "turns=trace:YYG--" in page.url
+
+
+def test_a_change_after_the_analysis_is_said_to_be_one(phone: Visit) -> None:
+    page = phone.go(f"/analyse?turns={GAME}")
+    page.get_by_role("button", name="Take back row 3, QUART").click()
+    phone.rest()
+    assert phone.text("The rows have changed since.").is_visible()
+
+
+def test_each_turn_leads_to_its_position_in_solve(phone: Visit) -> None:
+    page = phone.go(f"/analyse?turns={GAME}")
+    page.get_by_role("link", name="See this position of guess 2").click()
+    phone.rest()
+    assert re.search(r"/solve\?solver=optimal&turns=trace:YYG--$", page.url)
+    assert phone.text("7 words fit.").is_visible()
+
+
+def test_a_game_with_more_turns_behind_the_word_is_refused_in_a_sentence(phone: Visit) -> None:
+    phone.expect("status 422|Unprocessable")
+    phone.go("/analyse?turns=quart:GGGGG,crane:-YG--")
+    assert phone.text("Turn 1 has found the word, but there are more turns behind it").is_visible()
