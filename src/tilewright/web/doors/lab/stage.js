@@ -92,7 +92,7 @@ export function Stage({ events, shown, result }) {
   return html`
     <div class="stage">
       <p class="now">${stepSentence(last, shown)} <span class="soft">cost so far (g) ${number(last.g)}, estimate to the
-        goal (h) ${number(last.h)}, together (f) ${number(last.f)}</span></p>
+        goal (h) ${number(last.h)}, rank (f) ${number(last.f)}: the lowest goes first</span></p>
       <${TreeDrawing} nodes=${nodes} current=${last.state} way=${way} />
       <${FrontierDrawing} events=${seen} />
       <h2 id=${id}>The tree in words</h2>
