@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -38,6 +39,7 @@ PROVEN = 10  # pieces of 64 openers
 SHORT_PIECES, MILLISECOND = 100_000, 0.001
 Job = Callable[[Crew], object]
 LEXICON = load("en5")
+SEEDS = count(0, 10_000)
 
 
 def proofs(who: Crew) -> None:
@@ -52,8 +54,8 @@ def games(who: Crew) -> None:
 
 
 def puzzles(who: Crew) -> None:
-    """A batch of clue puzzles."""
-    list(many(partial(puzzle, LEXICON.name), 0, PUZZLES, Turns(LEXICON, None).is_due, who))
+    """A batch of clue puzzles, other ones each time: nobody may remember the answers."""
+    list(many(partial(puzzle, LEXICON.name), next(SEEDS), PUZZLES, Turns(LEXICON, None).is_due, who))
 
 
 def puzzle(lexicon: str, seed: int):  # type: ignore[no-untyped-def]

@@ -84,6 +84,15 @@ def test_the_architecture_page_states_this_very_order() -> None:
     assert order in page
 
 
+def test_the_architecture_page_has_each_room_once_in_this_order() -> None:
+    rows = [
+        line.split("`")[1] for line in (ROOT / "ARCHITECTURE.md").read_text().splitlines() if line.startswith("| `")
+    ]
+    rooms = [room for room in rows if room in STEP_OF]
+    assert sorted(rooms) == sorted(STEP_OF)
+    assert rooms == sorted(rooms, key=STEP_OF.__getitem__)
+
+
 def test_importing_the_package_does_not_wait_for_numpy_or_rich() -> None:
     code = "import sys, tilewright; tilewright.score; print(sorted({'numpy', 'rich', 'cyclopts'} & set(sys.modules)))"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "[]\n"

@@ -60,10 +60,12 @@ window.rooms = (() => {
   const ownText = (element) =>
     [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join("").trim();
 
+  const WRITTEN = "textarea, input:not([type=range], [type=radio], [type=checkbox], [type=file], [type=color])";
+
   // Every text that is seen, with its contrast against the colour it stands on.  What is switched off may be faint.
   function texts() {
     return all("*").filter((element) => !disabled(element) && !element.closest("svg"))
-      .map((element) => [element, ownText(element) || (element.matches("input, textarea") ? element.value || element.placeholder : "")])
+      .map((element) => [element, ownText(element) || (element.matches(WRITTEN) ? element.value || element.placeholder : "")])
       .filter(([, text]) => text)
       .map(([element, text]) => {
         const below = ground(element);
@@ -95,7 +97,7 @@ window.rooms = (() => {
   const CONTROLS = "a[href], button, input, select, textarea, summary, [role=button], [role=switch], [tabindex='0']";
 
   function misnamed() {
-    return all(CONTROLS).filter((element) => element.hasAttribute("aria-label"))
+    return all("a[href], button, summary, [role=button]").filter((element) => element.hasAttribute("aria-label"))
       .filter((element) => !element.getAttribute("aria-label").toLowerCase().includes(element.innerText.trim().toLowerCase()))
       .map((element) => `${name(element)} shows ${element.innerText.trim()}`);
   }
@@ -126,13 +128,20 @@ window.rooms = (() => {
     return page.scrollWidth > room ? [`the page is ${page.scrollWidth} wide in ${room}`, ...wide.slice(0, 5).map(name)] : [];
   }
 
+  // The line of a single letter may be higher than its tile, as long as the letter itself is not.
+  function heightNeeded(element) {
+    const single = [...element.textContent.trim()].length === 1;
+    const sizes = [element, ...element.querySelectorAll("*")].map((each) => parseFloat(getComputedStyle(each).fontSize));
+    return single ? Math.max(...sizes) : element.scrollHeight;
+  }
+
   // Text that does not fit where it is: behind an edge, or out of its button or tile.
   function cutText(selector) {
     return all("*").filter((element) => !["input", "textarea", "select", "option"].includes(element.localName)).filter((element) => {
       const style = getComputedStyle(element);
       const hides = [style.overflowX, style.overflowY].some((value) => value === "hidden" || value === "clip");
       const holds = element.textContent.trim() !== "" && (hides || (ownText(element) && element.matches(selector)));
-      return holds && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+      return holds && (element.scrollWidth > element.clientWidth + 1 || heightNeeded(element) > element.clientHeight + 1);
     }).map((element) => `${name(element)} needs ${element.scrollWidth} x ${element.scrollHeight} in ${element.clientWidth} x ${element.clientHeight}`);
   }
 

@@ -22,7 +22,7 @@ from tilewright.server.problems import NotFound
 
 FOLDER = Path(__file__).parents[1] / "web"
 INDEX = "index.html"
-DOORS = ("", "play", "solve", "analyse", "clues", "cross", "lab", "statistics")
+DOORS = ("", "play", "solve", "analyse", "clues", "cross", "lab")
 PACKED = ("text/", "application/javascript", "application/json", "image/svg")  # what gzip makes smaller
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 KINDS |= {

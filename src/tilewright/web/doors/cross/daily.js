@@ -45,7 +45,7 @@ const detailOf =
   ({ cells }) =>
   (letter) => {
     const cell = cells.find((each) => each.letter === letter);
-    return cell && { text: SYMBOL_NAMES[cell.symbol] };
+    return cell && { text: `correct, ${SYMBOL_NAMES[cell.symbol]}` };
   };
 
 /** The cross, and how far it is, for those who do not see it. */

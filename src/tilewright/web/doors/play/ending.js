@@ -9,9 +9,9 @@ import { Icon } from "../../parts/icon.js";
 import { ending } from "./story.js";
 
 /** Where the game is looked at more closely, if there is such a door. */
-export function analysis({ kind, lexicon, mode, turns }) {
+export function analysis({ kind, lexicon, mode, turns, state, answer }) {
   if (kind === "boards" || !turns.length || !doorAt("/analyse")) return null;
-  return address("/analyse", { lexicon, mode, turns: writeTurns(turns) });
+  return address("/analyse", { lexicon, mode, turns: writeTurns(turns), answer: state === "lost" ? answer : null });
 }
 
 /** `isNews` when the end has just come: then the keyboard is put where there is something to do. */
