@@ -26,7 +26,7 @@ function Balance({ figure, most, kind }) {
 }
 
 const Figure = ({ name, figure, children }) =>
-  html`<div><dt>${name}</dt><dd>${said(figure)}${isBound(figure) && html`<span
+  html`<div><dt>${name}</dt><dd>${said(figure)} ${isBound(figure) && html`<span
     class="mark-bound">bound</span>`}${children}</dd></div>`;
 
 function Best({ turn, before, lexicon, mode }) {
