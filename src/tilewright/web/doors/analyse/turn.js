@@ -49,7 +49,8 @@ export function TurnCard({ turn, before, lexicon, mode, most }) {
   const { guess, reply, regret, luck, notes } = turn;
   return html`
     <li class="turn-card">
-      <h3><span class="soft">${before.length + 1}</span> <${WordTiles} guess=${guess} reply=${reply} /> <span class="verdict">
+      <h3><span class="soft">${before.length + 1}</span> <${WordTiles} guess=${guess} reply=${reply} />${" "}
+        <span class="verdict">
         ${turn.verdict}</span></h3>
       <p>${counted(turn.before, "word")} before, ${number(turn.after)} after. ${regretSentence(turn)}${" "}
         ${luckSentence(turn)}</p>
