@@ -11,7 +11,7 @@ from tests.browser.visit import Visit
 def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None:
     page = either.go(f"/analyse?seconds=2&turns={GAME}")
     assert page.get_by_role("heading", name="Found in 3.").is_visible()
-    terms = {term.locator("dt").inner_text().lstrip("=+−"): term for term in page.locator(".term").all()}
+    terms = {term.locator("dt").inner_text().lstrip("=+− \n"): term for term in page.locator(".term").all()}
     assert list(terms) == ["guesses", "par", "regret", "luck"]
     assert terms["par"].locator(".amount").inner_text() == "3.44"  # 8408/2443, by the tree that is shipped
     assert page.locator(".turn-card").count() == 3
