@@ -16,8 +16,8 @@ import pytest
 from tests.server.conftest import Running, serving
 from tilewright.errors import GameOver, UnknownWord
 from tilewright.server.memory import Memory
-from tilewright.server.pool import Pool, WentWrong
-from tilewright.server.problems import Busy, TimedOut
+from tilewright.server.pool import ASKER, Pool, WentWrong
+from tilewright.server.problems import Busy, TimedOut, TooMany
 
 LONG = {"answer": "abandon", "solver": "optimal", "lexicon": "en7"}  # minutes, if nobody stops it
 SEARCH = {"answer": "absolute", "config": "ucs-entropy", "lexicon": "en8", "guesses": "candidates", "branching": 300}
@@ -38,6 +38,20 @@ def in_a_pool(work: Callable[[Pool], Awaitable[None]], **options: Any) -> None:
             await pool.close()
 
     asyncio.run(run())
+
+
+def test_what_the_games_of_one_address_need_leaves_room_for_those_of_others() -> None:
+    async def work(pool: Pool) -> None:
+        ASKER.set("greedy")
+        waiting = [asyncio.create_task(pool.call(time.sleep, 0.2)) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(TooMany):
+            await pool.call(len, "abc")
+        ASKER.set("modest")
+        assert await pool.call(len, "abc") == 3
+        await asyncio.gather(*waiting)
+
+    in_a_pool(work, queue=4)
 
 
 def test_a_guess_is_answered_while_exact_searches_run_and_wait(tmp_path: Path) -> None:

@@ -178,6 +178,11 @@ def test_a_second_solution_can_be_reported(alice: httpx.Client) -> None:
     kept = alice.post("/calendar/cross/2026-01-31/report", json={"solution": "crane scars"})
     assert (kept.status_code, kept.json()["solution"]) == (200, "crane scars")
     assert alice.post("/calendar/cross/2026-01-31/report", json={"solution": "xyzzy"}).status_code == 422
+    assert alice.post("/calendar/cross/2026-01-31/report", json={"solution": "CRANE + Scars"}).json()["solution"] == (
+        "crane scars"
+    ), "one report is kept once, however it is written"
+    for nothing in ("+", " ", "crane", "crane scars toast"):
+        assert alice.post("/calendar/cross/2026-01-31/report", json={"solution": nothing}).status_code == 422, nothing
     assert alice.post("/calendar/cross/2099-01-31/report", json={"solution": "crane"}).status_code == 422
 
 

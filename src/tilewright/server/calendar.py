@@ -15,6 +15,7 @@ from fastapi.responses import Response
 from sqlalchemy import Connection, select
 
 from tilewright.errors import InputError
+from tilewright.lexicon import Lexicon as Words
 from tilewright.lexicon import named
 from tilewright.position import Mode
 from tilewright.puzzles.calendar import EPOCH, puzzle_day, today
@@ -49,6 +50,7 @@ router = APIRouter(tags=["calendar"])
 Kind = Annotated[DailyKind, Path()]
 Day = Annotated[str, Path(max_length=10, description="A date, or today.", examples=["today"])]
 Lexicon = Annotated[LexiconName, Query()]
+WORDS_OF = {"cross": 2}
 SHOWN_DAYS, MOST_DAYS = 30, 366
 
 
@@ -96,9 +98,7 @@ async def report_edition(request: Request, service: Shared, kind: Kind, day: Day
     published = await service.editions.of(kind, day_of(day), body.lexicon)
     known = player_of(request, service.key)
     player = known or new_player()
-    solution = " ".join(body.solution.split())
-    for word in solution.lower().replace("+", " ").replace(",", " ").split():
-        named(published.edition.lexicon).word(word)
+    solution = solution_in(body.solution, kind, named(published.edition.lexicon))
     await asyncio.to_thread(report, service.store, player, published, solution)
     members = {"kind": kind, "date": str(published.edition.day), "solution": solution}
     response = answered(request, members, fingerprint=published.edition.fingerprint)
@@ -120,6 +120,14 @@ async def publish_editions(
     )
     members = {"kind": body.kind, "lexicon": body.lexicon, "days": days}
     return answered(request, members, fingerprint=named(body.lexicon).fingerprint)
+
+
+def solution_in(text: str, kind: str, words: Words) -> str:
+    """The words of a reported solution: two for a cross, else one; whether it is the one we have is not told."""
+    found = text.replace("+", " ").replace(",", " ").split()
+    if len(found) != WORDS_OF.get(kind, 1):
+        raise InputError("a solution is two words for a cross, and else one word")
+    return " ".join(words.word(word) for word in found)
 
 
 def check_token(token: str, authorization: str) -> None:

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.about import STARTED
 from tilewright.server.handlers import response
+from tilewright.server.pool import ASKER
 from tilewright.server.problems import TooLarge, TooMany, problem_of
 from tilewright.server.settings import Settings
 
@@ -66,6 +67,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         scope[STARTED] = perf_counter()
+        ASKER.set(scope["client"][0] if scope.get("client") else "")
         is_api = scope["path"].startswith(API)
 
         async def send_safely(message: Message) -> None:
@@ -86,8 +88,7 @@ class Guard:
 
     def check_rate(self, scope: Scope) -> None:
         """Raise if this address asks too often."""
-        client = scope.get("client")
-        if seconds := self.buckets.wait(client[0] if client else "", monotonic()):
+        if seconds := self.buckets.wait(ASKER.get(), monotonic()):
             wait = ceil(seconds)
             raise TooMany(f"too many requests; try again in {wait} s", {"retry-after": str(wait)}, seconds=wait)
 

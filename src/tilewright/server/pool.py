@@ -16,6 +16,7 @@ from base64 import b64decode, b64encode
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from contextvars import ContextVar
 from typing import Any, TypeVar, cast
 
 from pydantic_core import from_json, to_json
@@ -24,6 +25,7 @@ from tilewright.memory import VARIABLE as MEMORY
 from tilewright.server.problems import Busy, TimedOut, TooMany
 from tilewright.server.verbs import Told
 
+ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 LONGEST_LINE = 8 << 20  # bytes of one event
 RETRY = {"retry-after": "5"}
 LAST = ("result", "problem")
@@ -129,7 +131,7 @@ class Pool:
     async def call(self, function: Callable[..., Result], *arguments: Any) -> Result:
         """What a *function* of any module makes of the *arguments*; its error is raised here."""
         called = {"call": b64encode(pickle.dumps((function, arguments))).decode()}
-        told = await self.ask("call", called)
+        told = await self.ask("call", called, ASKER.get())
         result, error = pickle.loads(b64decode(told.members["came"]))
         if error is not None:
             raise error

@@ -85,6 +85,7 @@ async def import_statistics(request: Request, service: Shared, body: ImportReque
     importing = Import(service.editions)
     for number, play in enumerate(body.plays, 1):
         await importing.take(number, play)
+        await asyncio.sleep(0)  # thousands of plays take seconds, in which others want an answer
     await service.keeper.commit(lambda connection: importing.keep(connection, player))
     response = answered(request, {"kept": len(importing.taken), "refused": importing.refused})
     if known is None:
