@@ -9,9 +9,9 @@ from tests.browser.visit import Visit
 
 
 def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None:
-    page = either.go(f"/analyse?turns={GAME}")
+    page = either.go(f"/analyse?seconds=2&turns={GAME}")
     assert page.get_by_role("heading", name="Found in 3.").is_visible()
-    terms = {term.locator("dt").inner_text().lstrip("=+−"): term for term in page.locator(".term").all()}
+    terms = {term.locator("dt").inner_text().lstrip("=+− \n"): term for term in page.locator(".term").all()}
     assert list(terms) == ["guesses", "par", "regret", "luck"]
     assert terms["par"].locator(".amount").inner_text() == "3.44"  # 8408/2443, by the tree that is shipped
     assert page.locator(".turn-card").count() == 3
@@ -29,14 +29,14 @@ def test_what_the_search_did_not_settle_is_shown_as_a_bound(phone: Visit) -> Non
 
 
 def test_a_pasted_grid_is_analysed(phone: Visit) -> None:
-    page = phone.go("/analyse")
+    page = phone.go("/analyse?seconds=2")
     page.get_by_role("button", name="Paste a grid").click()
     page.get_by_label("Shared grid").fill("trace YYG--\ntoast --G-G\nquart GGGGG")
     page.get_by_role("button", name="Use these rows").click()
     page.get_by_role("button", name="Analyse", exact=True).click()
     phone.rest()
     assert page.get_by_role("heading", name="Found in 3.").is_visible()
-    assert page.url.endswith(f"?turns={GAME}")
+    assert page.url.endswith(f"&turns={GAME}")
 
 
 def test_with_the_answer_typed_words_get_their_colours_by_themselves(desktop: Visit) -> None:
@@ -48,14 +48,14 @@ def test_with_the_answer_typed_words_get_their_colours_by_themselves(desktop: Vi
 
 
 def test_a_change_after_the_analysis_is_said_to_be_one(phone: Visit) -> None:
-    page = phone.go(f"/analyse?turns={GAME}")
+    page = phone.go(f"/analyse?seconds=2&turns={GAME}")
     page.get_by_role("button", name="Take back row 3, QUART").click()
     phone.rest()
-    assert phone.text("The rows have changed since.").is_visible()
+    assert phone.text("The rows have changed.").is_visible()
 
 
 def test_each_turn_leads_to_its_position_in_solve(phone: Visit) -> None:
-    page = phone.go(f"/analyse?turns={GAME}")
+    page = phone.go(f"/analyse?seconds=2&turns={GAME}")
     page.get_by_role("link", name="See this position of guess 2").click()
     phone.rest()
     assert re.search(r"/solve\?solver=optimal&turns=trace:YYG--$", page.url)

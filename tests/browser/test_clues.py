@@ -11,9 +11,9 @@ from tests.browser.scenes.clues import PUZZLE, enter
 from tests.browser.visit import Visit
 
 
-def spoken(visit: Visit) -> str:
-    """What a screen reader was told last."""
-    return visit.page.locator("#live").inner_text().strip()
+def said(visit: Visit, words: str | re.Pattern[str]) -> None:
+    """A screen reader is told these words."""
+    expect(visit.page.locator("#live")).to_contain_text(words)
 
 
 def test_todays_puzzle_is_found_by_keyboard_alone_and_shared(desktop: Visit) -> None:
@@ -23,7 +23,7 @@ def test_todays_puzzle_is_found_by_keyboard_alone_and_shared(desktop: Visit) -> 
     answer = clue_answer(today["date"])
     enter(desktop, answer)
     expect(page.get_by_role("region", name="The end")).to_contain_text(f"{answer.upper()}. At the first try.")
-    assert answer.upper() in spoken(desktop)
+    said(desktop, answer.upper())
     assert page.get_by_role("group", name="The answer").get_by_role("img").all_inner_texts() == list(answer.upper())
     expect(page.get_by_text("Played 1, won 1. Streak 1, best 1.")).to_be_visible()
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\d?\d:\d\d:\d\d$"))
@@ -41,11 +41,11 @@ def test_a_wrong_answer_names_the_clue_and_costs_a_try_and_an_unknown_word_costs
     desktop.expect("422")
     page = desktop.go(PUZZLE)
     enter(desktop, "abide")
-    found = re.search(r"ABIDE does not fit clue (\d)\. 2 tries left\.", spoken(desktop))
-    assert found
-    expect(page.locator(".clue.named .number")).to_have_text(found[1])
+    said(desktop, re.compile(r"ABIDE does not fit clue \d\. 2 tries left\."))
+    number = page.locator(".clue.named .number").inner_text()
+    said(desktop, f"clue {number}")
     enter(desktop, "zzzzz")
-    assert "'zzzzz' is not in the en5 list" in spoken(desktop)
+    said(desktop, "'zzzzz' is not in the en5 list")
     answer_row = page.get_by_role("group", name="Your answer")
     assert answer_row.get_by_role("img").all_inner_texts() == list("ZZZZZ")  # nothing typed is lost
     for _ in range(5):

@@ -8,14 +8,14 @@ from playwright.sync_api import expect
 
 from tests.browser.puzzles import DAY, cross_words, letters_missing, letters_there
 from tests.browser.scenes.cross import CROSS, name
-from tests.browser.test_clues import spoken
+from tests.browser.test_clues import said
 from tests.browser.visit import Visit
 
 
 def test_a_cross_is_won_by_keyboard_alone(desktop: Visit) -> None:
     page = desktop.go(CROSS)
     name(desktop, letters_there()[0].upper())
-    assert spoken(desktop).startswith(f"{letters_there()[0].upper()} is there, ")
+    said(desktop, f"{letters_there()[0].upper()} is there, ")
     name(desktop, letters_there()[1:])
     across, down = cross_words()
     end = page.get_by_role("region", name="The end")
@@ -40,7 +40,7 @@ def test_a_cross_is_lost_on_the_keys_of_a_phone_and_stays_lost(phone: Visit) -> 
         page.get_by_role("button", name=f"{letter}, not tried").tap()
         phone.rest()
     expect(page.get_by_role("region", name="The end")).to_contain_text("No life is left.")
-    assert "no life is left" in spoken(phone)
+    said(phone, "no life is left")
     expect(page.locator(".cell.missed")).to_have_count(len(letters_of_cells()))
     page.reload()
     phone.rest()
@@ -56,7 +56,7 @@ def test_a_letter_costs_a_life_once_and_keys_say_what_is_known(desktop: Visit) -
     page = desktop.go(CROSS)
     missing, there = letters_missing()[0], letters_there()[0]
     name(desktop, missing)
-    assert "is not there: 7 lives left" in spoken(desktop)
+    said(desktop, "is not there: 7 lives left")
     name(desktop, missing)
     expect(page.locator(".lives")).to_have_text("7 lives left")
     name(desktop, there)

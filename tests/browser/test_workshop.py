@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.scenes.clues import BENCH, enter, make
-from tests.browser.test_clues import spoken
+from tests.browser.test_clues import said
 from tests.browser.visit import Visit
 from tilewright import check_puzzle
 from tilewright.puzzles.clues.making import make_clues
@@ -100,7 +100,7 @@ def test_wishes_that_cannot_be_met_are_answered_with_the_reason(phone: Visit) ->
     page = phone.go("/clues?view=workshop")
     make(phone, **{"Answer": "eagle", "Letters to avoid": "aeiou"})
     expect(page.locator(".error-panel")).to_contain_text("There is no puzzle of 4 needed clues for 'eagle'")
-    assert "There is no puzzle" in spoken(phone)
+    said(phone, "There is no puzzle")
 
 
 def test_letters_typed_into_a_field_stay_there(desktop: Visit) -> None:
@@ -117,7 +117,7 @@ def test_a_linked_puzzle_does_not_know_its_answer_and_is_solved(phone: Visit) ->
     phone.go(link.removeprefix(phone.address))
     assert "madly" not in page.content().lower()
     enter(phone, "candy")
-    assert "CANDY does not fit clue 1." in spoken(phone)
+    said(phone, "CANDY does not fit clue 1.")
     enter(phone, "madly")
     expect(page.get_by_role("region", name="The end")).to_contain_text("MADLY. It fits every clue.")
 

@@ -35,7 +35,7 @@ def compared(visit: Visit) -> None:
 SCENES = [
     Scene("lab-empty", "/lab"),
     Scene("lab-middle", "/lab?answer=puffy&config=astar-constant-goal", paused),
-    Scene("lab-finished", "/lab?answer=puffy&config=astar-constant-goal&after=raise&honest=mean", to_the_end),
+    Scene("lab-finished", "/lab?answer=puffy&config=astar-constant-goal&after=raise,bluff&honest=mean", to_the_end),
     Scene("lab-error", "/lab?answer=qqqqq"),
     Scene("lab-compare-empty", "/lab?view=compare", searches),
     Scene("lab-compare-finished", "/lab?view=compare", compared),

@@ -119,8 +119,9 @@ def drawn(puzzle: Puzzle) -> dict[str, Any]:
 
 def row_json(number: int, clue: Turn) -> dict[str, Any]:
     """A clue, to see and to hear."""
-    tiles = [[capital(letter), mark] for letter, mark in zip(clue.guess, clue.reply.digits, strict=True)]
-    return {"alt": prose.clue_name(number, clue), "tiles": tiles}
+    tiles = [(capital(letter), mark) for letter, mark in zip(clue.guess, clue.reply.digits, strict=True)]
+    word = "".join(letter for letter, _ in tiles)
+    return {"alt": prose.clue_name(number, clue), "word": word, "tiles": tiles}
 
 
 def cross_json(puzzle: CrossPuzzle) -> dict[str, Any]:

@@ -15,8 +15,8 @@ import { Turns, WordEntry, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
 import { sumSentence } from "./analyse/words.js";
 
-const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "" };
-const SECONDS = 8; // for all searches together; what they leave open is a bound
+const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: "8" };
+const PATIENCE = { 2: "2 seconds", 8: "8 seconds", 16: "16 seconds" };
 const WAIT = 1.5; // seconds after which we say that it takes longer
 
 function gameIn(query) {
@@ -29,7 +29,11 @@ function written({ turns, ...facts }) {
   return { ...Object.fromEntries(unusual), turns: writeTurns(turns) };
 }
 
-const asBody = ({ answer, ...game }) => ({ ...game, ...(answer ? { answer } : {}), seconds: SECONDS });
+const asBody = ({ answer, seconds, ...game }) => ({
+  ...game,
+  ...(answer ? { answer } : {}),
+  seconds: Number(seconds),
+});
 
 /** The analysis of the game that was last asked about; a game that comes with the address is asked about at once. */
 function useWorth(game) {
@@ -71,7 +75,7 @@ function Result({ worth, game }) {
     return html`<${ErrorPanel} error=${worth.error} onRetry=${worth.error.status === 422 ? null : worth.retry} />`;
   if (!worth.answer) return html`<${Nothing} />`;
   return html`
-    ${worth.isOld && html`<p class="old" role="status">The rows have changed since. Press “Analyse” to look again.</p>`}
+    ${worth.isOld && html`<p class="old" role="status">The rows have changed. Press “Analyse” to look again.</p>`}
     <${Worth} game=${worth.answer} mode=${game.mode} />`;
 }
 
@@ -111,11 +115,13 @@ export default function Analyse({ query }) {
           }
         </div>
         <details class="options" open=${innerWidth >= 960}>
-          <summary>Answer, mode and word list</summary><div class="stack">
+          <summary>Answer, mode, time and word list</summary><div class="stack">
           <${TextField} label="Answer"
             hint="If no guess was it. Words that you add then get their colours by themselves." value=${answer}
               maxlength=${length} onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
           <${ChoiceField} label="Mode" value=${game.mode} choices=${MODES} onChange=${(mode) => change({ mode })} />
+          <${ChoiceField} label="Search for" hint="What is not settled by then is shown as a bound." value=${game.seconds}
+            choices=${PATIENCE} onChange=${(seconds) => change({ seconds })} />
           <${LexiconField} lexicons=${lexicons} value=${game.lexicon} onChange=${(lexicon) => change({ lexicon })} />
             </div>
         </details>

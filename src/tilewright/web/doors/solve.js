@@ -49,7 +49,7 @@ function faultsOf(error, turns) {
 /** The problem as a sentence about the rows on the screen, which the server calls turns. */
 function explained(error) {
   if (error.kind !== "contradiction") return error;
-  const detail = error.message.replace(/\bturn(s?)\b/gi, "row$1");
+  const detail = error.message.replace(/\bturn(s?)\b/gi, "row$1").replace(/\.$/, "");
   return new Error(`No word fits: ${detail}. Press a tile to correct it, or take a row back.`);
 }
 

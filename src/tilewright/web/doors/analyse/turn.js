@@ -26,7 +26,7 @@ function Balance({ figure, most, kind }) {
 }
 
 const Figure = ({ name, figure, children }) =>
-  html`<div><dt>${name}</dt><dd>${said(figure)}${isBound(figure) && html`<span
+  html`<div><dt>${name}</dt><dd>${said(figure)} ${isBound(figure) && html`<span
     class="mark-bound">bound</span>`}${children}</dd></div>`;
 
 function Best({ turn, before, lexicon, mode }) {
@@ -49,7 +49,8 @@ export function TurnCard({ turn, before, lexicon, mode, most }) {
   const { guess, reply, regret, luck, notes } = turn;
   return html`
     <li class="turn-card">
-      <h3><span class="soft">${before.length + 1}</span> <${WordTiles} guess=${guess} reply=${reply} /> <span class="verdict">
+      <h3><span class="soft">${before.length + 1}</span> <${WordTiles} guess=${guess} reply=${reply} />${" "}
+        <span class="verdict">
         ${turn.verdict}</span></h3>
       <p>${counted(turn.before, "word")} before, ${number(turn.after)} after. ${regretSentence(turn)}${" "}
         ${luckSentence(turn)}</p>

@@ -10,8 +10,8 @@ import { ending, isBound, said } from "./words.js";
 function Term({ sign, name, figure, meaning }) {
   return html`
     <div class="term">
-      <dt>${sign && html`<span class="sign">${sign}</span>`}${name}</dt>
-      <dd class="amount">${typeof figure === "number" ? figure : said(figure)}${isBound(figure) && html`<span
+      <dt>${sign && html`<span class="sign">${sign}</span>`} ${name}</dt>
+      <dd class="amount">${typeof figure === "number" ? figure : said(figure)} ${isBound(figure) && html`<span
         class="mark-bound">bound</span>`}</dd>
       <dd class="soft">${meaning}</dd>
     </div>`;

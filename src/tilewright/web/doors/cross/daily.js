@@ -1,6 +1,6 @@
 // The cross of a day, played: a letter is named by a key on the screen or a real one.
 
-import { html, useState } from "../../kit.js";
+import { html, useRef, useState } from "../../kit.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
@@ -29,7 +29,8 @@ function saidOf(game, letter) {
 }
 
 function Lives({ left, all }) {
-  const pips = Array.from({ length: all }, (_, index) => html`<i key=${index} class=${index < left ? "full" : ""}></i>`);
+  const pip = (_, index) => html`<i key=${index} class=${index < left ? "full" : ""}></i>`;
+  const pips = Array.from({ length: all }, pip);
   return html`<p class="lives"><span class="pips" aria-hidden="true">${pips}</span>${lives(left)}</p>`;
 }
 
@@ -103,24 +104,37 @@ function Finished({ game, onReport }) {
     </section>`;
 }
 
-function Game({ game, daily, alphabet }) {
-  const playing = game.state === "playing";
+/** Naming letters: `name(letter)` says whether it took it; `note` was said last, and `fresh` was named last. */
+function useNaming(game, daily, alphabet) {
   const [note, setNote] = useState("");
   const [fresh, setFresh] = useState(null);
-  const [report, setReport] = useState(false);
-  const name = (letter) => {
-    if (!playing || !alphabet.includes(letter)) return false;
-    if (game.cross.named.includes(letter)) {
-      setNote(`${capital(letter)} was named before; that costs nothing.`);
-      announce(`${capital(letter)} was named before.`);
-      return true;
+  const sent = useRef(new Set()); // letters that are on their way
+  const say = (text) => (setNote(text), announce(text));
+  const send = async (letter) => {
+    sent.current.add(letter);
+    try {
+      const after = await daily.guess(letter);
+      if (after) say(saidOf(after, letter));
+      setFresh(letter);
+    } catch (error) {
+      say(error.message);
+    } finally {
+      sent.current.delete(letter);
     }
-    daily.guess(letter).then(
-      (after) => after && (setFresh(letter), setNote(saidOf(after, letter)), announce(saidOf(after, letter))),
-      (error) => (setNote(error.message), announce(error.message)),
-    );
+  };
+  const name = (letter) => {
+    if (game.state !== "playing" || !alphabet.includes(letter)) return false;
+    if (game.cross.named.includes(letter)) say(`${capital(letter)} was named before; that costs nothing.`);
+    else if (!sent.current.has(letter)) send(letter);
     return true;
   };
+  return { note, fresh, name };
+}
+
+function Game({ game, daily, alphabet }) {
+  const playing = game.state === "playing";
+  const [report, setReport] = useState(false);
+  const { note, fresh, name } = useNaming(game, daily, alphabet);
   useKeys((key) => (key.length === 1 ? name(key) : false));
   const solution = game.state === "lost" ? letterIn(game.cross, game.answer) : null;
   const all = game.cross.lives + game.cross.wrong.length;

@@ -65,9 +65,12 @@ const said = ({ state, done, total }) =>
     failed: "The benchmark has failed.",
   })[state];
 
+const UNKNOWN = new Error("There is no such benchmark, or it has been forgotten.");
+const isUnknown = (error) => [404, 422].includes(error.status);
+
 function Job({ job, error, onAgain }) {
   useEffect(() => isOver(job) && announce(said(job)), [job?.state]);
-  if (error) return html`<${ErrorPanel} error=${error} onRetry=${error.status === 404 ? null : onAgain} />`;
+  if (error) return html`<${ErrorPanel} error=${isUnknown(error) ? UNKNOWN : error} />`;
   if (!job) return html`<p class="soft" aria-busy="true">One moment …</p>`;
   if (!isOver(job)) return html`<${Running} job=${job} />`;
   if (job.state === "failed")
