@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 import re
+import socket
 import subprocess
 import sys
 from dataclasses import fields
@@ -18,6 +19,7 @@ from tilewright import __version__
 from tilewright.errors import InputError
 from tilewright.server.guard import Buckets
 from tilewright.server.page import IMPORT_MAP, policy_of
+from tilewright.server.run import listening
 from tilewright.server.session import read, signed
 from tilewright.server.settings import Settings, variable
 from tilewright.store import open_store
@@ -229,3 +231,10 @@ def test_a_server_that_cannot_start_says_why_in_one_line(
 def test_what_is_sent_packed_is_what_the_file_has(server: Running) -> None:
     with httpx.stream("GET", server.url, headers={"accept-encoding": "gzip"}) as answer:
         assert gzip.decompress(b"".join(answer.iter_raw())) == httpx.get(server.url).content
+
+
+def test_an_answer_never_waits_for_its_first_part_to_be_acknowledged() -> None:
+    with listening("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        accepted, _ = listener.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
