@@ -117,6 +117,21 @@ def test_every_door_is_the_page_and_a_second_visit_costs_nothing(server: Running
         assert plain.text == first.text
 
 
+def test_who_comes_by_a_wrong_address_sees_a_page_that_says_so(server: Running) -> None:
+    with httpx.Client(base_url=server.url, headers={"accept": "text/html,*/*"}) as browser:
+        lost, front = browser.get("/nowhere/at-all"), browser.get("/")
+        assert (lost.status_code, lost.text) == (404, front.text)
+        again = browser.get("/nowhere/at-all", headers={"if-none-match": front.headers["etag"]})
+        assert again.status_code == 404, "an answer that is no page is not found again"
+        assert browser.get("/api/v1/nowhere").json()["type"] == "/problems/not-found"
+
+
+@pytest.mark.parametrize("path", ["/", "/play", "/main.js", "/api/v1/health"])
+def test_whether_the_server_is_there_can_be_asked_without_a_body(server: Running, path: str) -> None:
+    answer = httpx.head(server.url + path)
+    assert (answer.status_code, answer.content) == (200, b"")
+
+
 @pytest.mark.parametrize("path", ["/../settings.py", "/%2e%2e/app.py", "/..%5capp.py", "//etc/passwd", "/web/", "/%00"])
 def test_the_page_has_no_other_files(server: Running, path: str) -> None:
     assert httpx.get(server.url + path).status_code == 404

@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from tilewright.errors import TilewrightError
 from tilewright.lexicon import named
+from tilewright.server.connections import PLACES, Connection
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings
 
@@ -53,6 +54,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         APPLICATION,
         factory=True,
+        http=Connection,
         workers=settings.workers,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
@@ -60,7 +62,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
-        limit_concurrency=1000,
+        limit_concurrency=PLACES,
     )
 
 
