@@ -17,7 +17,7 @@ def play(game: GuessGame, solver: Solver) -> GuessGame:
     while game.state is State.PLAYING:
         before = len(game.position.candidates)
         game = game.guess(solver.choose(game.position))
-        print(f"{game.turns[-1]}  {before:>5} words fitted, {len(game.position.candidates)} are left")
+        print(f"{game.turns[-1]}  words that fit: {before:>5} -> {len(game.position.candidates)}")
     return game
 
 

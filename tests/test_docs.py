@@ -62,6 +62,15 @@ def test_what_a_page_shows_is_what_the_commands_print(
         assert same(expected.strip(), (out + err).strip(), SAME), f"$ {command}\n{out}{err}"
 
 
+def test_what_the_example_of_a_page_writes_is_not_left_in_the_checkout() -> None:
+    page = DOCS / "howto" / "language.md"
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(page)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert "1 passed" in done.stdout
+    assert 'Path("deutsch.txt").write_text' in page.read_text(encoding="utf-8")
+    assert not (ROOT / "deutsch.txt").exists()
+
+
 def deutsch() -> str:
     """The words that the page about other languages writes into its file."""
     text = (DOCS / "howto" / "language.md").read_text(encoding="utf-8")

@@ -58,6 +58,8 @@ def test_the_bot_finds_the_word_of_the_day(tmp_path: Path) -> None:
     assert all(str(score(guess, daily.puzzle["word"])) == reply for guess, reply in turns)
     assert f"Tilewright en5 #{daily.number} {len(turns)}/6\n" in printed
     assert printed.count("🟩🟩🟩🟩🟩") == 1
+    counts = re.findall(r"words that fit: +(\d+) -> (\d+)$", printed, re.MULTILINE)
+    assert (counts[0][0], counts[-1][1]) == (str(len(EN5.answers)), "1")
 
 
 def test_the_custom_solver_is_measured_beside_ours(tmp_path: Path) -> None:

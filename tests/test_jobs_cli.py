@@ -126,4 +126,4 @@ def test_the_journal_of_another_job_is_refused(small: str, tmp_path: Path, capsy
     path = str(tmp_path / "journal")
     assert main(["bench", "--solver", "candidate", "--lexicon", small, "--journal", path]) == 0
     assert main(["bench", "--solver", "information", "--lexicon", small, "--journal", path, "--resume"]) == 2
-    assert "it belongs to another job (solvers differ)" in capsys.readouterr().err
+    assert "it belongs to another job (what differs: solvers)" in capsys.readouterr().err

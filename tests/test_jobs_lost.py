@@ -14,12 +14,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from distributed import SchedulerPlugin
 
 from tests.dask_cluster import ROOT, DaskCluster, dask_cluster, kill, wait_for
 from tilewright.bench.report import signature_line
 from tilewright.bench.run import drawn_answers, play_all
 from tilewright.cli import main
 from tilewright.jobs import value_of
+from tilewright.jobs.cluster import started
 from tilewright.lexicon import load
 from tilewright.solvers import solver_named
 
@@ -158,6 +160,25 @@ def test_a_cluster_that_is_not_there_is_told(tmp_path: Path, capsys: Captured, m
     monkeypatch.setattr("tilewright.jobs.cluster.CONNECT_SECONDS", 0.5)
     assert main([*JOB, "--cluster", "tcp://127.0.0.1:1"]) == 1
     assert capsys.readouterr().err == "tilewright: there is no Dask scheduler at tcp://127.0.0.1:1\n"
+
+
+class CtrlCWhileClosing(SchedulerPlugin):
+    """Presses Ctrl-C when the scheduler is on its way out, as somebody does who has no patience."""
+
+    pressed = False
+
+    async def before_close(self) -> None:
+        self.pressed = True
+        os.kill(os.getpid(), signal.SIGINT)
+
+
+def test_a_second_ctrl_c_lets_a_cluster_that_was_started_here_close_in_peace() -> None:
+    plugin = CtrlCWhileClosing()
+    with started(1) as client:
+        assert client.cluster is not None
+        client.cluster.scheduler.add_plugin(plugin)
+    assert plugin.pressed
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_a_cluster_needs_the_extra(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:

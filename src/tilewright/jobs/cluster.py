@@ -13,7 +13,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
@@ -24,7 +24,7 @@ from tilewright.jobs.shift import Care, Work
 from tilewright.jobs.stopping import Unfinished
 
 if TYPE_CHECKING:
-    from distributed import Client
+    from distributed import Client, LocalCluster
 
 PATIENCE = 5.0  # seconds without a result, after which one looks whether there are workers
 DESERTED_SECONDS = 60.0  # without any worker, after which the job ends
@@ -81,15 +81,22 @@ def started(count: int) -> Iterator[Client]:
 
     options = {"n_workers": count, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": QUIET}
     with dask.config.set(UNWATCHED):
-        with deaf_children():
+        with deaf():  # the processes that are started inherit it: it is for us to stop them
             cluster = LocalCluster(**options)
-        with cluster, Client(cluster, set_as_default=False) as client:
-            yield client
+        with ExitStack() as open_things:
+            open_things.callback(closed_in_peace, cluster)
+            yield open_things.enter_context(Client(cluster, set_as_default=False))
+
+
+def closed_in_peace(cluster: LocalCluster) -> None:
+    """Close *cluster*, which takes a moment: a second Ctrl-C would leave it to Dask, which then prints a traceback."""
+    with deaf():
+        cluster.close()
 
 
 @contextmanager
-def deaf_children() -> Iterator[None]:
-    """Within this, processes are started that Ctrl-C at the terminal does not reach: it is for us to stop them."""
+def deaf() -> Iterator[None]:
+    """Within this, Ctrl-C at the terminal reaches neither us nor, ever, the processes that are started."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -168,4 +168,4 @@ def check_facts(path: Path, found: Any, facts: Mapping[str, Any]) -> None:
     expected = json.loads(json.dumps(dict(facts)))
     if found != expected:
         other = [name for name in expected if not isinstance(found, dict) or found.get(name) != expected[name]]
-        raise BadJournal(path, f"it belongs to another job ({', '.join(other) or 'other facts'} differ)")
+        raise BadJournal(path, f"it belongs to another job (what differs: {', '.join(other) or 'other facts'})")
