@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 import re
+import socket
 import subprocess
 import sys
 from dataclasses import fields
@@ -18,6 +19,7 @@ from tilewright import __version__
 from tilewright.errors import InputError
 from tilewright.server.guard import Buckets
 from tilewright.server.page import IMPORT_MAP, policy_of
+from tilewright.server.run import listening
 from tilewright.server.session import read, signed
 from tilewright.server.settings import Settings, variable
 from tilewright.store import open_store
@@ -113,6 +115,21 @@ def test_every_door_is_the_page_and_a_second_visit_costs_nothing(server: Running
         plain = client.get("/solve", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert plain.text == first.text
+
+
+def test_who_comes_by_a_wrong_address_sees_a_page_that_says_so(server: Running) -> None:
+    with httpx.Client(base_url=server.url, headers={"accept": "text/html,*/*"}) as browser:
+        lost, front = browser.get("/nowhere/at-all"), browser.get("/")
+        assert (lost.status_code, lost.text) == (404, front.text)
+        again = browser.get("/nowhere/at-all", headers={"if-none-match": front.headers["etag"]})
+        assert again.status_code == 404, "an answer that is no page is not found again"
+        assert browser.get("/api/v1/nowhere").json()["type"] == "/problems/not-found"
+
+
+@pytest.mark.parametrize("path", ["/", "/play", "/main.js", "/api/v1/health"])
+def test_whether_the_server_is_there_can_be_asked_without_a_body(server: Running, path: str) -> None:
+    answer = httpx.head(server.url + path)
+    assert (answer.status_code, answer.content) == (200, b"")
 
 
 @pytest.mark.parametrize("path", ["/../settings.py", "/%2e%2e/app.py", "/..%5capp.py", "//etc/passwd", "/web/", "/%00"])
@@ -229,3 +246,10 @@ def test_a_server_that_cannot_start_says_why_in_one_line(
 def test_what_is_sent_packed_is_what_the_file_has(server: Running) -> None:
     with httpx.stream("GET", server.url, headers={"accept-encoding": "gzip"}) as answer:
         assert gzip.decompress(b"".join(answer.iter_raw())) == httpx.get(server.url).content
+
+
+def test_an_answer_never_waits_for_its_first_part_to_be_acknowledged() -> None:
+    with listening("127.0.0.1", 0) as listener, socket.create_connection(listener.getsockname()):
+        accepted, _ = listener.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -19,7 +19,7 @@ from tilewright.server.memory import Memory
 from tilewright.server.pool import Pool, WentWrong
 from tilewright.server.problems import Busy, TimedOut
 
-LONG = {"answer": "abandon", "solver": "optimal", "lexicon": "en7"}  # minutes, if nobody stops it
+LONG = {"answer": "abandon", "solver": "optimal(seconds=600)", "lexicon": "en7"}  # minutes, if nobody stops it
 SEARCH = {"answer": "absolute", "config": "ucs-entropy", "lexicon": "en8", "guesses": "candidates", "branching": 300}
 
 

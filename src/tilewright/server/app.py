@@ -73,7 +73,7 @@ def add_page(app: FastAPI) -> None:
     """Answer every other path with the page's files."""
     page = Page()
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def file(request: Request) -> Response:
         return page.respond(request)
 

@@ -11,6 +11,7 @@ from collections import OrderedDict
 from math import ceil
 from time import monotonic, perf_counter
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.about import STARTED
@@ -79,6 +80,8 @@ class Guard:
         except (TooMany, TooLarge) as error:
             await response(problem_of(error, scope["path"]), error.headers)(scope, receive, send_safely)
             return
+        except ClientDisconnect:
+            return  # half a body is no request
         await self.app(scope, receive if body is None else replayed(body, receive), send_safely)
 
     def check_rate(self, scope: Scope) -> None:
@@ -100,6 +103,8 @@ class Guard:
         parts, more = b"", True
         while more:
             message = await receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
             parts += message.get("body", b"")
             more = message.get("more_body", False)
             if self.limit and len(parts) > self.limit:

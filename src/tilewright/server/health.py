@@ -36,6 +36,7 @@ class Health(Answer):
     heavy: Load
 
 
+@router.head("/health", include_in_schema=False)
 @router.get("/health", response_model=Health)
 async def health(request: Request, shared: Shared) -> Response:
     """Whether the server answers, what it has prepared, and how much heavy work it has."""

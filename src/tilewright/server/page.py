@@ -22,6 +22,7 @@ from tilewright.server.problems import NotFound
 
 FOLDER = Path(__file__).parents[1] / "web"
 INDEX = "index.html"
+INTERFACE = "api/"  # what asks below it is a program
 DOORS = ("", "play", "solve", "analyse", "clues", "cross", "lab")
 PACKED = ("text/", "application/javascript", "application/json", "image/svg")  # what gzip makes smaller
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -70,16 +71,24 @@ class Page:
             self._files[name] = loaded(self.paths[name], stamp)
         return self._files[name]
 
+    def is_lost(self, name: str, accepted: str) -> bool:
+        """Whether somebody with a browser has come by an address that leads nowhere."""
+        is_known = name in self.paths or name in DOORS or name.startswith(INTERFACE)
+        return not is_known and "text/html" in accepted
+
     def respond(self, request: Request) -> Response:
-        """The response to a request for a file."""
-        file = self.file(request.url.path.removeprefix("/"))
-        headers = {"etag": file.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        """The response to a request for a file; who comes by a wrong address is told so by the page."""
+        name = request.url.path.removeprefix("/")
+        is_lost = self.is_lost(name, request.headers.get("accept", ""))
+        file = self.file(INDEX if is_lost else name)
+        headers = {"etag": file.etag, "cache-control": "no-cache", "vary": "accept, accept-encoding"}
         headers |= {"content-security-policy": file.policy}
-        if file.etag in request.headers.get("if-none-match", ""):
+        status = 404 if is_lost else 200
+        if not is_lost and file.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(file.packed, headers=headers | {"content-encoding": "gzip"}, media_type=file.kind)
-        return Response(file.plain, headers=headers, media_type=file.kind)
+            return Response(file.packed, status, headers | {"content-encoding": "gzip"}, file.kind)
+        return Response(file.plain, status, headers, file.kind)
 
 
 def loaded(path: Path, stamp: tuple[int, int]) -> File:

@@ -119,10 +119,12 @@ def suggested(position: Position, player: Solver, top: int, seconds: float | Non
 
 
 def figure_qualities(members: Mapping[str, Any]) -> Iterable[str]:
-    """The qualities of all figures of the suggestions."""
+    """The qualities of all figures of the suggestions; a search that was cut short has only bounded the best word."""
+    if not members["complete"]:
+        yield "bound"
     listed = [*members["candidates"], *members["explorations"]]
     figures = (figure for each in listed for figure in each.values() if isinstance(figure, dict))
-    return {str(figure["quality"]) for figure in figures}
+    yield from (str(figure["quality"]) for figure in figures)
 
 
 def solve(

@@ -1,0 +1,92 @@
+"""Connections: who sends nothing, too slowly or too much is shown out, and the others are answered meanwhile."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+
+from tilewright.server import connections
+from tilewright.server.connections import HEAD, Connection
+from tilewright.server.guard import Guard
+from tilewright.server.settings import Settings
+
+ASK = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"
+SECONDS = 10.0  # that a test waits for what must happen
+seen: list[str] = []
+
+
+async def welcome(scope: Scope, receive: Receive, send: Send) -> None:
+    """An application that is glad of every request."""
+    seen.append(scope["method"])
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+    await send({"type": "http.response.body", "body": b""})
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """The port of a server with little patience and few places."""
+    monkeypatch.setattr(connections, "ARRIVAL", 0.5)
+    monkeypatch.setattr(connections, "EACH", 3)
+    seen.clear()
+    config = uvicorn.Config(
+        Guard(welcome, Settings()), http=Connection, proxy_headers=False, lifespan="off", log_level="error"
+    )
+    server, listener = uvicorn.Server(config), socket.create_server(("127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    yield listener.getsockname()[1]
+    server.should_exit = True
+    thread.join()
+
+
+def visit(port: int, sent: bytes, address: str = "127.0.0.1") -> socket.socket:
+    """A visitor who has come from *address* and *sent* something."""
+    visitor = socket.create_connection(("127.0.0.1", port), SECONDS, source_address=(address, 0))
+    visitor.sendall(sent)
+    return visitor
+
+
+@pytest.mark.parametrize(
+    "sent", [b"", b"GET / HTTP/1.1\r\nhost:", b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\n\r\n{"]
+)
+def test_who_does_not_send_the_whole_of_a_request_is_shown_out(port: int, sent: bytes) -> None:
+    with visit(port, sent) as slow:
+        assert slow.recv(1000) == b""
+    assert seen == [], "half a request is not answered"
+
+
+def test_who_has_sent_a_request_in_time_keeps_the_connection(port: int) -> None:
+    with visit(port, ASK) as visitor:
+        assert visitor.recv(1000).startswith(b"HTTP/1.1 200")
+        time.sleep(0.8)
+        visitor.sendall(ASK)
+        assert visitor.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+def test_a_head_without_end_is_refused_and_a_large_body_is_not(port: int) -> None:
+    with visit(port, b"GET / HTTP/1.1\r\nx: ") as endless:
+        endless.sendall(b"x" * HEAD)
+        assert endless.recv(1000).startswith(b"HTTP/1.1 400")
+    body = b" " * (3 * HEAD)
+    with visit(port, b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: %d\r\n\r\n%b" % (len(body), body)) as large:
+        assert large.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+def test_one_address_does_not_take_the_places_of_all(port: int) -> None:
+    with ExitStack() as held:
+        for _ in range(3):
+            held.enter_context(visit(port, ASK)).recv(1000)
+        with visit(port, b"") as fourth, visit(port, ASK, "127.0.0.2") as other:
+            assert fourth.recv(1000).startswith(b"HTTP/1.1 429")
+            assert other.recv(1000).startswith(b"HTTP/1.1 200")
+    deadline = time.monotonic() + SECONDS
+    while Connection.held and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not Connection.held, "who has gone holds nothing"
