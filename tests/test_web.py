@@ -86,6 +86,16 @@ def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
     assert not [path for path in (*OURS, *STYLES) if re.search(r"""["'(]https?://(?!www\.w3\.org)""", path.read_text())]
 
 
+@pytest.mark.parametrize("sheet", STYLES, ids=lambda path: path.name)
+def test_style_sheets_close_what_they_open_and_say_nothing_twice(sheet: Path) -> None:
+    rules = re.sub(r"/\*.*?\*/", "", sheet.read_text(), flags=re.DOTALL)
+    depth = [rules[:place].count("{") - rules[:place].count("}") for place in range(len(rules) + 1)]
+    assert depth[-1] == 0
+    assert min(depth) == 0
+    outer = re.findall(r"^[^@\s}][^{}]*\{[^{}]*\}", rules, re.MULTILINE)
+    assert len(outer) == len(set(outer))
+
+
 @pytest.mark.parametrize("sheet", [sheet for sheet in STYLES if sheet.name != "tokens.css"], ids=lambda path: path.name)
 def test_colours_are_named_in_the_tokens_and_nowhere_else(sheet: Path) -> None:
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b|\brgba?\(|\bhsla?\(", sheet.read_text())

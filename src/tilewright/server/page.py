@@ -7,11 +7,9 @@ doors (`/play`, `/solve`, …) are all the same page, which finds its door by it
 
 from __future__ import annotations
 
-import base64
 import gzip
 import hashlib
 import mimetypes
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,11 +31,10 @@ KINDS |= {
     ".json": "application/json",
 }
 POLICY = (
-    "default-src 'none'; script-src 'self'{scripts}; style-src 'self'; img-src 'self' data: blob:; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-IMPORT_MAP = re.compile(r'<script type="importmap">(.*?)</script>', re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -49,7 +46,6 @@ class File:
     etag: str
     plain: bytes
     packed: bytes | None
-    policy: str
 
 
 class Page:
@@ -82,7 +78,7 @@ class Page:
         is_lost = self.is_lost(name, request.headers.get("accept", ""))
         file = self.file(INDEX if is_lost else name)
         headers = {"etag": file.etag, "cache-control": "no-cache", "vary": "accept, accept-encoding"}
-        headers |= {"content-security-policy": file.policy}
+        headers |= {"content-security-policy": POLICY}
         status = 404 if is_lost else 200
         if not is_lost and file.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -96,15 +92,9 @@ def loaded(path: Path, stamp: tuple[int, int]) -> File:
     data, kind = path.read_bytes(), kind_of(path)
     packed = gzip.compress(data, 9, mtime=0) if kind.startswith(PACKED) else None
     etag = f'W/"{hashlib.sha256(data).hexdigest()[:20]}"'
-    return File(stamp, kind, etag, data, packed, policy_of(data.decode() if path.suffix == ".html" else ""))
+    return File(stamp, kind, etag, data, packed)
 
 
 def kind_of(path: Path) -> str:
     """The media type of a file."""
     return KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-
-
-def policy_of(html: str) -> str:
-    """The content-security policy of a page: only our own scripts, and its one import map, by its hash."""
-    hashes = (base64.b64encode(hashlib.sha256(found.encode()).digest()).decode() for found in IMPORT_MAP.findall(html))
-    return POLICY.format(scripts="".join(f" 'sha256-{each}'" for each in hashes))
