@@ -56,6 +56,26 @@ def test_a_folder_gets_a_site_and_a_new_book_replaces_the_old(capsys: Capture, t
     assert printed(capsys, f"check {tmp_path}/site/puzzles.jsonl").endswith(": holds\n")
 
 
+def test_what_is_in_a_folder_and_of_no_book_is_left_alone(capsys: Capture, tmp_path: Path) -> None:
+    project, site = tmp_path / "project", tmp_path / "site"
+    project.mkdir()
+    mine = {"index.html": "my page", "puzzles.jsonl": "my puzzles"}
+    for name, text in mine.items():
+        (project / name).write_text(text)
+    assert main(["book", "--count", "1", "--seed", "1", "--out", f"{project}/"]) == 2
+    assert "no book is in it" in capsys.readouterr().err
+    assert {each.name: each.read_text() for each in project.iterdir()} == mine
+    assert main(["book", "--count", "1", "--seed", "1", "--out", f"{site}/"]) == 0
+    (site / ".nojekyll").touch()
+    assert main(["book", "--count", "1", "--seed", "2", "--out", f"{site}/"]) == 0
+    (site / "notes.txt").write_text("mine")
+    before = {each.name: each.read_bytes() for each in site.iterdir()}
+    assert ".nojekyll" in before
+    assert main(["book", "--count", "1", "--seed", "3", "--out", f"{site}/"]) == 2
+    assert "beside a book, notes.txt is in the folder" in capsys.readouterr().err
+    assert {each.name: each.read_bytes() for each in site.iterdir()} == before
+
+
 def test_crosses_are_written_as_ipuz_a_file_each(capsys: Capture, tmp_path: Path) -> None:
     printed(capsys, f"book --kind cross --grades medium:2 --seed 5 --format ipuz --out {tmp_path}/crosses")
     assert sorted(path.name for path in (tmp_path / "crosses").iterdir()) == ["001.ipuz", "002.ipuz", "puzzles.jsonl"]

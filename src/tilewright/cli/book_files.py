@@ -1,7 +1,7 @@
 """Writing books: one file, or a folder of them.
 
 Whatever can be wrong with the place or the format is said before any puzzle is made.  A folder must be new or empty, or
-hold a book already: then its files make way for the new ones.
+hold a book and nothing else: then its files make way for the new ones.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 SUFFIXES = {".pdf": "pdf", ".jsonl": "jsonl", ".ipuz": "ipuz", "": "html"}
 DATA = "puzzles.jsonl"  # in every folder with a book
-OURS = re.compile(r"(index|solutions|gentle|easy|medium|hard|fiendish)\.html|\d{3,}\.ipuz")
+OURS = re.compile(
+    r"(index|solutions|gentle|easy|medium|hard|fiendish)\.html|style\.css|AtkinsonHyperlegible-\w+\.ttf|OFL\.txt"
+    r"|\d{3,}\.ipuz|puzzles\.jsonl"
+)
 
 
 class Place:
@@ -109,8 +112,17 @@ def check_folder(path: Path) -> None:
         check_writable(path)
     elif not path.is_dir():
         raise BadPath(path, "it is a file, not a folder")
-    elif any(path.iterdir()) and not (path / DATA).is_file():
+    else:
+        check_replaceable(path, {each.name for each in path.iterdir() if not each.name.startswith(".")})
+
+
+def check_replaceable(path: Path, names: set[str]) -> None:
+    """Raise unless the folder is empty or holds a book and nothing else; hidden files, which stay, do not count."""
+    if names and not (DATA in names and ({"solutions.html", "style.css"} <= names or "001.ipuz" in names)):
         raise BadPath(path, "the folder is not empty, and no book is in it; name a new one")
+    foreign = sorted(name for name in names if not OURS.fullmatch(name))
+    if foreign:
+        raise BadPath(path, f"beside a book, {foreign[0]} is in the folder; name a new one")
 
 
 def replace_folder(path: Path, files: Mapping[str, bytes]) -> None:
