@@ -29,6 +29,12 @@ class Printed:
     font_folder: Annotated[Path | None, says("PDF: a folder with more fonts to choose from.")] = None
     ink: Annotated[Literal["colour", "black"], says("PDF: print tiles in colours, or in black and grays.")] = "colour"
 
+    @property
+    def given(self) -> list[str]:
+        """The options that were given."""
+        usual = vars(Printed())
+        return [f"--{name.replace('_', '-')}" for name, value in vars(self).items() if value != usual[name]]
+
 
 def book(
     *,
@@ -72,6 +78,7 @@ def book(
 
     words, wanted = load(lexicon), grades_wanted(grades, count)
     place = Place(out, form, checked_kind(kind), vars(printed), as_json)
+    refuse_idle(kind, clues, level, [] if place.form == "pdf" else printed.given)
     texts = {"title": checked_text(title), "subtitle": checked_text(subtitle), "author": checked_text(author)}
     wishes: dict[str, Any] = {"clues": number_of(clues), "level": level, **texts}
     chosen = secrets.randbelow(SEEDS) if seed is None else seed
@@ -82,6 +89,16 @@ def book(
         print_json({**place.facts(files), **facts_of(made)})
     elif out is not None:
         print(f"{out}: {made.title}, {counted(len(made.entries), 'puzzle')}, all proven; seed {chosen}")
+
+
+def refuse_idle(kind: str, clues: str, level: str, printed: list[str]) -> None:
+    """Refuse options that would do nothing, rather than let somebody believe that they do."""
+    if kind == "clues" and level != "letters":
+        raise InputError("--level is for crosses: give --kind cross as well")
+    if kind == "cross" and clues != "auto":
+        raise InputError("--clues is for clue puzzles, not for crosses")
+    if printed:
+        raise InputError(f"{printed[0]} is for a PDF, and nothing else has it")
 
 
 def number_of(clues: str) -> Any:
