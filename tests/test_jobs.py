@@ -125,7 +125,7 @@ def test_the_journal_of_another_job_is_refused_and_left_alone(tmp_path: Path) ->
     path = tmp_path / "journal"
     before = b"".join(written(path))
     with (
-        pytest.raises(BadJournal, match=r"another job \(list differ\)"),
+        pytest.raises(BadJournal, match=r"another job \(what differs: list\)"),
         journal(path, FACTS | {"list": "en6"}, resume=True),
     ):
         pass
