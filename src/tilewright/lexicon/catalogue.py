@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tilewright.errors import BadWordList, CannotInstall, InputError, NotInstalled, UnknownLexicon
@@ -94,17 +96,18 @@ def find(name: str) -> Listed:
 
 def catalogue() -> dict[str, Listed]:
     """Every lexicon that has a name: the bundled ones first, then the installed ones in alphabetical order."""
-    return bundled() | installed()
+    return {**bundled(), **installed()}
 
 
-def bundled() -> dict[str, Listed]:
+@cache
+def bundled() -> Mapping[str, Listed]:
     """The lexicons that come with Tilewright."""
     listed = (
         Listed(f"en{length}{variant}", "bundled", BUNDLED_FOLDER / f"en{length}.txt", answer, variant == "-big")
         for length in BUNDLED_LENGTHS
         for variant, answer in VARIANTS.items()
     )
-    return {entry.name: entry for entry in listed}
+    return MappingProxyType({entry.name: entry for entry in listed})
 
 
 def installed() -> dict[str, Listed]:

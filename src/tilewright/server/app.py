@@ -5,6 +5,7 @@ A router is a module of this room with a ``router``; `ROUTERS` names them all.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
@@ -48,6 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
             app.state.service = service
             prepare.start(service)
             async with service.working(), hosting(service):
+                gc.freeze()  # what is there now stays: looking through it again and again would cost every answer
                 yield
 
     app = FastAPI(
