@@ -35,6 +35,7 @@ from tilewright.solvers.proof import Prove, Task, pieces_of
 ROUNDS = 3
 LOOPS = 30_000_000
 PUZZLES = 300
+MANY_PUZZLES = 800  # some seconds, so that what a cluster costs once does not decide
 PROVEN = 10  # pieces of 64 openers
 SHORT_PIECES, MILLISECOND = 100_000, 0.001
 Job = Callable[[Crew], object]
@@ -53,9 +54,9 @@ def games(who: Crew) -> None:
     play_all(solver_named("information"), LEXICON, crew=who)
 
 
-def puzzles(who: Crew) -> None:
+def puzzles(who: Crew, number: int = PUZZLES) -> None:
     """A batch of clue puzzles, other ones each time: nobody may remember the answers."""
-    list(many(partial(puzzle, LEXICON.name), next(SEEDS), PUZZLES, Turns(LEXICON, None).is_due, who))
+    list(many(partial(puzzle, LEXICON.name), next(SEEDS), number, Turns(LEXICON, None).is_due, who))
 
 
 def puzzle(lexicon: str, seed: int):  # type: ignore[no-untyped-def]
@@ -118,15 +119,17 @@ def spent(job: Job, who: Crew) -> float:
 
 
 def dask_against_processes() -> Iterator[Figure]:
-    """The same games on two Dask workers and in two processes, both started and warm."""
-    facts: dict[str, object] = {}
-    with crew(Means(2), facts, python=True) as pool, crew(Means(cluster="local:2"), facts) as dask:
-        for who in (pool, dask):
-            games(who)
-        ours, peer = least([lambda: games(dask), lambda: games(pool)])
-        yield Figure("games on two Dask workers, wall", ours, "s", "1.1 of processes", peer, "two processes")
-        ours, peer = (min(spent(games, who) for _ in range(ROUNDS)) for who in (dask, pool))
-        yield Figure("  CPU of all processes together", ours, "s", "1.1 of processes", peer, "two processes")
+    """The same jobs on two Dask workers and in two processes, both started and warm: one that lasts, one short."""
+    many_puzzles = partial(puzzles, number=MANY_PUZZLES)
+    jobs = {f"{MANY_PUZZLES:,} puzzles": many_puzzles, "games, in less than a second,": games}
+    with crew(Means(2), {}, python=True) as pool, crew(Means(cluster="local:2"), {}) as dask:
+        for name, job in jobs.items():
+            for who in (pool, dask):
+                job(who)
+            ours, peer = least([partial(job, dask), partial(job, pool)])
+            yield Figure(f"{name} on two Dask workers, wall", ours, "s", "1.1 of processes", peer, "two processes")
+            ours, peer = (min(spent(job, who) for _ in range(ROUNDS)) for who in (dask, pool))
+            yield Figure("  CPU of all processes together", ours, "s", "1.1 of processes", peer, "two processes")
 
 
 def bookkeeping(name: str, means: Means, python: bool) -> Figure:
