@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
 from tilewright.lexicon import load
 from tilewright.puzzles.book_wishes import grades_wanted
-from tilewright.puzzles.books import make_book
+from tilewright.puzzles.books import Entry, make_book
 from tilewright.puzzles.check import check_puzzle
+from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.render.books.site import book_site
 from tilewright.render.books.typeset import book_pdf
 from tilewright.render.clues import pages
@@ -38,6 +39,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("  its peak memory", memory, "MB", "400")
 
 
-def card_pages(entries: object) -> bytes:
-    """The same puzzles as `make clues --out` prints them."""
-    return pdf([page for entry in entries for page in pages(entry.puzzle)])  # type: ignore[attr-defined]
+def card_pages(entries: Sequence[Entry]) -> bytes:
+    """The same clue puzzles as `make clues --out` prints them."""
+    puzzles = [entry.puzzle for entry in entries if isinstance(entry.puzzle, CluePuzzle)]
+    return pdf([page for puzzle in puzzles for page in pages(puzzle)])

@@ -28,6 +28,7 @@ from tilewright.jobs import Crew, Means, crew
 from tilewright.lexicon import load
 from tilewright.puzzles.clues.batch import Turns, many
 from tilewright.puzzles.clues.making import make_clues
+from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.solvers import solver_named
 from tilewright.solvers.engines import engine_of_lexicon
 from tilewright.solvers.proof import Prove, Task, pieces_of
@@ -59,7 +60,7 @@ def puzzles(who: Crew, number: int = PUZZLES) -> None:
     list(many(partial(puzzle, LEXICON.name), next(SEEDS), number, Turns(LEXICON, None).is_due, who))
 
 
-def puzzle(lexicon: str, seed: int):  # type: ignore[no-untyped-def]
+def puzzle(lexicon: str, seed: int) -> CluePuzzle:
     """One clue puzzle."""
     return make_clues(lexicon=lexicon, seed=seed)
 

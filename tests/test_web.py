@@ -72,6 +72,15 @@ def test_modules_import_a_name_once(module: Path) -> None:
     assert len(names) == len(set(names)), "a merge may bring an import twice, and then nothing loads"
 
 
+@pytest.mark.parametrize("module", OURS, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_modules_use_every_name_that_they_import(module: Path) -> None:
+    code = module.read_text()
+    named = ",".join(re.findall(r"^import \{([^}]*)\}", code, re.MULTILINE))
+    rest = re.sub(r"^import [^;]*;|^\s*//.*$", "", code, flags=re.MULTILINE)
+    for name in (name.split(" as ")[-1].strip() for name in named.split(",") if name.strip()):
+        assert re.search(rf"\b{re.escape(name)}\b", rest), name
+
+
 def test_only_the_kit_knows_the_vendored_packages() -> None:
     assert [path.name for path in OURS if re.search(r"globalThis\.(preact|htm)", path.read_text())] == ["kit.js"]
 

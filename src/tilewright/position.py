@@ -16,7 +16,7 @@ when somebody asks for them: a game that is merely played never does.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
@@ -66,6 +66,11 @@ def all_ids(lexicon: Lexicon) -> Ids:
 def _frozen(ids: Ids) -> Ids:
     ids.setflags(write=False)
     return ids
+
+
+def parsed(turns: Iterable[str | Turn], length: int) -> Iterator[Turn]:
+    """The *turns*, of which some may be written as GUESS=REPLY."""
+    return (each if isinstance(each, Turn) else Turn.parse(each, length) for each in turns)
 
 
 def greens(turns: Iterable[Turn]) -> list[tuple[int, str]]:
@@ -126,8 +131,7 @@ class Position:
     ) -> Position:
         """The position after *turns*, each written as GUESS=REPLY."""
         position = cls.start(lexicon, mode, among)
-        for each in turns:
-            turn = each if isinstance(each, Turn) else Turn.parse(each, lexicon.length)
+        for turn in parsed(turns, lexicon.length):
             position = position.push(turn.guess, turn.reply)
         return position
 
@@ -137,8 +141,7 @@ class Position:
     ) -> Position:
         """The same, if the mode permits each of the guesses."""
         position = cls.start(lexicon, mode, among)
-        for each in turns:
-            turn = each if isinstance(each, Turn) else Turn.parse(each, lexicon.length)
+        for turn in parsed(turns, lexicon.length):
             position.check_legal(turn.guess)
             position = position.push(turn.guess, turn.reply)
         return position

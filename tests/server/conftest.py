@@ -11,10 +11,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
+
+if TYPE_CHECKING:
+    from tests.server.playing import House
 
 Event = tuple[str, dict[str, Any]]
 PATIENCE = 600  # seconds; machines can be busy
@@ -103,6 +106,20 @@ def events_of(client: httpx.Client, path: str, **query: Any) -> list[Event]:
     """All events of a stream that ends."""
     with listening(client, path, **query) as events:
         return list(events)
+
+
+@pytest.fixture
+def alice(home: House) -> Iterator[httpx.Client]:
+    """The browser of a player; tests that play have a `home` of their own."""
+    with home.browser() as browser:
+        yield browser
+
+
+@pytest.fixture
+def berta(home: House) -> Iterator[httpx.Client]:
+    """The browser of another."""
+    with home.browser() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")

@@ -35,18 +35,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield opened
 
 
-@pytest.fixture
-def alice(home: House) -> Iterator[httpx.Client]:
-    with home.browser() as browser:
-        yield browser
-
-
-@pytest.fixture
-def berta(home: House) -> Iterator[httpx.Client]:
-    with home.browser() as browser:
-        yield browser
-
-
 # one board
 
 

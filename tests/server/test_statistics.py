@@ -29,18 +29,6 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield opened
 
 
-@pytest.fixture
-def alice(home: House) -> Iterator[httpx.Client]:
-    with home.browser() as browser:
-        yield browser
-
-
-@pytest.fixture
-def berta(home: House) -> Iterator[httpx.Client]:
-    with home.browser() as browser:
-        yield browser
-
-
 def played(home: House, browser: httpx.Client, day: date, guesses: int) -> None:
     """Play the word of a day and win with so many guesses; 7 are too many."""
     game = started(browser, daily=str(day))

@@ -13,7 +13,6 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
-from pathlib import Path
 
 from cyclopts import App, CycloptsError, Parameter
 
@@ -196,8 +195,8 @@ def never_fail_to_print() -> None:
     """
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
-            nowhere = Path(os.devnull).open("r" if name == "stdin" else "w", encoding="utf-8")  # noqa: SIM115
-            setattr(sys, name, nowhere)
+            nowhere = os.open(os.devnull, os.O_RDONLY if name == "stdin" else os.O_WRONLY)
+            setattr(sys, name, os.fdopen(nowhere, "r" if name == "stdin" else "w", encoding="utf-8"))
     for stream, errors in ((sys.stdout, "backslashreplace"), (sys.stdin, "replace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)

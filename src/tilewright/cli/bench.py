@@ -51,7 +51,7 @@ def bench(
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
     csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
-    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
+    job: JobOptions = JobOptions(),
     plot: Annotated[str | None, Parameter(help="Draw the result into this file: .png, .svg or .html.")] = None,
     memory: MemoryBudget = None,
     as_json: AsJson = False,

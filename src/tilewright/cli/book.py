@@ -57,7 +57,7 @@ def book(
         Literal["letters", "colours"], says("Crosses: unique by their letters, or only with their colours.")
     ] = "letters",
     seed: Annotated[int | None, says("The book follows from this number; random if not given.")] = None,
-    printed: Printed = Printed(),  # noqa: B008 (frozen)
+    printed: Printed = Printed(),
     lexicon: LexiconName = "en5",
     as_json: AsJson = False,
 ) -> None:

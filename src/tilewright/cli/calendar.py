@@ -35,7 +35,7 @@ def publish(
     kind: KindNames = (),
     lexicon: ListName = "en5",
     database: Database = None,
-    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
+    job: JobOptions = JobOptions(),
     every_midnight: Annotated[bool, Parameter(help="Go on: do it again whenever a day begins in UTC.")] = False,
     as_json: AsJson = False,
 ) -> None:

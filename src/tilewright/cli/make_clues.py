@@ -110,10 +110,10 @@ def clues(
     strategy: Annotated[
         Literal["complete", "greedy"], says("Search completely, or as the original document does.")
     ] = "complete",
-    wanted: Wanted = Wanted(),  # noqa: B008 (frozen)
-    greedy: GreedyOptions = GreedyOptions(),  # noqa: B008
-    written: Written = Written(),  # noqa: B008
-    job: JobOptions = JobOptions(),  # noqa: B008
+    wanted: Wanted = Wanted(),
+    greedy: GreedyOptions = GreedyOptions(),
+    written: Written = Written(),
+    job: JobOptions = JobOptions(),
     lexicon: LexiconName = "en5",
     memory: MemoryBudget = None,
 ) -> None:

@@ -39,7 +39,7 @@ def make_cross(
     level: LevelName = "letters",
     lexicon: LexiconName = "en5",
     down_lexicon: DownName = None,
-    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
+    job: JobOptions = JobOptions(),
     form: Annotated[Format, Parameter(name="--format", help="What to print.")] = "text",
     as_json: AsJson = False,
 ) -> None:

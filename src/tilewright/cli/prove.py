@@ -41,7 +41,7 @@ def prove(
     tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
     seconds: Annotated[float | None, Parameter(help="Stop after so long, with the best so far and its bound.")] = None,
     memory: MemoryBudget = None,
-    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
+    job: JobOptions = JobOptions(),
     as_json: AsJson = False,
 ) -> None:
     """What the best strategy costs, with a proof.

@@ -31,7 +31,7 @@ def tune(
     seed: Annotated[int, Parameter(help="How the answers are dealt into halves, and what is tried.")] = 1,
     mode: ModeName = "normal",
     lexicon: LexiconName = "en5",
-    job: JobOptions = JobOptions(),  # noqa: B008 (frozen)
+    job: JobOptions = JobOptions(),
     memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:

@@ -1,10 +1,13 @@
-// What the puzzles of the day have in common on the screen: a heading, hints, and the place of one that did not come.
+// What the puzzles of the day have in common on the screen: a heading, hints, help, and the
+// place of one that did not come.
 
 import { html } from "../kit.js";
 import { dayInWords, today } from "./daily.js";
 import { ErrorPanel } from "./error.js";
 import { Grade } from "./grade.js";
+import { announce } from "./live.js";
 import { sentence } from "./marks.js";
+import { toast } from "./toast.js";
 
 /** Its title, number, day and grade. */
 export const PuzzleHead = ({ title, game }) => html`
@@ -23,6 +26,19 @@ export const Hints = ({ hints }) =>
   html`<ul class="hints" aria-label="Hints">
     ${hints.map((hint, index) => html`<li key=${index}>${sentence(hint)}</li>`)}
   </ul>`;
+
+/** Ways out for who is stuck; `hint` and `answer` are what the buttons say, and a door may add more. */
+export function HelpActions({ daily, hint, answer, children }) {
+  const complain = (error) => toast(error.message);
+  const ask = () => daily.hint().then((after) => after && announce(`Hint: ${after.hints.at(-1)}`), complain);
+  return html`
+    <div class="actions">
+      <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>${hint}</button>
+      <button type="button" class="button quiet" disabled=${daily.busy}
+        onClick=${() => daily.giveUp().catch(complain)}>${answer}</button>
+      ${children}
+    </div>`;
+}
 
 const isRefusal = ({ status }) => status >= 400 && status < 500;
 

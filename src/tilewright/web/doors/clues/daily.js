@@ -7,10 +7,9 @@ import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capitals, sentence } from "../../parts/marks.js";
 import { unusual } from "../../parts/lexicons.js";
-import { Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
+import { HelpActions, Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
-import { toast } from "../../parts/toast.js";
 import { address } from "../../route.js";
 import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
 import { workshop } from "./links.js";
@@ -34,22 +33,13 @@ const Tried = ({ turns }) =>
     </ul>`;
 
 function Help({ game, daily }) {
-  const ask = () =>
-    daily.hint().then(
-      (after) => after && announce(`Hint: ${after.hints.at(-1)}`),
-      (error) => toast(error.message),
-    );
   return html`
     <section class="help stack" aria-label="Help">
       <${Hints} hints=${game.hints} />
       <details><summary>What the clues say</summary>
         <ul>${game.known.map((fact) => html`<li key=${fact}>${sentence(fact)}</li>`)}</ul>
       </details>
-      <div class="actions">
-        <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>Give me a letter</button>
-        <button type="button" class="button quiet" disabled=${daily.busy}
-          onClick=${() => daily.giveUp().catch((error) => toast(error.message))}>Show me the answer</button>
-      </div>
+      <${HelpActions} daily=${daily} hint="Give me a letter" answer="Show me the answer" />
     </section>`;
 }
 

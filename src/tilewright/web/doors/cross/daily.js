@@ -7,10 +7,9 @@ import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capital, capitals, sentence } from "../../parts/marks.js";
 import { unusual } from "../../parts/lexicons.js";
-import { Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
+import { HelpActions, Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
-import { toast } from "../../parts/toast.js";
 import { address } from "../../route.js";
 import { CrossBoard, SYMBOL_NAMES, inWords } from "./board.js";
 import { ReportDialog } from "./report.js";
@@ -53,11 +52,6 @@ const detailOf =
 const told = (game) => [...inWords(game.cross), ...game.known.map(sentence)];
 
 function Help({ game, daily, onReport }) {
-  const ask = () =>
-    daily.hint().then(
-      (after) => after && announce(`Hint: ${after.hints.at(-1)}`),
-      (error) => toast(error.message),
-    );
   return html`
     <section class="help stack" aria-label="Help">
       <${Hints} hints=${game.hints} />
@@ -70,12 +64,9 @@ function Help({ game, daily, onReport }) {
       <details><summary>The cross in words</summary>
         <ul>${told(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
-      <div class="actions">
-        <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>Which letter is likely?</button>
-        <button type="button" class="button quiet" disabled=${daily.busy}
-          onClick=${() => daily.giveUp().catch((error) => toast(error.message))}>Show me the words</button>
+      <${HelpActions} daily=${daily} hint="Which letter is likely?" answer="Show me the words">
         <button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>
-      </div>
+      <//>
     </section>`;
 }
 
