@@ -12,10 +12,10 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from tilewright.errors import InputError
 from tilewright.puzzles.calendar import puzzle_day, today
-from tilewright.server.about import Answer
-from tilewright.server.asking import answer, heavy
-from tilewright.server.models import Body, ListName, Seed, TurnIn, TurnOut, WordText
+from tilewright.server.edge.about import Answer
+from tilewright.server.routes.models import Body, ListName, Seed, TurnIn, TurnOut, WordText
 from tilewright.server.service import Shared
+from tilewright.server.work.asking import answer, heavy
 
 router = APIRouter(tags=["making"])
 SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody

@@ -14,8 +14,8 @@ from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 
 from tilewright.errors import TilewrightError
-from tilewright.server.pool import WentWrong
-from tilewright.server.problems import HttpProblem, members, problem_of
+from tilewright.server.edge.problems import HttpProblem, members, problem_of
+from tilewright.server.work.pool import WentWrong
 
 MEDIA_TYPE = "application/problem+json"
 

@@ -11,8 +11,8 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from tilewright.server.handlers import MEDIA_TYPE, Problem
-from tilewright.server.quick import DOCUMENTED
+from tilewright.server.edge.handlers import MEDIA_TYPE, Problem
+from tilewright.server.edge.quick import DOCUMENTED
 
 TEXT = """\
 Makes, plays, solves and proves word-tile puzzles.

@@ -9,10 +9,10 @@ from typing import Any, TypeVar, cast
 from fastapi import Request
 from fastapi.responses import Response
 
-from tilewright.server.about import Quality, answered
-from tilewright.server.problems import HttpProblem
+from tilewright.server.edge.about import Quality, answered
+from tilewright.server.edge.problems import HttpProblem
 from tilewright.server.service import Service
-from tilewright.server.verbs import VERBS, Told
+from tilewright.server.work.verbs import VERBS, Told
 
 T = TypeVar("T")
 SHARE = 0.8  # of the time for heavy work that a search with a limit of its own gets, so that it can say what it has

@@ -7,11 +7,11 @@ from fastapi.responses import Response
 
 from tilewright.lexicon import named
 from tilewright.position import Mode
-from tilewright.server.about import answered
+from tilewright.server.edge.about import answered
+from tilewright.server.edge.session import derived
 from tilewright.server.play.challenges import Challenge, last_day, sealed
 from tilewright.server.play.models import ChallengeAnswer, ChallengeRequest
 from tilewright.server.service import Shared
-from tilewright.server.session import derived
 from tilewright.store.games import utc_day
 
 router = APIRouter(tags=["games"])

@@ -19,7 +19,9 @@ from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.calendar import puzzle_day, today
 from tilewright.puzzles.editions import Edition, number_of
 from tilewright.puzzles.kinds import Judged, kind_named
-from tilewright.server.about import answered
+from tilewright.server.edge.about import answered
+from tilewright.server.edge.problems import NotFound
+from tilewright.server.edge.session import forget_player, new_player, player_of, set_player
 from tilewright.server.play.beginning import day_of
 from tilewright.server.play.editions import Editions
 from tilewright.server.play.models import (
@@ -32,9 +34,7 @@ from tilewright.server.play.models import (
     LexiconName,
     StatsAnswer,
 )
-from tilewright.server.problems import NotFound
 from tilewright.server.service import Service, Shared
-from tilewright.server.session import forget_player, new_player, player_of, set_player
 from tilewright.store.archive import Published
 from tilewright.store.players import FORMAT, exported, free_games, results_of, standing
 from tilewright.store.plays import forget, keep_play

@@ -22,8 +22,8 @@ from typing import Any, TypeVar, cast
 from pydantic_core import from_json, to_json
 
 from tilewright.memory import VARIABLE as MEMORY
-from tilewright.server.problems import Busy, TimedOut, TooMany
-from tilewright.server.verbs import Told
+from tilewright.server.edge.problems import Busy, TimedOut, TooMany
+from tilewright.server.work.verbs import Told
 
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 LONGEST_LINE = 8 << 20  # bytes of one event
@@ -58,7 +58,7 @@ class Helper:
     async def start(cls) -> Helper:
         """A new process, which no signal of a terminal reaches."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tilewright.server.worker"),
+            *(sys.executable, "-m", "tilewright.server.work.worker"),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,

@@ -13,17 +13,17 @@ from fastapi import Path as InPath
 from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
-from tilewright.server.about import Answer, answered
-from tilewright.server.asking import address_of
-from tilewright.server.benching import size_of
-from tilewright.server.events import DOCUMENTED as EVENTS
-from tilewright.server.events import streamed
-from tilewright.server.models import Body, ListName, Mode, Seed, SolverSpec
-from tilewright.server.pool import Event
-from tilewright.server.problems import Busy, NotFound, TooMany
+from tilewright.server.edge.about import Answer, answered
+from tilewright.server.edge.problems import Busy, NotFound, TooMany
+from tilewright.server.edge.session import derived
+from tilewright.server.routes.models import Body, ListName, Mode, Seed, SolverSpec
 from tilewright.server.service import Service, Shared
-from tilewright.server.session import derived
-from tilewright.server.verbs import list_named
+from tilewright.server.work.asking import address_of
+from tilewright.server.work.benching import size_of
+from tilewright.server.work.events import DOCUMENTED as EVENTS
+from tilewright.server.work.events import streamed
+from tilewright.server.work.pool import Event
+from tilewright.server.work.verbs import list_named
 from tilewright.store import jobs
 from tilewright.store.jobs import Job
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from tilewright.server.about import Answer, answered
+from tilewright.server.edge.about import Answer, answered
 from tilewright.server.service import Shared
 
 router = APIRouter(tags=["service"])

@@ -13,7 +13,7 @@ from tilewright.errors import InputError
 from tilewright.jobs import Crew, Journal
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
-from tilewright.server.verbs import Tell, list_named
+from tilewright.server.work.verbs import Tell, list_named
 from tilewright.solvers import solver_named
 
 EXAMPLE = "world"  # the document's, of which the second table of searches tells

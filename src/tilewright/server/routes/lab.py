@@ -10,13 +10,13 @@ from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Configuration
-from tilewright.server.about import Answer, about, answered
-from tilewright.server.asking import address_of, seconds_for
-from tilewright.server.events import DOCUMENTED as EVENTS
-from tilewright.server.events import streamed
-from tilewright.server.models import Among, ListName, WordText
-from tilewright.server.pool import Event
+from tilewright.server.edge.about import Answer, about, answered
+from tilewright.server.routes.models import Among, ListName, WordText
 from tilewright.server.service import Service, Shared
+from tilewright.server.work.asking import address_of, seconds_for
+from tilewright.server.work.events import DOCUMENTED as EVENTS
+from tilewright.server.work.events import streamed
+from tilewright.server.work.pool import Event
 
 router = APIRouter(tags=["laboratory"])
 MOST_SECONDS = 8.0

@@ -12,7 +12,9 @@ from fastapi.responses import Response
 
 from tilewright.render.convert import png
 from tilewright.render.share import picture
-from tilewright.server.about import answered
+from tilewright.server.edge.about import answered
+from tilewright.server.edge.problems import Conflict
+from tilewright.server.edge.session import new_player, player_of, set_player
 from tilewright.server.play.beginning import Wish
 from tilewright.server.play.models import (
     GameAnswer,
@@ -24,9 +26,7 @@ from tilewright.server.play.models import (
 )
 from tilewright.server.play.quick import body_of, described
 from tilewright.server.play.state import Seat, brief, shown
-from tilewright.server.problems import Conflict
 from tilewright.server.service import Service, Shared
-from tilewright.server.session import new_player, player_of, set_player
 
 router = APIRouter(tags=["games"])
 GameId = Annotated[str, Path(max_length=40)]

@@ -42,7 +42,7 @@ def prepare(service: Service) -> None:
 
 def run(service: Service, task: str) -> None:
     """Run one task to its end."""
-    code = f"from tilewright.server.prepare import {task}; {task}()"
+    code = f"from tilewright.server.work.prepare import {task}; {task}()"
     environment = os.environ | service.settings.environment
     process = subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE, text=True, env=environment)
     try:

@@ -10,10 +10,8 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import to_json
 
-from tilewright.server.about import Answer, about, answered
-from tilewright.server.asking import answer, heavy, seconds_for
-from tilewright.server.memory import Memory
-from tilewright.server.models import (
+from tilewright.server.edge.about import Answer, about, answered
+from tilewright.server.routes.models import (
     MOST_TURNS,
     Among,
     Body,
@@ -27,7 +25,9 @@ from tilewright.server.models import (
     WordText,
 )
 from tilewright.server.service import Service, Shared
-from tilewright.server.verbs import suggest_if_light
+from tilewright.server.work.asking import answer, heavy, seconds_for
+from tilewright.server.work.cache import Memory
+from tilewright.server.work.verbs import suggest_if_light
 from tilewright.solvers import SOLVERS
 
 router = APIRouter(tags=["advice"])

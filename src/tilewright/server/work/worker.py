@@ -20,8 +20,8 @@ from typing import Any
 
 from tilewright.errors import TilewrightError
 from tilewright.memory import GROUND, budget
-from tilewright.server.problems import Busy, members, problem_of
-from tilewright.server.verbs import EVENTFUL, VERBS
+from tilewright.server.edge.problems import Busy, members, problem_of
+from tilewright.server.work.verbs import EVENTFUL, VERBS
 
 WARM = (
     "solvers",

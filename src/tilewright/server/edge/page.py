@@ -16,9 +16,9 @@ from pathlib import Path
 from fastapi import Request
 from fastapi.responses import Response
 
-from tilewright.server.problems import NotFound
+from tilewright.server.edge.problems import NotFound
 
-FOLDER = Path(__file__).parents[1] / "web"
+FOLDER = Path(__file__).parents[2] / "web"
 INDEX = "index.html"
 INTERFACE = "api/"  # what asks below it is a program
 DOORS = ("", "play", "solve", "analyse", "clues", "cross", "lab")

@@ -21,7 +21,9 @@ from tilewright.position import Mode
 from tilewright.puzzles.calendar import EPOCH, puzzle_day, today
 from tilewright.puzzles.editions import number_of
 from tilewright.puzzles.kinds import kind_named
-from tilewright.server.about import answered
+from tilewright.server.edge.about import answered
+from tilewright.server.edge.problems import Forbidden, Unauthorised
+from tilewright.server.edge.session import new_player, player_of, set_player
 from tilewright.server.play.beginning import day_of, edition_facts, facts_of
 from tilewright.server.play.editions import check_possible
 from tilewright.server.play.models import (
@@ -36,9 +38,7 @@ from tilewright.server.play.models import (
     ReportRequest,
 )
 from tilewright.server.play.state import SITTINGS
-from tilewright.server.problems import Forbidden, Unauthorised
 from tilewright.server.service import Service, Shared
-from tilewright.server.session import new_player, player_of, set_player
 from tilewright.store import open_store
 from tilewright.store.archive import Published
 from tilewright.store.models import EditionRow

@@ -9,12 +9,12 @@ from pydantic import BaseModel, Field
 from tilewright import pattern
 from tilewright.lexicon.catalogue import summaries
 from tilewright.lexicon.lexicon import a_word
-from tilewright.server.about import Answer, answered
-from tilewright.server.asking import answer as answer_with
-from tilewright.server.asking import light
-from tilewright.server.models import Among, Body, ListName, Mode, Turns
-from tilewright.server.quick import body_of, documented
-from tilewright.server.verbs import list_named
+from tilewright.server.edge.about import Answer, answered
+from tilewright.server.edge.quick import body_of, documented
+from tilewright.server.routes.models import Among, Body, ListName, Mode, Turns
+from tilewright.server.work.asking import answer as answer_with
+from tilewright.server.work.asking import light
+from tilewright.server.work.verbs import list_named
 
 router = APIRouter(tags=["words"])
 

@@ -14,11 +14,11 @@ from time import monotonic, perf_counter
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tilewright.server.about import STARTED
-from tilewright.server.handlers import response
-from tilewright.server.pool import ASKER
-from tilewright.server.problems import TooLarge, TooMany, problem_of
+from tilewright.server.edge.about import STARTED
+from tilewright.server.edge.handlers import response
+from tilewright.server.edge.problems import TooLarge, TooMany, problem_of
 from tilewright.server.settings import Settings
+from tilewright.server.work.pool import ASKER
 
 API = "/api/"
 REMEMBERED = 10_000  # addresses; the one that was silent longest is forgotten first

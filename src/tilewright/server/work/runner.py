@@ -15,8 +15,8 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from tilewright.errors import StoreFailed
-from tilewright.server.pool import Event, Pool
-from tilewright.server.problems import HttpProblem, TimedOut, problem_of
+from tilewright.server.edge.problems import HttpProblem, TimedOut, problem_of
+from tilewright.server.work.pool import Event, Pool
 from tilewright.store import jobs
 from tilewright.store.database import Store
 from tilewright.store.jobs import Job

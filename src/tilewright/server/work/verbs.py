@@ -220,7 +220,7 @@ def search(
 
 def bench(tell: Tell, kind: str, done: Mapping[str, Any], **wanted: Any) -> Told:
     """A benchmark in pieces, each of which is told; those that are *done* are not done again."""
-    from tilewright.server.benching import bench_searches, bench_solvers
+    from tilewright.server.work.benching import bench_searches, bench_solvers
 
     return Told((bench_searches if kind == "search" else bench_solvers)(tell, dict(done), **wanted))
 

@@ -17,9 +17,9 @@ from fastapi.responses import StreamingResponse
 from pydantic_core import to_json
 
 from tilewright.errors import TilewrightError
-from tilewright.server.pool import Event, WentWrong
-from tilewright.server.problems import problem_of
+from tilewright.server.edge.problems import problem_of
 from tilewright.server.service import Service
+from tilewright.server.work.pool import Event, WentWrong
 
 HEARTBEAT = 15.0  # seconds
 LOOK = 0.25  # seconds between looks whether the server stops
