@@ -12,8 +12,8 @@ from tests.crosses import SMALL, all_placements, cross_words
 from tilewright.cross import LEVELS, CrossPuzzle, CrossWords
 from tilewright.lexicon import Lexicon, load
 from tilewright.lexicon.folders import cache_folder
-from tilewright.puzzles.cross_check import false_claims, other_pairs, same_colours
-from tilewright.puzzles.crosses import BITS, LETTER_SHIFT, Census, levels_of, taken
+from tilewright.puzzles.check_cross import false_claims, other_pairs, same_colours
+from tilewright.puzzles.cross.census import BITS, LETTER_SHIFT, Census, levels_of, taken
 
 
 def by_definition(words: CrossWords) -> list[tuple[int, tuple[str, ...]]]:

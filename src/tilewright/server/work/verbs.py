@@ -244,8 +244,8 @@ def make_cross(
 ) -> Told:
     """A cross: of two words, of a seed, or of a date."""
     from tilewright.cross import CrossWords
-    from tilewright.puzzles.cross_edition import cross_edition, random_puzzle
-    from tilewright.puzzles.cross_making import of_words
+    from tilewright.puzzles.cross.edition import cross_edition, random_puzzle
+    from tilewright.puzzles.cross.making import of_words
 
     words = CrossWords.of(list_named(lexicon), list_named(down_lexicon) if down_lexicon else None)
     if across is not None:

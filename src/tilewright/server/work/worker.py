@@ -29,7 +29,7 @@ WARM = (
     "analysis",
     "puzzles.check",
     "puzzles.clues.solving",
-    "puzzles.cross_edition",
+    "puzzles.cross.edition",
 )  # what verbs use
 NICE = 5
 

@@ -4,7 +4,7 @@ A season is one ordered list of crosses, a cross for each day from the epoch on,
 version 1, in whole numbers only:
 
 1. Eligible are the placements that are unique at the season's *level*, ``letters`` unless another is asked for, and
-   whose words together offend nobody (`tilewright.puzzles.cross_offence`).
+   whose words together offend nobody (`tilewright.puzzles.cross.offence`).
 2. A placement has *demerits*: 1 unless it has 7 to 9 different letters; 1 unless the words cross near the middle of
    both (at most one cell from it); 2 unless both words are *familiar*, that is, occur at least `FAMILIAR` times in a
    billion words (or the list has no counts).
@@ -32,8 +32,8 @@ from tilewright.cross import CrossWords, Shape
 from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import APART
-from tilewright.puzzles.cross_offence import offends
-from tilewright.puzzles.crosses import BITS, LETTER_SHIFT, Census, Numbers, census_of
+from tilewright.puzzles.cross.census import BITS, LETTER_SHIFT, Census, Numbers, census_of
+from tilewright.puzzles.cross.offence import offends
 from tilewright.puzzles.draw import Draw, bits_at
 
 RULE = 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-FILE = Path(__file__).parents[1] / "data" / "cross_offence.txt"
+FILE = Path(__file__).parents[2] / "data" / "cross_offence.txt"
 
 
 def offends(one: str, other: str) -> bool:

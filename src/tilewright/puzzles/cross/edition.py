@@ -1,6 +1,6 @@
 """Editions of crosses: the puzzle of a date, proven and graded.
 
-Choose (from the season), mark (from the census), *prove* (by the brute force of `tilewright.puzzles.cross_check`, which
+Choose (from the season), mark (from the census), *prove* (by the brute force of `tilewright.puzzles.check_cross`, which
 knows nothing of the census), grade and colour.  An edition that cannot be proven is not handed out.
 """
 
@@ -15,10 +15,10 @@ from tilewright.cross import CrossPuzzle, CrossWords, Grade
 from tilewright.errors import TilewrightError
 from tilewright.jobs import ALONE, Crew
 from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
-from tilewright.puzzles.cross_check import other_pair
-from tilewright.puzzles.cross_making import made
-from tilewright.puzzles.cross_season import Placed, random_cross, season
-from tilewright.puzzles.crosses import census_of
+from tilewright.puzzles.check_cross import other_pair
+from tilewright.puzzles.cross.census import census_of
+from tilewright.puzzles.cross.making import made
+from tilewright.puzzles.cross.season import Placed, random_cross, season
 
 
 @dataclass(frozen=True, slots=True)

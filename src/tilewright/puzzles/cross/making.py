@@ -20,7 +20,7 @@ from dataclasses import replace
 from tilewright.cross import CrossPosition, CrossPuzzle, CrossWords, Grade
 from tilewright.cross.position import crossing, parsed_places
 from tilewright.errors import BadCross, InputError, UnknownWord
-from tilewright.puzzles.crosses import Census, census_of, levels_of
+from tilewright.puzzles.cross.census import Census, census_of, levels_of
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers.cross import NODES, UNIT, Rows, fitting, hidden_letters, letter_values, policy_misses
 
