@@ -20,7 +20,7 @@ from tilewright.bench.report import report
 from tilewright.bench.run import play_all
 from tilewright.cross import PALETTE, CrossWords
 from tilewright.puzzles.clues.value import puzzle_with_id
-from tilewright.puzzles.cross_edition import cross_editions
+from tilewright.puzzles.cross.edition import cross_editions
 from tilewright.solvers import solver_named
 
 EXAMPLES = ROOT / "examples"

@@ -16,14 +16,14 @@ from tilewright.errors import BadDate, InputError
 from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
 from tilewright.lexicon import Lexicon, load
-from tilewright.puzzles import cross_season
 from tilewright.puzzles.calendar import APART, EPOCH, LAST
-from tilewright.puzzles.cross_check import false_claims, other_pair
-from tilewright.puzzles.cross_edition import cross_edition, cross_editions, random_puzzle
-from tilewright.puzzles.cross_making import NAMES, made, name_of, points_of
-from tilewright.puzzles.cross_offence import offends, sections
-from tilewright.puzzles.cross_season import FAMILIAR, LETTERS, SEED, CrossSeason, off_middle, season
-from tilewright.puzzles.crosses import BITS, census_of
+from tilewright.puzzles.check_cross import false_claims, other_pair
+from tilewright.puzzles.cross import season as cross_season
+from tilewright.puzzles.cross.census import BITS, census_of
+from tilewright.puzzles.cross.edition import cross_edition, cross_editions, random_puzzle
+from tilewright.puzzles.cross.making import NAMES, made, name_of, points_of
+from tilewright.puzzles.cross.offence import offends, sections
+from tilewright.puzzles.cross.season import FAMILIAR, LETTERS, SEED, CrossSeason, off_middle, season
 from tilewright.puzzles.draw import Draw, bits_at
 from tilewright.solvers.cross import suggest
 from tools.cross_golden import ALL_DAYS, text_of
@@ -39,7 +39,7 @@ def test_draws_can_be_looked_up_by_their_place() -> None:
 
 @pytest.mark.parametrize("name", PUBLISHED["lists"])
 def test_a_bundled_list_keeps_the_crosses_it_has_published(name: str) -> None:
-    """If this fails, a published season has changed: append one, as `tilewright.puzzles.cross_season` says."""
+    """If this fails, a published season has changed: append one, as `tilewright.puzzles.cross.season` says."""
     this, expected = season(CrossWords.of(load(name))), PUBLISHED["lists"][name]
     lines = [text_of(this, number) for number in range(1, ALL_DAYS + 1)]
     numbers = [(date.fromisoformat(day) - EPOCH).days for day in PUBLISHED["days"]]
