@@ -33,6 +33,7 @@ STEPS = [  # a module imports only from its own step or earlier ones
     {"bench"},
     {"render"},
     {"store"},
+    {"verbs"},
     {"server"},
     {"cli"},
 ]
