@@ -288,7 +288,7 @@ def test_the_hint_of_a_cross_is_the_solvers_and_is_owned_up_to(alice: httpx.Clie
 
 def test_the_colours_of_a_drawn_cross_do_not_follow_from_its_words(home: House, alice: httpx.Client) -> None:
     from tilewright.cross import CrossPuzzle
-    from tilewright.puzzles.cross_making import coloured
+    from tilewright.puzzles.cross.making import coloured
 
     games = [home.facts(started(alice, kind="cross")["id"])["puzzle"] for _ in range(3)]
     puzzles = [CrossPuzzle.from_record(game) for game in games]

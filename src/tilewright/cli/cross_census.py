@@ -10,7 +10,7 @@ from tilewright.cli.output import print_json
 from tilewright.cli.progress import progress
 from tilewright.cross import LEVELS, CrossWords
 from tilewright.errors import InputError
-from tilewright.puzzles.crosses import Census
+from tilewright.puzzles.cross.census import Census
 
 DAYS_A_YEAR = 365.2425
 COLUMNS = ("placements", *LEVELS)

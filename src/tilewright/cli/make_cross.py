@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tilewright.cross import CrossPuzzle, CrossWords
-    from tilewright.puzzles.cross_edition import CrossEdition
+    from tilewright.puzzles.cross.edition import CrossEdition
 
 Format = Literal["text", "json", "jsonl", "csv"]
 CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id")
@@ -70,7 +70,7 @@ def make_cross(
     elif days is not None:
         print_editions(words, level, date, days, style, job)
     elif across is not None:
-        from tilewright.puzzles.cross_making import of_words
+        from tilewright.puzzles.cross.making import of_words
 
         print_puzzle(of_words(words, across, down, at), style)
     elif count is not None and seed is not None:
@@ -108,7 +108,7 @@ def print_puzzle(puzzle: CrossPuzzle, style: str) -> None:
 def print_edition(words: CrossWords, level: str, date: str | None, style: str) -> None:
     """Print the edition of a day."""
     from tilewright.puzzles import calendar
-    from tilewright.puzzles.cross_edition import cross_edition
+    from tilewright.puzzles.cross.edition import cross_edition
 
     edition = cross_edition(calendar.today() if date is None else date, words, level)
     if style == "json":
@@ -124,7 +124,7 @@ def print_edition(words: CrossWords, level: str, date: str | None, style: str) -
 def print_editions(words: CrossWords, level: str, date: str | None, days: int, style: str, job: JobOptions) -> None:
     """Print the editions of some days, each as soon as it is made, except that JSON is one object."""
     from tilewright.puzzles import calendar
-    from tilewright.puzzles.cross_edition import cross_editions
+    from tilewright.puzzles.cross.edition import cross_editions
 
     first = calendar.today() if date is None else date
     with crew_for(job, facts_of(words, level)) as crew, progress("crosses", days) as advance:
@@ -143,7 +143,7 @@ def print_editions(words: CrossWords, level: str, date: str | None, days: int, s
 
 def print_random(words: CrossWords, level: str, seeds: range, style: str, job: JobOptions) -> None:
     """Print the random crosses of these seeds, each as soon as it is made, except that JSON is one object."""
-    from tilewright.puzzles.cross_edition import random_puzzles
+    from tilewright.puzzles.cross.edition import random_puzzles
 
     with crew_for(job, facts_of(words, level)) as crew, progress("crosses", len(seeds)) as advance:
         puzzles = counted(random_puzzles(words, seeds, level, crew), advance)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -100,7 +100,7 @@ def print_columns(found: Suggestions) -> None:
 
 def column(title: str, suggestions: Sequence[Suggestion]) -> list[str]:
     """The lines of one list."""
-    names = list(suggestions[0].figures) if suggestions else []
+    names = figure_names(suggestions)
     headings = ["word", *(HEADINGS.get(name, name.replace("_", " ")) for name in names)]
     return [
         title,
@@ -108,9 +108,19 @@ def column(title: str, suggestions: Sequence[Suggestion]) -> list[str]:
     ]
 
 
+def figure_names(suggestions: Iterable[Suggestion]) -> list[str]:
+    """The figures that some suggestion has, in the order of the one that has most.
+
+    A solver that looks further ahead does so for a few words only, so that the others lack those figures.
+    """
+    fullest_first = sorted(suggestions, key=lambda each: -len(each.figures))
+    return list(dict.fromkeys(name for each in fullest_first for name in each.figures))
+
+
 def figure_text(suggestion: Suggestion, name: str) -> str:
-    """A figure as the column shows it."""
-    figure = suggestion.figures[name]
+    """A figure as the column shows it; a dash where the solver did not compute it."""
+    if (figure := suggestion.figures.get(name)) is None:
+        return "-"
     mark = {"exact": "", "estimate": "~", "bound": ">"}[figure.quality]
     return f"{mark}{figure.value:.0f}" if name == "worst_case" else f"{mark}{figure.value:.2f}"
 

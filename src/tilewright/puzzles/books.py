@@ -23,9 +23,9 @@ from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.grade import assess
 from tilewright.puzzles.clues.making import Number, make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
-from tilewright.puzzles.cross_making import made
-from tilewright.puzzles.cross_season import random_cross
-from tilewright.puzzles.crosses import census_of
+from tilewright.puzzles.cross.census import census_of
+from tilewright.puzzles.cross.making import made
+from tilewright.puzzles.cross.season import random_cross
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES
 

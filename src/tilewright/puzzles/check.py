@@ -18,7 +18,7 @@ Facts = Mapping[str, object]
 Checker = Callable[[Facts, Lexicon], None]
 CHECKERS = {  # a function of the facts and their lexicon
     "clues": "tilewright.puzzles.check_clues:check_clues",
-    "cross": "tilewright.puzzles.cross_check:check_cross",
+    "cross": "tilewright.puzzles.check_cross:check_cross",
 }
 
 

@@ -15,10 +15,10 @@ from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import LAST
-from tilewright.puzzles.cross_check import check_cross
-from tilewright.puzzles.cross_edition import cross_edition, proven
-from tilewright.puzzles.cross_season import CrossSeason
-from tilewright.puzzles.cross_season import season as cross_season
+from tilewright.puzzles.check_cross import check_cross
+from tilewright.puzzles.cross.edition import cross_edition, proven
+from tilewright.puzzles.cross.season import CrossSeason
+from tilewright.puzzles.cross.season import season as cross_season
 from tilewright.puzzles.editions import Made, Puzzle, number_of
 from tilewright.puzzles.kinds import Judged, Kind
 from tilewright.puzzles.spares import Reserve, Spare

@@ -128,7 +128,7 @@ def day_of(text: str) -> date:
 
 def made_cross(lexicon: str, seed: int) -> Facts:
     """A cross; its colours are drawn anew, since those it comes with follow from its words."""
-    from tilewright.puzzles.cross_edition import random_puzzle
+    from tilewright.puzzles.cross.edition import random_puzzle
 
     puzzle = random_puzzle(CrossWords.of(named(lexicon)), seed)
     recoloured = replace(puzzle, palette=tuple(RANDOM.sample(puzzle.palette, len(puzzle.palette))))
