@@ -16,7 +16,17 @@ from typing import Any, Protocol
 
 from tilewright.verbs.question import Question
 
-VERBS = ("candidates",)  # each is a module of this room
+VERBS = (  # each is a module of this room
+    "score",
+    "candidates",
+    "suggest",
+    "suggest_cross",
+    "solve",
+    "analyse",
+    "search",
+    "clues",
+    "check",
+)
 
 
 class Answer(Protocol):
