@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.paths import ROOT
 from tilewright import PUBLIC
 from tilewright.cli import COMMANDS, GROUPS
 from tilewright.errors import UnknownWord
 
-ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "tilewright"
 STEPS = [  # a module imports only from its own step or earlier ones
     {"errors"},
@@ -36,11 +36,13 @@ STEPS = [  # a module imports only from its own step or earlier ones
     {"bench"},
     {"render"},
     {"store"},
+    {"verbs"},
     {"server"},
     {"cli"},
 ]
 STEP_OF = {room: number for number, rooms in enumerate(STEPS) for room in rooms}
 MAY_TOUCH_NATIVE = {"table", "solvers", "puzzles"}
+TESTS_OF_THE_WHOLE = {"browser", "recorded", "tools", "web"}
 MODULE = re.compile(r"\btilewright\.([a-z_]+)")
 ROOT_FILES = {"__init__", "__main__"}
 
@@ -159,6 +161,15 @@ def test_the_architecture_page_has_each_room_once_in_this_order() -> None:
     rooms = [room for room in rows if room in STEP_OF]
     assert sorted(rooms) == sorted(STEP_OF)
     assert rooms == sorted(rooms, key=STEP_OF.__getitem__)
+
+
+def test_tests_lie_in_the_folders_of_what_they_test_and_are_short() -> None:
+    here = ROOT / "tests"
+    rooms = {path.parent.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py")}
+    for path in here.rglob("test_*.py"):
+        folder = path.parent.relative_to(here)
+        assert folder in rooms or folder.parts[0] in TESTS_OF_THE_WHOLE, f"{folder} is no room of the package"
+        assert len(path.read_text().splitlines()) <= 400, f"{path.name} is too long to be read at once"
 
 
 def test_importing_the_package_does_not_wait_for_numpy_or_rich() -> None:

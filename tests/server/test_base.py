@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from tests.server.conftest import Running, serving
+from tests.support.paths import DOCS
 from tilewright import __version__
 from tilewright.errors import InputError
 from tilewright.server.edge.limits import Buckets
@@ -23,8 +24,6 @@ from tilewright.server.run import listening
 from tilewright.server.settings import Settings, variable
 from tilewright.store import open_store
 from tilewright.store.secrets import kept_key
-
-DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_an_answer_says_what_it_is_about(client: httpx.Client) -> None:
