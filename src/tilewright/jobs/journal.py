@@ -34,6 +34,14 @@ class BadJournal(InputError):
         self.path, self.reason, self.line = str(path), reason, line
 
 
+class JournalExists(InputError):
+    """A new journal should be begun where there is one already, which another run may have left to be continued."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"there is a journal already at {path}")
+        self.path = str(path)
+
+
 def line_of(value: object) -> bytes:
     """*value* as a line of a journal."""
     text = json.dumps(value, separators=(",", ":"), sort_keys=True).encode()
@@ -124,7 +132,7 @@ def begun(path: Path, file: FileIO, facts: Mapping[str, Any], resume: bool) -> J
     """The journal in an open *file*, behind its last sound line."""
     size = os.fstat(file.fileno()).st_size
     if size and not resume:
-        raise InputError(f"{path} is there already: continue it with --resume, or choose another file")
+        raise JournalExists(path)
     done, sound = finished_pieces(path, file.readall(), facts) if size else ({}, 0)
     if sound < size:
         file.truncate(sound)  # a line that was not finished is dropped
