@@ -171,7 +171,7 @@ def test_suggest_still_takes_guesses(capsys: pytest.CaptureFixture[str]) -> None
             "play cross --random --date 2026-01-01",
             "choose different crosses; give one of them",
         ),
-        ("check missing.json", "missing.json: No such file or directory"),
+        ("check missing.json", "missing.json: no such file or directory"),
     ],
 )
 def test_what_was_typed_wrong_is_said_in_one_sentence(

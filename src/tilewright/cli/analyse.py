@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
+from tilewright.cli.files import read_text
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
 from tilewright.memory import set_budget
@@ -24,9 +23,7 @@ SHOWN = 4  # of the guesses that tie for the best
 
 def text_of(grid: str | None) -> str | None:
     """What is in the file."""
-    if grid is None:
-        return None
-    return sys.stdin.read() if grid == "-" else Path(grid).read_text(encoding="utf-8", errors="replace")
+    return None if grid is None else read_text(grid)
 
 
 GRID = Annotated[

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
+from tilewright.cli.files import STDIN, read_text
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
 from tilewright.errors import BadPuzzle, TilewrightError
@@ -24,7 +24,7 @@ class SomeRefuted(TilewrightError):
 
 def read_puzzles(paths: tuple[str, ...]) -> tuple[object, ...]:
     """The puzzles in the files, or in stdin."""
-    return tuple(puzzle for path in paths or (None,) for puzzle in puzzles_of(path))
+    return tuple(puzzle for path in paths or (STDIN,) for puzzle in puzzles_of(path))
 
 
 FILES = Annotated[str, Parameter(name="PUZZLE", help="A JSON file with a puzzle, or with one on each line.")]
@@ -43,14 +43,12 @@ def check(question: Check, *, as_json: AsJson = False) -> None:
         raise SomeRefuted(found.refused, len(found.puzzles))
 
 
-def puzzles_of(path: str | None) -> list[object]:
+def puzzles_of(path: str) -> list[object]:
     """The puzzles in a file, or in stdin."""
-    from pathlib import Path
-
     from tilewright.puzzles.check import puzzles_in
 
-    text = sys.stdin.read() if path is None else Path(path).read_text(encoding="utf-8", errors="replace")
-    found = list(puzzles_in(text, path or "stdin"))
+    source = "stdin" if path == STDIN else path
+    found = list(puzzles_in(read_text(path), source))
     if not found:
-        raise BadPuzzle(path or "stdin", "it is empty")
+        raise BadPuzzle(source, "it is empty")
     return found

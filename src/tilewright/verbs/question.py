@@ -128,7 +128,9 @@ def _check(question: type[Question], each: Field[Any], value: Any) -> None:
         named = ", ".join(str(choice) for choice in choices if choice is not None)
         raise BadQuestion("{" + each.name + "} is one of {choices}, not {value!r}", choices=named, value=value)
     if isinstance(value, int | float) and not isinstance(value, bool) and not _is_within(value, about(each)):
-        raise BadQuestion("{" + each.name + "} is {range}, not {value}", range=in_words(about(each)), value=value)
+        raise BadQuestion(
+            "{" + each.name + "} is {range}, not {value}", range=in_words(about(each)), value=f"{value:g}"
+        )
 
 
 def _is_within(value: float, says: About) -> bool:
@@ -144,12 +146,12 @@ def in_words(says: About) -> str:
     """The range of a field as people say it.
 
     >>> in_words(About("", least=1, most=1000)), in_words(About("", least=0)), in_words(About("", above=0))
-    ('from 1 to 1,000', '0 or more', 'above 0')
+    ('from 1 to 1,000', 'at least 0', 'above 0')
     """
     if says.above is not None:
         return f"above {says.above:,}" + ("" if says.most is None else f", and at most {says.most:,}")
     if says.most is None:
-        return f"{says.least:,} or more"
+        return f"at least {says.least:,}"
     return f"at most {says.most:,}" if says.least is None else f"from {says.least:,} to {says.most:,}"
 
 
