@@ -10,6 +10,7 @@ from tilewright.jobs.journal import BadJournal, Journal, journal, line_of, value
 from tilewright.jobs.means import Means, crew
 from tilewright.jobs.shift import Outcome, Work
 from tilewright.jobs.stopping import Unfinished, heard_by
+from tilewright.jobs.values import values_in_order
 
 __all__ = [
     "ALONE",
@@ -27,4 +28,5 @@ __all__ = [
     "line_of",
     "run_pieces",
     "value_of",
+    "values_in_order",
 ]
