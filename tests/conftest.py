@@ -20,7 +20,7 @@ from typing import TypeVar
 
 import pytest
 
-from tests.postgres import PostgresServer, running_server
+from tests.support.postgres import PostgresServer, running_server
 from tilewright.errors import CannotInstall
 from tilewright.lexicon.classic import add_classic
 

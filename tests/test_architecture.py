@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.paths import ROOT
 from tilewright.errors import UnknownWord
 
-ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "tilewright"
 STEPS = [  # a module imports only from its own step or earlier ones
     {"errors"},

@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.support.paths import ROOT
 from tilewright import edition, load, score
 from tilewright.bench.report import report
 from tilewright.bench.run import play_all
@@ -22,7 +23,7 @@ from tilewright.puzzles.clues.value import puzzle_with_id
 from tilewright.puzzles.cross.edition import cross_editions
 from tilewright.solvers import solver_named
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
+EXAMPLES = ROOT / "examples"
 PROGRAMS = sorted(path.name for path in EXAMPLES.glob("*.py"))
 SVG = "{http://www.w3.org/2000/svg}"
 EN5 = load("en5")

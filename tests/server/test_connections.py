@@ -12,9 +12,9 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from tilewright.server import connections
-from tilewright.server.connections import HEAD, Connection
-from tilewright.server.guard import Guard
+from tilewright.server.edge import connections
+from tilewright.server.edge.connections import HEAD, Connection
+from tilewright.server.edge.limits import Guard
 from tilewright.server.settings import Settings
 
 ASK = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"

@@ -15,9 +15,9 @@ import pytest
 
 from tests.server.conftest import Running, serving
 from tilewright.errors import GameOver, UnknownWord
-from tilewright.server.memory import Memory
-from tilewright.server.pool import ASKER, Pool, WentWrong
-from tilewright.server.problems import Busy, TimedOut, TooMany
+from tilewright.server.edge.problems import Busy, TimedOut, TooMany
+from tilewright.server.work.cache import Memory
+from tilewright.server.work.pool import ASKER, Pool, WentWrong
 
 LONG = {"answer": "abandon", "solver": "optimal(seconds=600)", "lexicon": "en7"}  # minutes, if nobody stops it
 SEARCH = {"answer": "absolute", "config": "ucs-entropy", "lexicon": "en8", "guesses": "candidates", "branching": 300}

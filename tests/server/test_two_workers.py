@@ -16,9 +16,9 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 from sqlalchemy import select
 
-from tests.postgres import PostgresServer
 from tests.server.conftest import Running, start
 from tests.server.playing import Json, is_honest
+from tests.support.postgres import PostgresServer
 from tilewright.lexicon import load
 from tilewright.store import open_store
 from tilewright.store.games import opened

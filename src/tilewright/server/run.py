@@ -15,7 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from tilewright.errors import TilewrightError
 from tilewright.lexicon import named
-from tilewright.server.connections import PLACES, Connection
+from tilewright.server.edge.connections import PLACES, Connection
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings
 

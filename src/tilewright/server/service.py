@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
 
-from tilewright.server.pool import Pool
-from tilewright.server.runner import Runner
 from tilewright.server.settings import Settings
+from tilewright.server.work.pool import Pool
+from tilewright.server.work.runner import Runner
 from tilewright.store import open_store
 from tilewright.store.database import Store
 

@@ -19,7 +19,7 @@ from tilewright.cross import CrossWords
 from tilewright.errors import BadWordList, NotPublished
 from tilewright.lexicon import named
 from tilewright.puzzles.kinds import kind_named
-from tilewright.server.problems import NotFound
+from tilewright.server.edge.problems import NotFound
 from tilewright.store import open_store
 from tilewright.store.archive import Published, find
 from tilewright.store.database import Store

@@ -21,10 +21,10 @@ from sqlalchemy import Connection
 from tilewright.errors import GameOver
 from tilewright.lexicon import normalised
 from tilewright.puzzles.kinds import Judged, kind_named
+from tilewright.server.edge.problems import Conflict, NotFound
 from tilewright.server.play.beginning import Beginnings, Wish
 from tilewright.server.play.sittings import Sitting, guesses_in
 from tilewright.server.play.state import SITTINGS, Seat, shown
-from tilewright.server.problems import Conflict, NotFound
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
 from tilewright.store.games import GameRecord, Move, advance, begin, found, games_of, rebegin

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tilewright.games.boards import FEWEST, MOST
-from tilewright.server.about import Answer
+from tilewright.server.edge.about import Answer
 
 GameKind = Literal["guess", "boards", "adversary", "cross", "clues"]
 DailyKind = Literal["guess", "clues", "cross"]

@@ -10,12 +10,15 @@ import { get, now, post } from "../api.js";
 
 const isOpen = (game) => game?.state === "playing";
 
-/** `{game, error, busy, guess, hint, giveUp, retry}`: the game of `kind` of a `date` ("today" or 2026-11-15). */
+/** `{game, error, busy, guess, hint, giveUp, retry}`: the game of `kind` of a `date` ("today" or 2026-11-15).
+ *
+ * @returns {Filling}
+ */
 export function useDaily(kind, date, lexicon) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(0);
-  const current = useRef(null); // the game as it was last heard of
+  const current = useRef(/** @type {any} */ (null)); // the game as it was last heard of
   const line = useRef(Promise.resolve()); // moves wait for each other
 
   const put = (game) => {
@@ -52,7 +55,7 @@ export function useDaily(kind, date, lexicon) {
   };
 
   /** Make a move after those before it: resolves to the game as it is then, or to null if it was over already. */
-  const act = (verb, body = () => ({})) => {
+  const act = (verb, body = (_) => ({})) => {
     setWaiting((count) => count + 1);
     const made = line.current.then(() => move(verb, body)).finally(() => setWaiting((count) => count - 1));
     line.current = made.catch(() => {});
@@ -71,7 +74,7 @@ export function useDaily(kind, date, lexicon) {
 
 /** The letters of a word list, and how many a word has; null until they are here. */
 export function useLexicon(name) {
-  const [facts, setFacts] = useState(null);
+  const [facts, setFacts] = useState(/** @type {any} */ (null));
   useEffect(() => {
     let wanted = true;
     get(`/lexicons/${encodeURIComponent(name)}`).then(
@@ -83,6 +86,7 @@ export function useLexicon(name) {
   return facts?.name === name ? facts : null;
 }
 
+/** @type {Intl.DateTimeFormatOptions} */
 const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
 
 /** A date as people say it: "Sunday 15 November 2026". */

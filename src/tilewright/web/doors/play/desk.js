@@ -12,7 +12,7 @@ import { alphabet, erase, game, giveUp, letter, note, submit, turning, waiting }
 
 /** The keys show what the rows have shown: while a row turns over, they show what was known before it. */
 function useKeyMeanings() {
-  const [shown, setShown] = useState({});
+  const [shown, setShown] = useState(/** @type {Filling} */ ({}));
   const { id, version } = game.value;
   const calm = turning.value < 0;
   useEffect(() => {

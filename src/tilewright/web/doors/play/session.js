@@ -12,7 +12,7 @@ import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
 import { story } from "./story.js";
 
-export const game = signal(null);
+export const game = signal(/** @type {any} */ (null));
 export const typed = signal("");
 export const note = signal(""); // what is wrong with the last guess, or what we wait for
 export const waiting = signal(false); // a guess is on its way
