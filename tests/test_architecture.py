@@ -32,6 +32,7 @@ STEPS = [  # a module imports only from its own step or earlier ones
     {"analysis"},
     {"bench"},
     {"render"},
+    {"kinds"},
     {"store"},
     {"server"},
     {"cli"},

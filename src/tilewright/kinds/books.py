@@ -61,7 +61,13 @@ def check_wishes(kind: Kind, wishes: Mapping[str, Any]) -> None:
     """Refuse a wish that would do nothing, rather than let somebody believe that it does."""
     for wish in wishes:
         if wish not in kind.printing.wishes:
-            raise InputError(f"books of {kind.plural} have no {wish} to choose")
+            raise InputError(f"{wish} is for {owners_of(wish)}, not for {kind.plural}")
+
+
+def owners_of(wish: str) -> str:
+    """The kinds for whose books that can be wished."""
+    owners = (KINDS[name] for name in BOOK_KINDS)
+    return " and ".join(kind.plural for kind in owners if wish in kind.printing.wishes) or "no book"
 
 
 def numbered(shelf: Shelf[Any], lexicon: Lexicon) -> Iterator[Entry[Any]]:

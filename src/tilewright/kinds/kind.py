@@ -6,7 +6,7 @@ name a kind does not load the makers of all of them:
 
 | part | file | what it says |
 |---|---|---|
-| `Daily` | ``daily.py`` | how an edition follows from a date, how it is verified, graded, judged and scored; its spares |
+| `Daily` | ``daily.py`` | how an edition follows from a date, is verified, graded, judged and scored; its spares |
 | `Printing` | ``printing.py`` | how puzzles are collected for a book, and how one is printed |
 
 The checker of a kind stands apart from all of this, and imports no maker; a kind only names it.
@@ -52,8 +52,8 @@ class Daily:
     if a list cannot have a season.  *verify* raises a `BadEdition` if a puzzle is not a good one.  *spares* makes so
     many puzzles for the days when making fails, and *spare_lists* are the lists for which they come with Tilewright.
     *judge* raises an `InputError` on moves that nobody could have made.  *scores* are the ways to win, the best first:
-    the guesses of a play, or its misses if *misses_score*.  A solution is so many *solution_words*; if *moves_are_words*
-    each move must be on the list.
+    the guesses of a play, or its misses if *misses_score*.  A solution is so many *solution_words*; each move must be
+    on the list if *moves_are_words*.
     """
 
     name: str

@@ -1,8 +1,8 @@
 """The calendar: which puzzle belongs to which date.
 
-An *edition* is the puzzle of one kind for one date, in UTC (`tilewright.puzzles.editions`); its *number* counts the days
-from the epoch, which is number 1.  A date never changes its puzzle once it is published, whatever happens to lists or
-code.  Here is which *word* belongs to a date: the kinds whose puzzles hide one word of a list take it from here.
+An *edition* is the puzzle of one kind for one date, in UTC (see `tilewright.puzzles.editions`); its *number* counts the
+days from the epoch, which is number 1.  A date never changes its puzzle once it is published, whatever happens to lists
+or code.  Here is which *word* belongs to a date: the kinds whose puzzles hide one word of a list take it from here.
 
 A calendar of words is made of *seasons*.  A season starts on a date and is one endless ordered list of words: *cycle*
 after cycle, each cycle an order of all the season's answers, so that every answer comes once before any comes again.
@@ -60,7 +60,10 @@ class Season:
 
 
 def seasons(lexicon: Lexicon, seed: int = SEED) -> tuple[Season, ...]:
-    """The seasons of words for the answers of *lexicon*, the first of which starts on the epoch; *seed* is the kind's."""
+    """The seasons of words for the answers of *lexicon*, the first of which starts on the epoch.
+
+    Kinds that hide words have a *seed* each, so that they do not hide the same word on the same day.
+    """
     if not lexicon.answers:
         raise BadWordList(lexicon.name, "it has no answers, so it has no puzzle of the day")
     return (Season(EPOCH, lexicon.answers, seed),)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import Any
+from typing import Any, ClassVar
 
 from tilewright.errors import LimitRanOut, NoPuzzle
 from tilewright.knowledge import NUMBERS, capitals
@@ -37,7 +37,7 @@ class CluePrinting(Printing[CluePuzzle]):
     wishes = frozenset({"clues"})
     note = "Behind the number of a clue: a word that would fit as well if that clue were left out."
     has_legend = True
-    blurbs = {
+    blurbs: ClassVar = {
         "gentle": "Most letters stand in their places. Look for the others.",
         "easy": "A letter or two must find its place.",
         "medium": "Some letters are loose, and one or two do not show themselves at all.",

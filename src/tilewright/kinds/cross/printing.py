@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from html import escape
-from typing import Any
+from typing import Any, ClassVar
 
 from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle, CrossWords
 from tilewright.cross.palette import ink
@@ -33,7 +33,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
     name = "cross"
     title = "Cross"
     wishes = frozenset({"level"})
-    blurbs = {
+    blurbs: ClassVar = {
         "gentle": "Plain words, and signs that give much away.",
         "easy": "Plain words, and fewer signs that come again.",
         "medium": "Several words seem to fit. Only one pair does.",

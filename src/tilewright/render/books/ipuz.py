@@ -1,7 +1,7 @@
 """Puzzles as ipuz, the open format of paper puzzles (http://ipuz.org/v2), so that other programs can show them.
 
-What all puzzles have in common is said here, the rest by the kind.  The format knows no puzzle like a clue puzzle, and a
-program that took one for a crossword would show it wrongly; so only kinds that it knows are written.
+What all puzzles have in common is said here, the rest by their kind.  The format knows no puzzle like a clue puzzle,
+and a program that took one for a crossword would show it wrongly; so only kinds that it knows are written.
 """
 
 from __future__ import annotations

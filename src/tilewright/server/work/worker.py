@@ -27,7 +27,7 @@ WARM = (
     "solvers",
     "lab",
     "analysis",
-    "puzzles.check",
+    "kinds.checking",
     "puzzles.clues.solving",
     "puzzles.cross.edition",
 )  # what verbs use
