@@ -202,19 +202,23 @@ class Maker:
 
     def for_all(self, seed: int, crew: Crew) -> Iterator[CluePuzzle | dict[str, object]]:
         """A puzzle for each answer, or an object with the reason why there is none."""
+        from tilewright.jobs import JsonForm
         from tilewright.puzzles.clues.value import CluePuzzle
 
+        form = JsonForm[CluePuzzle | dict[str, object]](
+            lambda found: found if isinstance(found, dict) else found.as_json(),
+            lambda written: written if "outcome" in written else CluePuzzle.from_json(written),
+        )
         pieces = ((answer, answer) for answer in self.lexicon.answers)
-        for outcome in crew.in_order(pieces, partial(self.puzzle_or_reason, seed)):
-            found = outcome.value()
-            yield found if "outcome" in found else CluePuzzle.from_json(found)
+        for outcome in crew.in_order(pieces, partial(self.puzzle_or_reason, seed), form):
+            yield outcome.value()
 
-    def puzzle_or_reason(self, seed: int, answer: str) -> dict[str, object]:
-        """The work on one answer: the puzzle as JSON, or the reason why there is none."""
+    def puzzle_or_reason(self, seed: int, answer: str) -> CluePuzzle | dict[str, object]:
+        """The work on one answer: the puzzle, or an object with the reason why there is none."""
         from tilewright.errors import LimitRanOut, NoPuzzle
 
         try:
-            return self.make(answer, seed).as_json()
+            return self.make(answer, seed)
         except (NoPuzzle, LimitRanOut) as error:
             state = "none" if isinstance(error, NoPuzzle) else "limit"
             facts = {"lexicon": self.lexicon.name, "fingerprint": self.lexicon.fingerprint, "seed": seed}

@@ -114,7 +114,7 @@ def front(book: Book[Any]) -> str:
             paragraphs(book.printing.promise(book.lexicon)),
             example(book),
             f'<footer class="imprint">{paragraphs(prose.imprint(book, __version__))}'
-            f"<p>{to('puzzles.jsonl', 'The puzzles as data')}, for the command tilewright check.</p></footer>",
+            f"<p>{to('puzzles.jsonl', 'The puzzles as data')}, which Tilewright can check.</p></footer>",
         ],
     )
 
