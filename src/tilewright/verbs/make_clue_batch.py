@@ -114,11 +114,12 @@ class ClueBatch:
 
     def _for_all(self, pool: Crew) -> Iterator[CluePuzzle | NoClues]:
         """A puzzle for each answer, or the reason why there is none."""
-        from tilewright.jobs import values_in_order
+        from tilewright.jobs import JsonForm
 
         one = replace(self.question.single, seed=self.seed)
         pieces = ((answer, answer) for answer in self.lexicon.answers)
-        return values_in_order(pool, pieces, partial(_of_answer, one), _packed, _unpacked)
+        outcomes = pool.in_order(pieces, partial(_of_answer, one), JsonForm[Any](_written, _read))
+        return (outcome.value() for outcome in outcomes)
 
     def as_json(self) -> dict[str, object]:
         """All puzzles at once."""
@@ -147,11 +148,11 @@ def _of_answer(question: MakeClues, answer: str) -> CluePuzzle | NoClues:
         return NoClues(answer, state, str(error), lexicon.name, lexicon.fingerprint, seed)
 
 
-def _packed(item: CluePuzzle | NoClues) -> dict[str, object]:
+def _written(item: CluePuzzle | NoClues) -> dict[str, object]:
     return item.as_json()
 
 
-def _unpacked(facts: dict[str, Any]) -> CluePuzzle | NoClues:
+def _read(facts: dict[str, Any]) -> CluePuzzle | NoClues:
     from tilewright.puzzles.clues.value import CluePuzzle
 
     if "outcome" not in facts:

@@ -13,13 +13,14 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 from tilewright.errors import LimitRanOut
-from tilewright.jobs import ALONE, Crew, values_in_order
+from tilewright.jobs import ALONE, Crew, JsonForm
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.draw import Draw
 
 PATIENCE = 1000  # seeds in a row that give nothing new
+FORM = JsonForm(CluePuzzle.as_json, CluePuzzle.from_json)
 
 
 def many(
@@ -45,8 +46,8 @@ def many(
 
 def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], crew: Crew) -> Iterator[CluePuzzle]:
     """The puzzles of these *seeds*, in their order."""
-    pieces = ((str(seed), seed) for seed in seeds)
-    return values_in_order(crew, pieces, make, CluePuzzle.as_json, CluePuzzle.from_json)
+    for outcome in crew.in_order(((str(seed), seed) for seed in seeds), make, FORM):
+        yield outcome.value()
 
 
 class Turns:
