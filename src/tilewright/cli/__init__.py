@@ -152,10 +152,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tilewright.cli.usage import sentence
 
         return complaint(sentence(error), 2)
-    except InputError as error:
-        return complaint(str(error), 2)
     except TilewrightError as error:
-        return complaint(str(error), 1)
+        from tilewright.cli.advice import with_advice
+
+        return complaint(with_advice(error), 2 if isinstance(error, InputError) else 1)
     except KeyboardInterrupt:
         return 130
     except (MemoryError, RecursionError) as error:  # nothing should come to this, but no traceback helps who typed it

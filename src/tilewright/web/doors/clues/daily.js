@@ -101,7 +101,7 @@ function Game({ game, daily, alphabet }) {
                 meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name="The answer" />`
           }
         <//>
-        ${playing && html`<p class="note" aria-hidden="true">${trouble ?? left}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? left)}</p>`}
       </div>
       <div class="puzzle-side stack">
         <${Tried} turns=${wrong} />

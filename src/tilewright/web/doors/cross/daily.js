@@ -135,7 +135,7 @@ function Game({ game, daily, alphabet }) {
       <div class="puzzle-board">
         <${CrossBoard} cross=${game.cross} fresh=${fresh} solution=${solution} />
         ${playing && html`<${Lives} left=${game.cross.lives} all=${all} />`}
-        ${playing && html`<p class="note" aria-hidden="true">${note || "Equal colours are equal letters."}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || note || "Equal colours are equal letters."}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${
