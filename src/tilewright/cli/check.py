@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.command import Reading, command
+from tilewright.cli.command import command
 from tilewright.cli.files import STDIN, read_text
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
@@ -30,7 +30,7 @@ def read_puzzles(paths: tuple[str, ...]) -> tuple[object, ...]:
 FILES = Annotated[str, Parameter(name="PUZZLE", help="A JSON file with a puzzle, or with one on each line.")]
 
 
-@command(Check, read={"puzzles": Reading(FILES, read_puzzles)})
+@command(Check, read={"puzzles": read_puzzles}, typed={"puzzles": FILES})
 def check(question: Check, *, as_json: AsJson = False) -> None:
     """Print what holds and what does not."""
     found = ask(question)
@@ -45,7 +45,7 @@ def check(question: Check, *, as_json: AsJson = False) -> None:
 
 def puzzles_of(path: str) -> list[object]:
     """The puzzles in a file, or in stdin."""
-    from tilewright.puzzles.check import puzzles_in
+    from tilewright.kinds.checking import puzzles_in
 
     source = "stdin" if path == STDIN else path
     found = list(puzzles_in(read_text(path), source))

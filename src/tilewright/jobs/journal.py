@@ -13,16 +13,18 @@ import json
 import os
 import time
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from io import FileIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from tilewright.errors import BadPath, InputError
 from tilewright.jobs.lock import is_ours
 from tilewright.jobs.stopping import Unfinished
 
+T = TypeVar("T")
 SYNC_SECONDS = 1.0
 
 
@@ -40,6 +42,20 @@ class JournalExists(InputError):
     def __init__(self, path: Path) -> None:
         super().__init__(f"there is a journal already at {path}")
         self.path = str(path)
+
+
+@dataclass(frozen=True)
+class JsonForm(Generic[T]):
+    """How results of some type stand in a journal; everywhere else they stay values.
+
+    By default a result is something that JSON can hold.
+    """
+
+    to_json: Callable[[T], Any] = lambda result: result
+    from_json: Callable[[Any], T] = lambda written: written
+
+
+AS_IT_IS: JsonForm[Any] = JsonForm()
 
 
 def line_of(value: object) -> bytes:

@@ -26,6 +26,8 @@ VERBS = (  # each is a module of this room
     "search",
     "clues",
     "check",
+    "make_clues",
+    "make_clue_batch",
 )
 
 

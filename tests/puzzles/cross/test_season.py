@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from datetime import date, timedelta
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,12 +16,13 @@ from tilewright.cross import CrossPuzzle, CrossWords
 from tilewright.errors import BadDate, InputError
 from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
+from tilewright.jobs import Crew, journal
 from tilewright.lexicon import Lexicon, load
 from tilewright.puzzles.calendar import APART, EPOCH, LAST
 from tilewright.puzzles.check_cross import false_claims, other_pair
 from tilewright.puzzles.cross import season as cross_season
 from tilewright.puzzles.cross.census import BITS, census_of
-from tilewright.puzzles.cross.edition import cross_edition, cross_editions, random_puzzle
+from tilewright.puzzles.cross.edition import cross_edition, cross_editions, random_puzzle, random_puzzles
 from tilewright.puzzles.cross.making import NAMES, made, name_of, points_of
 from tilewright.puzzles.cross.offence import offends, sections
 from tilewright.puzzles.cross.season import FAMILIAR, LETTERS, SEED, CrossSeason, off_middle, season
@@ -151,6 +153,17 @@ def test_words_of_different_lengths_cross() -> None:
     puzzle = random_puzzle(words, 1)
     assert (len(puzzle.across), len(puzzle.down)) == (4, 6)
     assert list(false_claims(puzzle, words.across, words.down)) == []
+
+
+def test_the_crosses_of_a_batch_are_the_same_from_a_journal_that_an_earlier_version_left(tmp_path: Path) -> None:
+    puzzle = random_puzzle(EN5, 7)
+    assert puzzle.grade is not None
+    places = [puzzle.across, puzzle.down, puzzle.across_index, puzzle.down_index]
+    written = [*places, list(puzzle.levels), list(puzzle.grade), list(puzzle.palette)]
+    with journal(tmp_path / "journal", {}) as kept:
+        assert list(random_puzzles(EN5, [7], "letters", Crew(kept=kept))) == [puzzle]
+        assert kept.done == {"seed 7": written}
+        assert list(random_puzzles(EN5, [7], "letters", Crew(kept=kept))) == [puzzle]
 
 
 def test_following_the_suggestions_wins_the_daily_crosses() -> None:
