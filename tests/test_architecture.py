@@ -35,6 +35,7 @@ STEPS = [  # a module imports only from its own step or earlier ones
     {"analysis"},
     {"bench"},
     {"render"},
+    {"kinds"},
     {"store"},
     {"verbs"},
     {"server"},

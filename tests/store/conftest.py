@@ -8,10 +8,10 @@ from datetime import date
 
 import pytest
 
+from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import EPOCH, LAST
 from tilewright.puzzles.editions import Made
-from tilewright.puzzles.kinds.guess import KIND
 from tilewright.store import open_store
 from tilewright.store.archive import Published, Span, find
 from tilewright.store.database import Store
@@ -35,5 +35,5 @@ def today(store: Store) -> Published:
     def season(_: Lexicon) -> Callable[[date], Made]:
         return lambda _: Made({"word": "crane"}, "1:1:test", "medium")
 
-    publish(store, replace(KIND, season=season), "en5", FIRST, 1)
+    publish(store, replace(DAILY, season=season), "en5", FIRST, 1)
     return find(store, "guess", FIRST, "en5")

@@ -16,8 +16,8 @@ from tilewright.errors import (
     AlreadyPublished,
     BadEdition,
 )
+from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import load
-from tilewright.puzzles.kinds.guess import KIND
 from tilewright.store import open_store
 from tilewright.store.archive import Published, editions
 from tilewright.store.database import Store
@@ -30,7 +30,7 @@ from tilewright.store.statistics import generation_counts
 def test_what_is_exported_can_be_imported(
     store: Store, tmp_path: Path, written: Callable[[list[Published]], str]
 ) -> None:
-    publish(store, KIND, "en5", FIRST, 5)
+    publish(store, DAILY, "en5", FIRST, 5)
     found = read_editions(written(editions(store, ALL)))
     assert import_editions(store, found) == 0
     with open_store(f"sqlite:///{tmp_path}/other.sqlite") as other:
@@ -40,7 +40,7 @@ def test_what_is_exported_can_be_imported(
 
 
 def test_an_edition_may_stand_twice_in_a_file_but_not_with_another_of_its_date(store: Store, today: Published) -> None:
-    make = KIND.maker(load("en5"))
+    make = DAILY.maker(load("en5"))
     tomorrow = make(FIRST + timedelta(1))
     with pytest.raises(AlreadyPublished, match="another guess of 2028-02-29"):
         import_editions(store, [tomorrow, replace(tomorrow, puzzle={"word": "crane"})])
@@ -48,7 +48,7 @@ def test_an_edition_may_stand_twice_in_a_file_but_not_with_another_of_its_date(s
 
 
 def test_an_import_that_contradicts_a_published_edition_brings_nothing(store: Store, today: Published) -> None:
-    make = KIND.maker(load("en5"))
+    make = DAILY.maker(load("en5"))
     with pytest.raises(AlreadyPublished, match="another guess of 2028-02-28 is already published"):
         import_editions(store, [make(FIRST + timedelta(1)), make(FIRST)])
     assert editions(store, ALL) == [today]
@@ -82,7 +82,7 @@ def test_a_file_that_was_changed_is_refused(store: Store, today: Published) -> N
 
 
 def test_a_calendar_program_reads_the_days_and_no_solution(store: Store) -> None:
-    publish(store, KIND, "en5", FIRST, 3)
+    publish(store, DAILY, "en5", FIRST, 3)
     found = editions(store, ALL)
     exported = as_ics(found)
     events = icalendar.Calendar.from_ical(exported).walk("VEVENT")

@@ -12,7 +12,7 @@ from tests.store.conftest import ALICE, ALL, BERTA, FIRST
 from tilewright.errors import (
     InputError,
 )
-from tilewright.puzzles.kinds.guess import KIND
+from tilewright.kinds.guess.daily import DAILY
 from tilewright.store import open_store
 from tilewright.store.archive import Published, find
 from tilewright.store.balance import grade_balances, proposals, typical_misses
@@ -68,7 +68,7 @@ def test_a_player_who_goes_takes_everything_along(store: Store, today: Published
 
 def test_nothing_of_a_player_stays_in_the_file(tmp_path: Path) -> None:
     with open_store(f"sqlite:///{tmp_path}/calendar.sqlite") as store:
-        publish(store, KIND, "en5", FIRST, 1)
+        publish(store, DAILY, "en5", FIRST, 1)
         published = find(store, "guess", FIRST, "en5")
         record(store, ALICE, published, ["slate"], 10)
         assert any(ALICE.encode() in path.read_bytes() for path in tmp_path.iterdir())

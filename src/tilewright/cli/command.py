@@ -1,7 +1,8 @@
 """Commands whose options are the fields of a question.
 
 `command(Suggest)` makes a command of a function that prints: its first parameter is the question; the others, which
-only the command line has, become further options.  Help, names, defaults and choices are those of the fields.
+only the command line has, become further options.  Help, names, defaults and choices are those of the fields.  What a
+field cannot be typed as, such as a theme that stands in a file, is *read*: a function makes the value of the text.
 """
 
 from __future__ import annotations
@@ -19,14 +20,22 @@ from tilewright.verbs.question import BadQuestion, Question, about, types_of
 
 Asked = TypeVar("Asked", bound=Question)
 Command = Callable[..., None]
+Reading = Mapping[str, Callable[[str], Any]]  # by the names of fields
 KINDS = {"one": Slot.POSITIONAL_ONLY, "many": Slot.VAR_POSITIONAL, "option": Slot.KEYWORD_ONLY}
 
 
 def command(
-    question: type[Asked], *, names: Mapping[str, str] | None = None, usual: Mapping[str, Any] | None = None
+    question: type[Asked],
+    *,
+    names: Mapping[str, str] | None = None,
+    usual: Mapping[str, Any] | None = None,
+    read: Reading | None = None,
 ) -> Callable[[Command], Command]:
-    """Let a function of the *question* be a command; *names* of options and *usual* defaults that differ here."""
-    called, defaults = dict(names or {}), dict(usual or {})
+    """Let a function of the *question* be a command; *names* of options and *usual* defaults that differ here.
+
+    Fields that are *read* are typed as text.
+    """
+    called, defaults, readers = dict(names or {}), dict(usual or {}), dict(read or {})
 
     def make(function: Command) -> Command:
         own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
@@ -34,12 +43,12 @@ def command(
         def run(*positional: Any, **given: Any) -> None:
             extra = {each.name: given.pop(each.name) for each in own if each.name in given}
             try:
-                asked = question(**by_name(question, positional), **{**defaults, **given})
+                asked = question(**values_of({**by_name(question, positional), **defaults, **given}, readers))
                 function(asked, **extra)
             except BadQuestion as error:
                 raise InputError(error.said_with(lambda name: option_name(question, name, called))) from None
 
-        slots = sorted([*slots_of(question, called, defaults), *own], key=lambda slot: slot.kind)
+        slots = sorted([*slots_of(question, called, defaults, readers), *own], key=lambda slot: slot.kind)
         run.__signature__ = inspect.Signature(slots)  # type: ignore[attr-defined]
         run.__annotations__ = {slot.name: slot.annotation for slot in slots}
         run.__name__, run.__doc__, run.__module__ = function.__name__, question.__doc__, function.__module__
@@ -59,17 +68,30 @@ def by_name(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]
     return given
 
 
-def slots_of(question: type[Question], names: Mapping[str, str], usual: Mapping[str, Any]) -> Iterator[Slot]:
+def values_of(given: Mapping[str, Any], read: Reading) -> dict[str, Any]:
+    """What was *given*, where it is text that must be read what that means."""
+    return {
+        name: read[name](value) if name in read and isinstance(value, str) else value for name, value in given.items()
+    }
+
+
+def slots_of(
+    question: type[Question], names: Mapping[str, str], usual: Mapping[str, Any], read: Reading
+) -> Iterator[Slot]:
     """The parameters of the command, one for each field."""
     for each in fields(question):
         says = about(each)
         default = Slot.empty if says.place == "many" or each.default is MISSING else usual.get(each.name, each.default)
-        yield Slot(each.name, KINDS[says.place], default=default, annotation=typed(question, each, names))
+        yield Slot(
+            each.name, KINDS[says.place], default=default, annotation=typed(question, each, names, each.name in read)
+        )
 
 
-def typed(question: type[Question], each: Field[Any], names: Mapping[str, str]) -> Any:
+def typed(question: type[Question], each: Field[Any], names: Mapping[str, str], is_read: bool) -> Any:
     """The type of a field with what cyclopts should know of it."""
-    says, kind = about(each), types_of(question)[each.name]
+    says = about(each)
+    text: Any = str | None if each.default is None else str
+    kind = text if is_read else types_of(question)[each.name]
     if says.place == "many":
         kind = kind.__args__[0]  # of each
     more: dict[str, Any] = {"allow_leading_hyphen": True} if says.place == "many" else {}
@@ -77,7 +99,8 @@ def typed(question: type[Question], each: Field[Any], names: Mapping[str, str]) 
         more["name"] = names.get(each.name, says.written)
     if get_origin(kind) is tuple or each.default == "":
         more["show_default"] = False
-    return Annotated[kind, Parameter(help=says.help, negative=(), **more)]
+    negative = f"--no-{each.name.replace('_', '-')}" if each.default is True else ()
+    return Annotated[kind, Parameter(help=says.help, negative=negative, **more)]
 
 
 def option_name(question: type[Question], field: str, names: Mapping[str, str]) -> str:

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 from tilewright.verbs.question import Question
 
-VERBS = ("candidates",)  # each is a module of this room
+VERBS = ("candidates", "make_clues", "make_clue_batch")  # each is a module of this room
 
 
 class Answer(Protocol):

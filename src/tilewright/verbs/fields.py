@@ -6,6 +6,7 @@ file.  `solver` is a spec, or in Python a solver itself.
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from tilewright.verbs.question import Narrowed, option, positional
@@ -25,8 +26,11 @@ TurnText = Annotated[str, TURN]
 ModeName = Literal["normal", "hard", "ultra"]
 Among = Literal["answers", "allowed"]
 HostName = Literal["greedy", "patient"]
+GradeName = Literal["gentle", "easy", "medium", "hard", "fiendish"]
+LevelName = Literal["letters", "colours", "pattern"]
 MOST_TURNS = 40  # that HTTP takes; 32 boards have 37
 MOST_SEED = 2**53  # what JSON's numbers hold exactly
+SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
 LONGEST_WORD, LONGEST_SPEC = 80, 200  # that HTTP takes, in characters
 WORD = Narrowed(longest=LONGEST_WORD)
 
@@ -63,6 +67,11 @@ def among_field(text: str) -> Any:
 def seed_field(text: str, default: int | None = None) -> Any:
     """The number from which all that is drawn follows."""
     return option(default, text, least=0, http=Narrowed(most=MOST_SEED))
+
+
+def seed_of(seed: int | None) -> int:
+    """The number that a question means: its own, or one that is drawn now."""
+    return secrets.randbelow(SEEDS) if seed is None else seed
 
 
 def lexicon_of(name: Lexicon | str) -> Lexicon:

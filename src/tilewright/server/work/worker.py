@@ -27,7 +27,7 @@ WARM = (
     "tilewright.solvers",
     "tilewright.lab",
     "tilewright.analysis",
-    "tilewright.puzzles.check",
+    "tilewright.kinds.checking",
     "tilewright.puzzles.clues.solving",
     "tilewright.puzzles.cross.edition",
 )  # what verbs use

@@ -1,4 +1,4 @@
-"""The kind `clues`: a clue puzzle for an answer that comes once before any comes again.
+"""The clue puzzle of the day: its answer comes once before any comes again.
 
 The answers of the days are those of a season as `tilewright.puzzles.calendar` makes it, with a seed of its own; the
 puzzle of a day is made for its answer with the edition's number as seed.  The puzzle is kept as `CluePuzzle.as_json`
@@ -9,19 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
-from itertools import islice
 
 from tilewright.errors import BadEdition, InputError, Refuted
 from tilewright.games.clues import TRIES
+from tilewright.kinds.guess.daily import judged_words, numbers_by_word, well_known, words_by_number
+from tilewright.kinds.kind import Daily, Judged
 from tilewright.lexicon import Lexicon
-from tilewright.puzzles.calendar import EPOCH, LAST, Season, published
+from tilewright.puzzles.calendar import seasons
 from tilewright.puzzles.check_clues import check_clues
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import Made, Puzzle, number_of
-from tilewright.puzzles.kinds import Judged, Kind
-from tilewright.puzzles.kinds.guess import judged_words, numbers_by_word, well_known
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 1
@@ -34,13 +33,13 @@ SAID_BY_THE_EDITION = {"lexicon", "fingerprint"}
 
 def season(lexicon: Lexicon) -> Callable[[date], Made]:
     """The clue puzzles of the list's season."""
-    served = Season(EPOCH, lexicon.answers, SEED)
-    words = list(islice(published((served,)), number_of(LAST)))
+    served = seasons(lexicon, SEED)
+    words = words_by_number(served)
 
     def made(day: date) -> Made:
         number = number_of(day)
-        puzzle = make_clues(words[number - 1], CLUES, lexicon=lexicon, seed=number)
-        return Made(kept(puzzle), served.identity, str(puzzle.grade))
+        puzzle = make_clues(words(number), CLUES, lexicon=lexicon, seed=number)
+        return Made(kept(puzzle), served[-1].identity, str(puzzle.grade))
 
     return made
 
@@ -60,12 +59,12 @@ def verify(puzzle: Puzzle, lexicon: Lexicon) -> None:
 
 def spares(lexicon: Lexicon, count: int) -> Reserve:
     """Puzzles for *count* well-known answers, each with the numbers of the editions that have its answer."""
-    served = Season(EPOCH, lexicon.answers, SEED)
-    numbers = numbers_by_word((served,))
+    served = seasons(lexicon, SEED)
+    numbers = numbers_by_word(served)
     words = Draw(SPARE_SEED).shuffled(well_known(lexicon, count))[:count]
     made = (make_clues(word, CLUES, lexicon=lexicon, seed=SPARE_SEED) for word in words)
     chosen = tuple(Spare(kept(each), str(each.grade), tuple(numbers.get(each.answer, ()))) for each in made)
-    return Reserve(lexicon.fingerprint, ALGORITHM, served.identity, chosen)
+    return Reserve(lexicon.fingerprint, ALGORITHM, served[-1].identity, chosen)
 
 
 def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
@@ -73,7 +72,7 @@ def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
     return judged_words(str(puzzle["answer"]), moves, TRIES)
 
 
-KIND = Kind(
+DAILY = Daily(
     name="clues",
     algorithm=ALGORITHM,
     season=season,
@@ -81,4 +80,5 @@ KIND = Kind(
     spares=spares,
     spare_lists=SPARE_LISTS,
     judge=judge,
+    scores=range(1, TRIES + 1),
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tilewright.errors import BadEdition, InputError
+from tilewright.kinds import daily_named, edition
 from tilewright.lexicon import load
-from tilewright.puzzles.kinds import edition, kind_named
 from tilewright.puzzles.spares import reserve
 
 EN5 = load("en5")
-CROSS = kind_named("cross")
+CROSS = daily_named("cross")
 
 
 def test_an_edition_is_kept_and_read_again() -> None:

@@ -1,4 +1,4 @@
-"""The kind `guess`: the hidden word of the guessing game.
+"""The word of the day, and how hard it is.
 
 Its puzzle is ``{"word": …}``.  The grade adds up what makes a word hard to guess: its *neighbours* (answers that differ
 from it in one letter, so that a reply tells them apart only by luck), letters that come *again*, and how *rare* the
@@ -14,12 +14,12 @@ from datetime import date
 from itertools import islice
 
 from tilewright.errors import BadEdition, InputError
+from tilewright.kinds.kind import Daily, Judged
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.calendar import LAST, Season, published, seasons
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES, Made, Puzzle, number_of
-from tilewright.puzzles.kinds import Judged, Kind
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 1  # of the puzzle and its grade; the order of the words is the season's
@@ -34,16 +34,26 @@ STEPS = (3, 5, 7, 9)
 
 def season(lexicon: Lexicon) -> Callable[[date], Made]:
     """The words of the calendar's guess seasons, each graded."""
-    served = seasons("guess", lexicon)
-    words = list(islice(published(served), number_of(LAST)))
-    graded = grader(lexicon)
+    served = seasons(lexicon)
+    words, graded = words_by_number(served), grader(lexicon)
 
     def made(day: date) -> Made:
         of_day = [each for each in served if each.first <= day][-1]
-        word = words[number_of(day) - 1]
+        word = words(number_of(day))
         return Made({"word": word}, of_day.identity, graded(word))
 
     return made
+
+
+def words_by_number(served: Sequence[Season]) -> Callable[[int], str]:
+    """What finds the word of a number; the words before it are worked out once, those after it when they are asked."""
+    words, coming = list[str](), published(served)
+
+    def word(number: int) -> str:
+        words.extend(islice(coming, max(0, number - len(words))))
+        return words[number - 1]
+
+    return word
 
 
 def grader(lexicon: Lexicon) -> Callable[[str], str]:
@@ -72,7 +82,7 @@ def verify(puzzle: Puzzle, lexicon: Lexicon) -> None:
 
 def spares(lexicon: Lexicon, count: int) -> Reserve:
     """*count* well-known answers, each with the numbers of the editions that have it anyway."""
-    served, graded = seasons("guess", lexicon), grader(lexicon)
+    served, graded = seasons(lexicon), grader(lexicon)
     numbers = numbers_by_word(served)
     words = Draw(SPARE_SEED).shuffled(well_known(lexicon, count))[:count]
     chosen = tuple(Spare({"word": word}, graded(word), tuple(numbers.get(word, ()))) for word in words)
@@ -116,7 +126,7 @@ def first_with(letter: str, guesses: Sequence[str]) -> int | None:
     return next((number for number, guess in enumerate(guesses, start=1) if letter in guess), None)
 
 
-KIND = Kind(
+DAILY = Daily(
     name="guess",
     algorithm=ALGORITHM,
     season=season,
@@ -124,4 +134,5 @@ KIND = Kind(
     spares=spares,
     spare_lists=SPARE_LISTS,
     judge=judge,
+    scores=range(1, TURN_LIMIT + 1),
 )

@@ -1,25 +1,21 @@
 """Checking puzzles: whether what one claims is true.
 
-A puzzle is a JSON object with a *kind*; each kind has a checker, which re-derives every claim from the word list with
-the readable `score` and shares no code with the maker.  `check_puzzle` finds the checker, and raises `Refuted` with the
-first claim that is not true, or `BadPuzzle` for what is no puzzle.
+A puzzle is a JSON object with a *kind*; a kind that is made ahead has a checker, which re-derives every claim from the
+word list with the readable `score` and shares no code with the maker.  `check_puzzle` finds the checker, and raises
+`Refuted` with the first claim that is not true, or `BadPuzzle` for what is no puzzle.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
+from collections.abc import Iterator, Mapping
 
 from tilewright.errors import BadPuzzle, Refuted
+from tilewright.kinds import KINDS
+from tilewright.kinds.kind import Facts
 from tilewright.lexicon import Lexicon, named
 
-Facts = Mapping[str, object]
-Checker = Callable[[Facts, Lexicon], None]
-CHECKERS = {  # a function of the facts and their lexicon
-    "clues": "tilewright.puzzles.check_clues:check_clues",
-    "cross": "tilewright.puzzles.check_cross:check_cross",
-}
+CHECKED_KINDS = tuple(name for name, kind in KINDS.items() if kind.checker)
 
 
 def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
@@ -27,9 +23,9 @@ def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
     if not isinstance(facts, Mapping):
         raise BadPuzzle("this", "it is not a JSON object")
     kind, source = facts.get("kind"), str(facts.get("id", "this"))
-    if not isinstance(kind, str) or kind not in CHECKERS:
-        raise BadPuzzle(source, f"its kind is {kind!r}; there are {', '.join(CHECKERS)}")
-    checker_of(kind)(facts, lexicon or lexicon_of(facts, source))
+    if not isinstance(kind, str) or kind not in CHECKED_KINDS:
+        raise BadPuzzle(source, f"its kind is {kind!r}; there are {', '.join(CHECKED_KINDS)}")
+    KINDS[kind].check(facts, lexicon or lexicon_of(facts, source))
     return facts
 
 
@@ -42,13 +38,6 @@ def judged(puzzle: object, lexicon: Lexicon | None = None) -> dict[str, object]:
     except Refuted as error:
         return {**names, "ok": False, "reason": error.reason}
     return {**names, "ok": True, "reason": None}
-
-
-def checker_of(kind: str) -> Checker:
-    """The function that checks puzzles of that kind."""
-    module, _, name = CHECKERS[kind].partition(":")
-    checker: Checker = getattr(import_module(module), name)
-    return checker
 
 
 def lexicon_of(facts: Facts, source: str) -> Lexicon:

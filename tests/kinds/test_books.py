@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilewright.errors import InputError
+from tilewright.kinds.books import make_book
+from tilewright.kinds.checking import check_puzzle
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.puzzles.book_wishes import SHARES, grades_wanted
-from tilewright.puzzles.books import Book, BookTooBig, make_book, points_of, words_of
-from tilewright.puzzles.check import check_puzzle
+from tilewright.puzzles.books import Book, BookTooBig
 from tilewright.puzzles.check_clues import words_of_form
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
@@ -87,7 +88,7 @@ def test_a_book_has_so_many_of_each_grade_numbered_through(kind: str) -> None:
 @KINDS
 def test_within_a_grade_puzzles_get_harder(kind: str) -> None:
     for entries in book_of(kind).sections.values():
-        points = [points_of(entry.puzzle, EN5) for entry in entries]
+        points = [book_of(kind).printing.points(entry.puzzle, EN5) for entry in entries]
         assert points == sorted(points)
 
 
@@ -96,14 +97,14 @@ def test_no_word_is_to_be_found_twice_not_even_in_the_example(kind: str) -> None
     book = book_of(kind)
     assert book.example is not None
     puzzles = [book.example, *(entry.puzzle for entry in book.entries)]
-    words = [word for puzzle in puzzles for word in words_of(puzzle)]
+    words = [word for puzzle in puzzles for word in book.printing.words(puzzle)]
     assert len(set(words)) == len(words)
 
 
 @KINDS
 def test_every_puzzle_holds(kind: str) -> None:
-    for entry in book_of(kind).entries:
-        assert check_puzzle(entry.facts)["kind"] == kind
+    for facts in book_of(kind).facts:
+        assert check_puzzle(facts)["kind"] == kind
 
 
 @KINDS

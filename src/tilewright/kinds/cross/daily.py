@@ -1,4 +1,4 @@
-"""The kind `cross`: two words that cross, in colours.
+"""The cross of the day, proven and graded.
 
 Its puzzle is the record of a `CrossPuzzle`.  The spares are the crosses that the season would have after its last day:
 just as good, and in no edition.
@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 
-from tilewright.cross import CrossPuzzle, CrossWords
+from tilewright.cross import LIVES, CrossPuzzle, CrossWords
 from tilewright.errors import BadEdition, GameOver, InputError, Refuted
 from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
+from tilewright.kinds.kind import Daily, Judged
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import LAST
 from tilewright.puzzles.check_cross import check_cross
@@ -20,7 +21,6 @@ from tilewright.puzzles.cross.edition import cross_edition, proven
 from tilewright.puzzles.cross.season import CrossSeason
 from tilewright.puzzles.cross.season import season as cross_season
 from tilewright.puzzles.editions import Made, Puzzle, number_of
-from tilewright.puzzles.kinds import Judged, Kind
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 1  # of the puzzle and its grade; the order of the crosses is the season's
@@ -93,7 +93,7 @@ def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
     return Judged(OUTCOMES[game.state], game.misses, found)
 
 
-KIND = Kind(
+DAILY = Daily(
     name="cross",
     algorithm=ALGORITHM,
     season=season,
@@ -101,4 +101,9 @@ KIND = Kind(
     spares=spares,
     spare_lists=SPARE_LISTS,
     judge=judge,
+    scores=range(LIVES),
+    check_list=CrossWords.of,
+    misses_score=True,
+    solution_words=2,
+    moves_are_words=False,
 )

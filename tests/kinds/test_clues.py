@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tilewright.errors import BadEdition, InputError
+from tilewright.kinds import daily_named, edition
 from tilewright.lexicon import load
-from tilewright.puzzles.kinds import edition, kind_named
 
 EN5 = load("en5")
-CLUES = kind_named("clues")
+CLUES = daily_named("clues")
 
 
 def test_an_edition_follows_from_its_date_for_ever() -> None:
