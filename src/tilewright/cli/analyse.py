@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.command import command
+from tilewright.cli.command import Reading, command
 from tilewright.cli.files import read_text
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
@@ -31,7 +31,7 @@ GRID = Annotated[
 ]
 
 
-@command(Analyse, read={"grid": text_of}, typed={"grid": GRID})
+@command(Analyse, read={"grid": Reading(GRID, text_of)})
 def analyse(question: Analyse, *, memory: MemoryBudget = None, as_json: AsJson = False) -> None:
     """Print the table and the sum."""
     set_budget(memory)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.command import command
+from tilewright.cli.command import Reading, command
 from tilewright.cli.files import STDIN, read_text
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
@@ -30,7 +30,7 @@ def read_puzzles(paths: tuple[str, ...]) -> tuple[object, ...]:
 FILES = Annotated[str, Parameter(name="PUZZLE", help="A JSON file with a puzzle, or with one on each line.")]
 
 
-@command(Check, read={"puzzles": read_puzzles}, typed={"puzzles": FILES})
+@command(Check, read={"puzzles": Reading(FILES, read_puzzles)})
 def check(question: Check, *, as_json: AsJson = False) -> None:
     """Print what holds and what does not."""
     found = ask(question)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from tilewright.cli.command import command
+from cyclopts import Parameter
+
+from tilewright.cli.command import Reading, command
 from tilewright.cli.options import AsJson
 from tilewright.errors import InputError
 from tilewright.verbs.clues import Clues
@@ -27,7 +29,12 @@ def given_or_pasted(clues: tuple[str, ...]) -> tuple[str, ...]:
     return lines
 
 
-@command(Clues, read={"clues": given_or_pasted})
+CLUE = Annotated[
+    str, Parameter(name="GUESS=REPLY", help="A guess and its reply, such as crane=-YG--.", allow_leading_hyphen=True)
+]
+
+
+@command(Clues, read={"clues": Reading(CLUE, given_or_pasted)})
 def clues(question: Clues, *, as_json: AsJson = False) -> None:
     """Print the deduction and the verdict."""
     from tilewright.cli.output import print_json

@@ -28,6 +28,9 @@ VERBS = (  # each is a module of this room
     "check",
     "make_clues",
     "make_clue_batch",
+    "make_cross",
+    "make_cross_batch",
+    "cross_census",
 )
 
 

@@ -95,6 +95,13 @@ def seed_of(seed: int | None) -> int:
     return secrets.randbelow(SEEDS) if seed is None else seed
 
 
+def level_field() -> Any:
+    """What makes a cross unique."""
+    return option(
+        "letters", "Unique by its letters, by its letters with its colours, or by the pattern of its colours alone."
+    )
+
+
 def lexicon_of(name: Lexicon | str) -> Lexicon:
     """The list that a question means."""
     from tilewright.lexicon import Lexicon, load
