@@ -231,7 +231,7 @@ def test_a_file_that_may_not_be_read_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_unknown_name_lists_the_known_ones() -> None:
-    with pytest.raises(UnknownLexicon, match=r"no word list 'en55'; there are en4, .*en11.*or give the path"):
+    with pytest.raises(UnknownLexicon, match=r"no word list 'en55' and no such file; the lists are en4, .*en11"):
         load("en55")
 
 

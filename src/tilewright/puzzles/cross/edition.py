@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import partial
 from typing import Any
 
 from tilewright.cross import CrossPuzzle, CrossWords, Grade
 from tilewright.errors import TilewrightError
-from tilewright.jobs import ALONE, Crew
+from tilewright.jobs import ALONE, Crew, JsonForm
 from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
 from tilewright.puzzles.check_cross import other_pair
 from tilewright.puzzles.cross.census import census_of
@@ -85,21 +86,31 @@ def proven_puzzles(
     words: CrossWords, placed: Iterable[tuple[str, Placed]], level: str, crew: Crew
 ) -> Iterator[CrossPuzzle]:
     """The puzzles of placements, each a piece of a job, in their order."""
-    for outcome in crew.in_order(placed, Proving(words, level)):
-        across, down, across_index, down_index, levels, grade, palette = outcome.value()
-        facts = (words.fingerprint, tuple(levels), Grade(*grade), tuple(palette))
-        yield CrossPuzzle(across, down, across_index, down_index, *facts)
+    form = JsonForm(as_list, partial(from_list, words.fingerprint))
+    for outcome in crew.in_order(placed, Proving(words, level), form):
+        yield outcome.value()
 
 
 @dataclass(frozen=True)
 class Proving:
-    """The work on one piece: the puzzle of a placement, as a list that JSON has."""
+    """The work on one piece: the puzzle of a placement."""
 
     words: CrossWords
     level: str
 
-    def __call__(self, placed: Placed) -> list[Any]:
-        puzzle = proven(self.words, placed, self.level)
-        assert puzzle.grade is not None
-        places = (puzzle.across, puzzle.down, puzzle.across_index, puzzle.down_index)
-        return [*places, list(puzzle.levels), list(puzzle.grade), list(puzzle.palette)]
+    def __call__(self, placed: Placed) -> CrossPuzzle:
+        return proven(self.words, placed, self.level)
+
+
+def as_list(puzzle: CrossPuzzle) -> list[Any]:
+    """A puzzle as journals have it: short, and without the fingerprint that all of them share."""
+    assert puzzle.grade is not None
+    places = (puzzle.across, puzzle.down, puzzle.across_index, puzzle.down_index)
+    return [*places, list(puzzle.levels), list(puzzle.grade), list(puzzle.palette)]
+
+
+def from_list(fingerprint: str, written: list[Any]) -> CrossPuzzle:
+    """The puzzle that `as_list` wrote."""
+    across, down, across_index, down_index, levels, grade, palette = written
+    facts = (fingerprint, tuple(levels), Grade(*grade), tuple(palette))
+    return CrossPuzzle(across, down, across_index, down_index, *facts)
