@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.puzzles.kinds.guess import KIND
+from tilewright.kinds import daily_named
 from tilewright.store import open_store
 from tilewright.store.database import FILE
 from tilewright.store.publishing import publish
@@ -52,7 +52,7 @@ def test_a_folder_that_somebody_chose_stays_as_it_is(tmp_path: Path) -> None:
 def test_no_program_can_replace_an_edition(tmp_path: Path, verb: str, columns: str) -> None:
     path = tmp_path / "store.sqlite"
     with open_store(f"sqlite:///{path}") as store:
-        publish(store, KIND, "en5", DAY, 1)
+        publish(store, daily_named("guess"), "en5", DAY, 1)
     connection = sqlite3.connect(path)
     before = connection.execute("SELECT * FROM editions").fetchall()
     rest = "number, fingerprint, algorithm, grade, checksum, published_at"
