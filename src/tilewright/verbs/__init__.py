@@ -61,5 +61,10 @@ def answering(verb: str) -> Callable[..., Answer]:
     return found
 
 
+def answer(question: Question, *more: Any) -> Answer:
+    """What comes of a *question*; *more* are further arguments of its function, such as the means of a job."""
+    return answering(type(question).__module__.rpartition(".")[2])(question, *more)
+
+
 def _module(verb: str) -> Any:
     return import_module(f"tilewright.verbs.{verb}")

@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from tilewright.verbs.question import Narrowed, option, positional
 
+LIST = "list"  # marks the name of a word list, which HTTP never takes for a file
+TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
+
 if TYPE_CHECKING:
     from tilewright.cross import CrossWords
     from tilewright.lexicon import Lexicon
@@ -20,9 +23,7 @@ if TYPE_CHECKING:
     ListName = Lexicon | str
     SolverSpec = Solver | str
 else:  # what the doors read
-    ListName = SolverSpec = str
-
-TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
+    ListName, SolverSpec = Annotated[str, LIST], str
 TurnText = Annotated[str, TURN]
 ModeName = Literal["normal", "hard", "ultra"]
 Among = Literal["answers", "allowed"]

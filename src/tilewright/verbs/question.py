@@ -78,12 +78,12 @@ class BadQuestion(InputError):
     """What is asked makes no sense; *template* has the names of fields in braces, *facts* fills in the rest."""
 
     def __init__(self, template: str, **facts: Any) -> None:
-        self.template, self.facts = template, facts
+        self._template, self._facts = template, facts
         super().__init__(self.said_with(lambda name: name))
 
     def said_with(self, name_of: Callable[[str], str]) -> str:
         """The sentence, with each field called what *name_of* says."""
-        return self.template.format_map(_Names(self.facts, name_of))
+        return self._template.format_map(_Names(self._facts, name_of))
 
 
 class _Names(dict[str, Any]):

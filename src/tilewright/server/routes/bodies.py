@@ -1,0 +1,115 @@
+"""What requests hold: models made of the fields of questions.
+
+`request_model(Suggest)` is the model of a body, or of the parameters of an address, and `question_in` the question that
+one of them asks.  A field is narrowed as it says itself.  Nothing here names a field: HTTP takes what questions have,
+less what they leave out for it, and lists by their names alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, Field, fields
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+
+from pydantic import BaseModel, create_model
+from pydantic import Field as Limits
+
+from tilewright.lexicon import named
+from tilewright.server.routes.models import Body, TurnIn
+from tilewright.verbs.fields import LIST, LONGEST_WORD, TURN
+from tilewright.verbs.question import About, Question, about, types_of
+
+Asked = TypeVar("Asked", bound=Question)
+SHORT = Annotated[str, Limits(max_length=LONGEST_WORD)]
+
+
+def _model(question: type[Question]) -> type[BaseModel]:
+    members: dict[str, Any] = dict(_members(question))
+    doc = (question.__doc__ or "").partition("\n")[0]
+    return create_model(f"{question.__name__}Request", __base__=Body, __doc__=doc, **members)
+
+
+request_model = cache(_model)
+
+
+def _members(question: type[Question]) -> Iterator[tuple[str, tuple[Any, Any]]]:
+    """The type, and the limits, of each field that HTTP takes."""
+    for each in fields(question):
+        says = about(each)
+        if not says.http.left_out:
+            yield each.name, (_http_type(types_of(question)[each.name]), _limits(each, says))
+
+
+def _http_type(kind: Any) -> Any:
+    """The type in JSON: lists for tuples, objects for turns; text inside a list is short."""
+    if get_origin(kind) is Annotated:
+        return TurnIn | SHORT if TURN in kind.__metadata__ else str
+    if get_origin(kind) is tuple:
+        (inner, *more) = get_args(kind)
+        if more == [...]:
+            return list[SHORT if inner is str else _http_type(inner)]  # type: ignore[misc]
+    if get_origin(kind) in (Union, UnionType):
+        return Union[tuple(_http_type(each) for each in get_args(kind))]  # noqa: UP007 (of a tuple)
+    return kind
+
+
+def _limits(each: Field[Any], says: About) -> Any:
+    """What pydantic should know of a field."""
+    default = each.default if says.http.default is ... else says.http.default
+    limits = {
+        "ge": _narrower(says.least, says.http.least, max),
+        "gt": says.above,
+        "le": _narrower(says.most, says.http.most, min),
+        "max_length": says.http.longest or says.longest,
+        "examples": [says.example] if says.example else None,
+    }
+    if "float" in str(each.type):
+        limits["allow_inf_nan"] = False
+    if isinstance(default, tuple):
+        default = list(default)
+    given = {name: value for name, value in limits.items() if value is not None}
+    return Limits(... if default is MISSING else default, description=says.help, **given)
+
+
+def _narrower(wide: float | None, narrow: float | None, choose: Any) -> float | None:
+    """The limit that leaves less."""
+    known = [each for each in (wide, narrow) if each is not None]
+    return choose(known) if known else None
+
+
+def question_in(body: BaseModel, question: type[Asked]) -> Asked:
+    """The question that *body* asks; a list that is not there is refused before anything waits for it."""
+    values: dict[str, Any] = {name: _value(getattr(body, name)) for name in type(body).model_fields}
+    for name in _list_fields(question):
+        if values[name] is not None:
+            named(values[name])
+    return question(**values)
+
+
+def _value(value: Any) -> Any:
+    """The value of a field: turns as text, lists as tuples."""
+    if isinstance(value, TurnIn):
+        return value.text
+    return tuple(_value(each) for each in value) if isinstance(value, list | tuple) else value
+
+
+def _lists(question: type[Question]) -> tuple[str, ...]:
+    """The fields that name word lists."""
+    return tuple(name for name, kind in _taken(question).items() if _is_list(kind))
+
+
+_list_fields = cache(_lists)
+
+
+def _taken(question: type[Question]) -> Mapping[str, Any]:
+    taken = {each.name for each in fields(question) if not about(each).http.left_out}
+    return {name: kind for name, kind in types_of(question).items() if name in taken}
+
+
+def _is_list(kind: Any) -> bool:
+    """Whether a type is, or may be, the name of a list."""
+    if get_origin(kind) is Annotated:
+        return LIST in kind.__metadata__
+    return any(_is_list(part) for part in get_args(kind))
