@@ -1,4 +1,4 @@
-"""The house around the doors: menu, dialogs, what is kept between games, print, and coming back from a lost connection."""
+"""The house around the doors: menu, dialogs, what is kept between games, print, and lost connections."""
 
 from __future__ import annotations
 
