@@ -1,23 +1,29 @@
 """What requests hold: models made of the fields of questions.
 
-`request_model(Suggest)` is the model of a body, or of the parameters of an address, and `question_in` the question that
-one of them asks.  A field is narrowed as it says itself.  Nothing here names a field: HTTP takes what questions have,
+`request_model(Suggest)` is the model of a body, or of the parameters of an address, `question_in` the question that one
+of them asks, and `asks` makes a route of a function that asks it.  A field is narrowed as it says itself.  Nothing here names a field: HTTP takes what questions have,
 less what they leave out for it, and lists by their names alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import MISSING, Field, fields
 from functools import cache
+from inspect import cleandoc
 from types import UnionType
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
 from pydantic import BaseModel, create_model
 from pydantic import Field as Limits
 
 from tilewright.lexicon import named
 from tilewright.server.routes.models import Body, TurnIn
+from tilewright.server.service import Service, Shared
+from tilewright.server.work.answering import AnswerParts
+from tilewright.server.work.asking import respond
 from tilewright.verbs.fields import LIST, LONGEST_WORD, TURN
 from tilewright.verbs.question import About, Question, about, types_of
 
@@ -86,6 +92,32 @@ def question_in(body: BaseModel, question: type[Asked]) -> Asked:
         if values[name] is not None:
             named(values[name])
     return question(**values)
+
+
+Ask = Callable[[Request, Asked, Service], Awaitable[AnswerParts]]
+
+
+def asks(
+    router: APIRouter, path: str, question: type[Asked], answer: type[BaseModel]
+) -> Callable[[Ask[Asked]], Ask[Asked]]:
+    """Let a function that asks the *question* be the route at *path*; what the question says of itself describes it."""
+
+    def make(function: Ask[Asked]) -> Ask[Asked]:
+        async def route(request: Request, body: Any, shared: Shared) -> Response:
+            return respond(request, await function(request, question_in(body, question), shared))
+
+        route.__annotations__ = {"request": Request, "body": request_model(question), "shared": Shared}
+        name = function.__name__
+        router.post(path, name=name, response_model=answer, description=description_of(question))(route)
+        return function
+
+    return make
+
+
+def description_of(question: type[Question]) -> str:
+    """What the reference says of a question: its docstring, less the paragraph about the JSON, which models show."""
+    paragraphs = cleandoc(question.__doc__ or "").split("\n\n")
+    return "\n\n".join(each for each in paragraphs if not each.startswith("JSON:"))
 
 
 def _value(value: Any) -> Any:
