@@ -23,6 +23,7 @@ VERBS = (
     "make_cross",
     "make_cross_batch",
     "cross_census",
+    "bench",
 )  # each is a module of this room
 
 
