@@ -16,15 +16,23 @@ from typing import Any, Protocol
 
 from tilewright.verbs.question import Question
 
-VERBS = (
+VERBS = (  # each is a module of this room
+    "score",
     "candidates",
+    "suggest",
+    "suggest_cross",
+    "solve",
+    "analyse",
+    "search",
+    "clues",
+    "check",
     "make_clues",
     "make_clue_batch",
     "make_cross",
     "make_cross_batch",
     "cross_census",
     "bench",
-)  # each is a module of this room
+)
 
 
 class Answer(Protocol):
