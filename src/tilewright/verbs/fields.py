@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from tilewright.verbs.question import Narrowed, option, positional
 
 LIST = "list"  # marks the name of a word list, which HTTP never takes for a file
+SPEC = "spec"  # marks the spec of a solver, which is longer than a word
 TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     ListName = Lexicon | str
     SolverSpec = Solver | str
 else:  # what the doors read
-    ListName, SolverSpec = Annotated[str, LIST], str
+    ListName, SolverSpec = Annotated[str, LIST], Annotated[str, SPEC]
 TurnText = Annotated[str, TURN]
 ModeName = Literal["normal", "hard", "ultra"]
 Among = Literal["answers", "allowed"]
@@ -44,7 +45,7 @@ def turns_field(text: str = "What was guessed and what was replied, such as cran
 
 def lexicon_field(default: str | None = "en5", text: str = "The word list: a name such as en5, or a file.") -> Any:
     """Which word list; over HTTP by its name alone."""
-    return option(default, text, example="en5", http=Narrowed(longest=40))
+    return option(default, text, example="en5", http=Narrowed(longest=40, help="The word list, by its name."))
 
 
 def mode_field() -> Any:

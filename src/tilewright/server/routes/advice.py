@@ -184,17 +184,16 @@ def solver_facts(info: Any) -> dict[str, object]:
     return told | {"options": options}
 
 
-SuggestBody = request_model(Suggest)
+SuggestBody: Any = request_model(Suggest)
 
 
 @router.post("/suggest", response_model=SuggestAnswer, description=description_of(Suggest))
-async def suggest(request: Request, body: SuggestBody, shared: Shared) -> Response:  # type: ignore[valid-type]
+async def suggest(request: Request, body: SuggestBody, shared: Shared) -> Response:
     """Answered at once if it was asked before, here if it is light, and in the pool if it is not."""
-    asked: Any = body
-    key = asked.model_dump_json()
+    key = body.model_dump_json()
     text = suggestions.find(key)
     if text is None:
-        question, address = question_in(asked, Suggest), address_of(request)
+        question, address = question_in(body, Suggest), address_of(request)
         text = await wanted(request, suggestions.work_out(key, lambda: suggested(shared, question, address)))
     return completed(request, text)
 

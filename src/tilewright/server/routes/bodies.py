@@ -1,8 +1,8 @@
 """What requests hold: models made of the fields of questions.
 
 `request_model(Suggest)` is the model of a body, or of the parameters of an address, `question_in` the question that one
-of them asks, and `asks` makes a route of a function that asks it.  A field is narrowed as it says itself.  Nothing here names a field: HTTP takes what questions have,
-less what they leave out for it, and lists by their names alone.
+of them asks, and `asks` makes a route of a function that asks it.  A field is narrowed as it says itself.  Nothing here
+names a field: HTTP takes what questions have, less what they leave out for it, and lists by their names alone.
 """
 
 from __future__ import annotations
@@ -24,11 +24,10 @@ from tilewright.server.routes.models import Body, TurnIn
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts
 from tilewright.server.work.asking import respond
-from tilewright.verbs.fields import LIST, LONGEST_WORD, TURN
+from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_WORD, SPEC, TURN
 from tilewright.verbs.question import About, Question, about, types_of
 
 Asked = TypeVar("Asked", bound=Question)
-SHORT = Annotated[str, Limits(max_length=LONGEST_WORD)]
 
 
 def _model(question: type[Question]) -> type[BaseModel]:
@@ -37,46 +36,48 @@ def _model(question: type[Question]) -> type[BaseModel]:
     return create_model(f"{question.__name__}Request", __base__=Body, __doc__=doc, **members)
 
 
-request_model = cache(_model)
+request_model: Callable[[type], type[BaseModel]] = cache(_model)
 
 
 def _members(question: type[Question]) -> Iterator[tuple[str, tuple[Any, Any]]]:
-    """The type, and the limits, of each field that HTTP takes."""
+    """The type, and what else pydantic should know, of each field that HTTP takes."""
     for each in fields(question):
         says = about(each)
         if not says.http.left_out:
-            yield each.name, (_http_type(types_of(question)[each.name]), _limits(each, says))
+            kind = _http_type(types_of(question)[each.name], says, says.http.longest or says.longest)
+            yield each.name, (kind, _described(each, says))
 
 
-def _http_type(kind: Any) -> Any:
-    """The type in JSON: lists for tuples, objects for turns; text inside a list is short."""
+def _http_type(kind: Any, says: About, longest: int | None) -> Any:
+    """The type in JSON, with its limits: lists for tuples, objects for turns; text inside a list is short."""
     if get_origin(kind) is Annotated:
-        return TurnIn | SHORT if TURN in kind.__metadata__ else str
-    if get_origin(kind) is tuple:
-        (inner, *more) = get_args(kind)
-        if more == [...]:
-            return list[SHORT if inner is str else _http_type(inner)]  # type: ignore[misc]
+        marks = kind.__metadata__
+        text = Annotated[str, Limits(max_length=longest or (LONGEST_SPEC if SPEC in marks else LONGEST_WORD))]
+        return TurnIn | text if TURN in marks else text
+    if get_origin(kind) is tuple and get_args(kind)[-1] is ...:
+        inner: Any = _http_type(get_args(kind)[0], says, LONGEST_WORD if get_args(kind)[0] is str else None)
+        return Annotated[list[inner], Limits(max_length=longest)]
     if get_origin(kind) in (Union, UnionType):
-        return Union[tuple(_http_type(each) for each in get_args(kind))]  # noqa: UP007 (of a tuple)
-    return kind
+        return Union[tuple(_http_type(each, says, longest) for each in get_args(kind))]  # noqa: UP007 (of a tuple)
+    if kind is str:
+        return Annotated[str, Limits(max_length=longest)]
+    return Annotated[kind, _range(kind, says)] if kind in (int, float) else kind
 
 
-def _limits(each: Field[Any], says: About) -> Any:
-    """What pydantic should know of a field."""
+def _range(kind: type, says: About) -> Any:
+    """The limits of a number."""
+    least, most = _narrower(says.least, says.http.least, max), _narrower(says.most, says.http.most, min)
+    return Limits(ge=least, gt=says.above, le=most, allow_inf_nan=None if kind is int else False)
+
+
+def _described(each: Field[Any], says: About) -> Any:
+    """The default of a field, and what the reference says of it."""
     default = each.default if says.http.default is ... else says.http.default
-    limits = {
-        "ge": _narrower(says.least, says.http.least, max),
-        "gt": says.above,
-        "le": _narrower(says.most, says.http.most, min),
-        "max_length": says.http.longest or says.longest,
-        "examples": [says.example] if says.example else None,
-    }
-    if "float" in str(each.type):
-        limits["allow_inf_nan"] = False
-    if isinstance(default, tuple):
-        default = list(default)
-    given = {name: value for name, value in limits.items() if value is not None}
-    return Limits(... if default is MISSING else default, description=says.help, **given)
+    examples = None if says.example is None else [says.example]
+    if default is MISSING:
+        return Limits(description=says.http.help or says.help, examples=examples)
+    default = list(default) if isinstance(default, tuple) else default
+    return Limits(default, description=says.http.help or says.help, examples=examples)
 
 
 def _narrower(wide: float | None, narrow: float | None, choose: Any) -> float | None:
@@ -132,7 +133,7 @@ def _lists(question: type[Question]) -> tuple[str, ...]:
     return tuple(name for name, kind in _taken(question).items() if _is_list(kind))
 
 
-_list_fields = cache(_lists)
+_list_fields: Callable[[type], tuple[str, ...]] = cache(_lists)
 
 
 def _taken(question: type[Question]) -> Mapping[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response, StreamingResponse
@@ -77,11 +77,11 @@ def facts(each: Configuration) -> dict[str, object]:
     }
 
 
-Wanted = Annotated[request_model(Search), Query()]
+SearchQuery: Any = request_model(Search)
 
 
 @router.get("/search", response_class=StreamingResponse, responses=EVENTS, description=description_of(Search))
-async def search(request: Request, shared: Shared, wanted: Wanted) -> Response:  # type: ignore[valid-type]
+async def search(request: Request, shared: Shared, wanted: Annotated[SearchQuery, Query()]) -> Response:
     """Events `expand`, then `result` or `problem`."""
     question = question_in(wanted, Search)
     question = replace(question, seconds=seconds_for(shared, question.seconds, MOST_SECONDS))

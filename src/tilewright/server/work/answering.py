@@ -1,4 +1,4 @@
-"""Answering a question of a verb in another process: functions of plain values, which a helper of the pool is asked for.
+"""Answering questions in another process: functions of plain values, which a helper of the pool is asked for.
 
 What comes back are the parts of an answer.  A question about a long search or a job is *watched*: what happens on its
 way is sent as events, each with a name and members.
