@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tilewright.cli import main
-from tilewright.puzzles.kinds import KINDS
+from tilewright.kinds import DAILY_KINDS
 
 Command = Callable[..., dict[str, Any]]
 SOME_DAY = "2028-02-29"
@@ -40,7 +40,7 @@ def test_publish_as_json(calendar: Command) -> None:
 
 def test_publishing_begins_today_with_every_kind(calendar: Command) -> None:
     days = calendar("publish", "--days", "3")["days"]
-    assert [each["kind"] for each in days] == [kind for kind in KINDS for _ in range(3)]
+    assert [each["kind"] for each in days] == [kind for kind in DAILY_KINDS for _ in range(3)]
     assert calendar("show")["date"] in {each["date"] for each in days}
 
 

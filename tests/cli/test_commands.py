@@ -57,8 +57,9 @@ def test_score_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_candidates_as_json(capsys: pytest.CaptureFixture[str], small: str) -> None:
     shown = result(capsys, "candidates", "--lexicon", small, "crane=Y-G-G")
-    assert shown == {"lexicon": load(small).name, "count": 1, "words": ["place"]}
-    assert list(shown) == ["lexicon", "count", "words"]
+    assert list(shown) == ["lexicon", "fingerprint", "among", "count", "words", "knowledge"]
+    assert (shown["lexicon"], shown["fingerprint"]) == (load(small).name, load(small).fingerprint)
+    assert (shown["among"], shown["count"], shown["words"]) == ("answers", 1, ["place"])
 
 
 def test_lexicon_show_as_json(capsys: pytest.CaptureFixture[str], small: str) -> None:

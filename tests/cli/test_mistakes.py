@@ -68,7 +68,7 @@ def test_boards_for_which_there_are_too_few_words_are_refused_as_in_play(capsys:
 
 def test_a_list_that_is_not_there_is_said_with_where_to_look(capsys: Said) -> None:
     assert main(["candidates", "--lexicon", "nosuch"]) == 2
-    assert "see tilewright lexicon list" in capsys.readouterr().err
+    assert "(see 'tilewright lexicon list')" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

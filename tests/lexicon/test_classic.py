@@ -90,8 +90,8 @@ def test_installed_lists_are_listed_and_a_second_installation_does_nothing(
 
 
 @pytest.mark.usefixtures("empty_data")
-def test_a_list_that_is_not_installed_says_how_to_install_it() -> None:
-    with pytest.raises(NotInstalled, match="'tilewright lexicon add classic' downloads it"):
+def test_a_list_that_could_be_installed_is_told_from_one_that_nobody_knows() -> None:
+    with pytest.raises(NotInstalled, match=r"the classic-2023 list is not installed$"):
         load("classic-2023")
 
 

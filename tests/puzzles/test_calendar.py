@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 
 from tests.support.paths import GOLDEN
 from tilewright.errors import BadDate, BadWordList, InputError
+from tilewright.kinds import daily_named, edition
 from tilewright.lexicon import Lexicon, load
 from tilewright.puzzles import calendar
-from tilewright.puzzles.calendar import APART, EPOCH, LAST, Season, edition, published, season_words
+from tilewright.puzzles.calendar import APART, EPOCH, LAST, Season, published, season_words
 from tilewright.puzzles.draw import Draw
 
 PUBLISHED = json.loads((GOLDEN / "calendar.json").read_text())
@@ -25,7 +26,8 @@ TWENTY = tuple("abcdefghijklmnopqrst")
 
 
 def words(lexicon: Lexicon, first: str, days: int) -> list[str]:
-    return [edition("guess", date.fromisoformat(first) + timedelta(day), lexicon).word for day in range(days)]
+    made = daily_named("guess").maker(lexicon)
+    return [made(date.fromisoformat(first) + timedelta(day)).puzzle["word"] for day in range(days)]
 
 
 # draws
@@ -71,8 +73,8 @@ def test_every_order_is_about_equally_likely() -> None:
 
 def test_the_word_of_a_date_never_changes() -> None:
     assert words(HUNDRED, "2020-01-01", 10) == ["hb", "ji", "hf", "ha", "cc", "bh", "cf", "cb", "da", "gj"]
-    assert edition("guess", "2026-07-30", HUNDRED).word == "da"
-    assert edition("guess", "2100-12-31", HUNDRED).word == "dc"
+    assert edition("guess", "2026-07-30", HUNDRED).puzzle["word"] == "da"
+    assert edition("guess", "2100-12-31", HUNDRED).puzzle["word"] == "dc"
 
 
 @pytest.mark.parametrize("name", PUBLISHED["lists"])
@@ -80,7 +82,7 @@ def test_a_bundled_list_keeps_the_words_it_has_published(name: str) -> None:
     """If this fails, a published list has changed: append a season, as `tilewright.puzzles.calendar` says."""
     editions = [edition("guess", day, load(name)) for day in PUBLISHED["days"]]
     assert editions[-1].season == PUBLISHED["lists"][name]["season"]
-    assert [each.word for each in editions] == PUBLISHED["lists"][name]["words"]
+    assert [each.puzzle["word"] for each in editions] == PUBLISHED["lists"][name]["words"]
 
 
 def test_more_guesses_do_not_change_the_words() -> None:
@@ -126,7 +128,7 @@ def test_editions_count_the_days() -> None:
 
 def test_an_edition_carries_what_it_was_made_from() -> None:
     made = edition("guess", "2026-07-30", HUNDRED)
-    assert (made.kind, made.day, made.lexicon) == ("guess", date(2026, 7, 30), HUNDRED.fingerprint)
+    assert (made.kind, made.day, made.fingerprint) == ("guess", date(2026, 7, 30), HUNDRED.fingerprint)
 
 
 @pytest.mark.parametrize(

@@ -19,18 +19,19 @@ from hypothesis import strategies as st
 from PIL import Image
 from pypdf import PdfReader
 
-from tests.puzzles.test_books import EN5, KINDS, book_of
+from tests.kinds.test_books import EN5, KINDS, book_of
 from tests.render.test_render import contrast
 from tilewright.cross import CrossPuzzle
 from tilewright.errors import BadPath, InputError, MissingExtra
+from tilewright.kinds.cross.printing import said as cross_said
 from tilewright.knowledge import Turn
 from tilewright.pattern import Pattern
 from tilewright.puzzles.books import Book, Entry
 from tilewright.puzzles.clues.grade import Grade
 from tilewright.puzzles.clues.value import CluePuzzle
-from tilewright.render.books import prose
 from tilewright.render.books.ipuz import ipuz
 from tilewright.render.books.layout import AIR, ANSWER, GAP, PAPERS, SMALLEST, best_layout, layout_of, paper_named
+from tilewright.render.books.rows import said
 from tilewright.render.books.site import book_site
 from tilewright.render.books.typeset import BLACK, COLOUR, FONT, TEXT_FONT, book_json, book_pdf, compiled
 
@@ -88,7 +89,7 @@ def test_the_text_is_text(kind: str) -> None:
     assert EN5.fingerprint in letters_of(pages[1])
     assert "How to solve" in pages[3]
     for entry in named(kind).entries:
-        assert letters_of(prose.solution(entry.puzzle)) in letters_of(pages[-1])
+        assert letters_of(named(kind).printing.solution(entry.puzzle)) in letters_of(pages[-1])
 
 
 def test_every_clue_can_be_searched_for_and_has_its_letters() -> None:
@@ -304,8 +305,8 @@ def test_every_puzzle_is_there_and_its_solution_is_folded_away(kind: str) -> Non
         page = pages_of(kind)[f"{entry.grade}.html"]
         (article,) = [attributes for tag, attributes in page.elements if attributes.get("id") == f"p{entry.number}"]
         assert article["class"] == "puzzle"
-        assert prose.solution(entry.puzzle) not in page.seen
-        assert prose.solution(entry.puzzle) in pages_of(kind)["solutions.html"].seen
+        assert named(kind).printing.solution(entry.puzzle) not in page.seen
+        assert named(kind).printing.solution(entry.puzzle) in pages_of(kind)["solutions.html"].seen
 
 
 @KINDS
@@ -315,9 +316,9 @@ def test_every_field_has_a_name_and_every_clue_is_said_in_words(kind: str) -> No
     for entry in named(kind).entries:
         seen = pages_of(kind)[f"{entry.grade}.html"].seen
         if isinstance(entry.puzzle, CluePuzzle):
-            assert all(prose.clue_name(number, clue) in seen for number, clue in enumerate(entry.puzzle.clues, 1))
+            assert all(said(number, clue, "Clue") in seen for number, clue in enumerate(entry.puzzle.clues, 1))
         else:
-            assert prose.cross_name(entry.puzzle) in seen
+            assert cross_said(entry.puzzle) in seen
 
 
 def test_tiles_of_the_site_are_read_in_the_light_and_in_the_dark() -> None:

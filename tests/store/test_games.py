@@ -23,8 +23,8 @@ from tests.support.store_processes import (
     steps_of,
 )
 from tilewright.errors import StoreFailed
-from tilewright.puzzles.kinds import Judged
-from tilewright.puzzles.kinds.guess import KIND
+from tilewright.kinds import Judged
+from tilewright.kinds.guess.daily import DAILY
 from tilewright.store import open_store
 from tilewright.store.archive import find
 from tilewright.store.committing import Committer
@@ -68,7 +68,7 @@ def plays(store: Store) -> list[tuple[str, str, str, int]]:
 
 
 def edition_id(store: Store) -> int:
-    publish(store, KIND, "en5", FIRST, 1)
+    publish(store, DAILY, "en5", FIRST, 1)
     return find(store, "guess", FIRST, "en5").id
 
 

@@ -19,9 +19,9 @@ import alembic.command  # noqa: F401 - it is loaded late, and so would be loaded
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
+from tilewright.kinds import Judged
+from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import load
-from tilewright.puzzles.kinds import Judged
-from tilewright.puzzles.kinds.guess import KIND
 from tilewright.store import open_store
 from tilewright.store.exchange import import_editions
 from tilewright.store.games import advance, found
@@ -47,12 +47,12 @@ def open_and_close(database: str) -> None:
 def publish_days(database: str) -> list[str]:
     """Publish `DAYS` days, on a database that may not even have its tables; what each came to."""
     with open_store(database) as store:
-        return [outcome.event for outcome in publish(store, KIND, "en5", FIRST, DAYS)]
+        return [outcome.event for outcome in publish(store, DAILY, "en5", FIRST, DAYS)]
 
 
 def import_days(database: str) -> int:
     """Import the same days."""
-    make = KIND.maker(load("en5"))
+    make = DAILY.maker(load("en5"))
     with open_store(database) as store:
         return import_editions(store, [make(FIRST + timedelta(day)) for day in range(DAYS)])
 

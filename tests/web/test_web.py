@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tilewright.server.edge.page import Page
+from tilewright.server.edge.problems import NotFound
 from tools.page_files import WEB, first_files
 
 OURS = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
@@ -114,6 +116,22 @@ def test_every_token_that_is_used_is_defined() -> None:
     text = "".join(sheet.read_text() for sheet in STYLES) + "".join(path.read_text() for path in OURS)
     defined = set(re.findall(r"(--[\w-]+)[\"']?\s*:", text))
     assert set(re.findall(r"var\((--[\w-]+)", text)) <= defined
+
+
+def test_every_door_is_listed_and_every_listed_door_is_there() -> None:
+    listed = re.findall(r'^  door\("(\w+)"', (WEB / "doors.js").read_text(), re.MULTILINE)
+    assert sorted(listed) == sorted(path.stem for path in (WEB / "doors").glob("*.js"))
+    assert all((WEB / "style" / f"{name}.css").is_file() for name in listed)
+
+
+def test_the_server_opens_a_new_door_without_being_told_of_it(tmp_path: Path) -> None:
+    (tmp_path / "doors").mkdir()
+    for name in ("index.html", "doors/count.js"):
+        (tmp_path / name).write_text("the page")
+    page = Page(tmp_path)
+    assert page.file("count") == page.file("") == page.file("index.html")
+    with pytest.raises(NotFound):
+        page.file("play")
 
 
 def test_the_page_with_its_front_door_is_light() -> None:

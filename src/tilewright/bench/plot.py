@@ -14,7 +14,7 @@ from typing import Any
 
 from tilewright.bench.report import left_by_turn, report
 from tilewright.bench.run import Run
-from tilewright.errors import InputError, TilewrightError
+from tilewright.errors import InputError, MissingExtra
 from tilewright.lexicon.folders import check_writable
 
 ENDINGS = (".png", ".svg", ".html")
@@ -41,7 +41,7 @@ def check_plot(path: str) -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        raise TilewrightError("pictures need matplotlib: pip install 'tilewright[plot]'") from None
+        raise MissingExtra("a plot", "matplotlib", "plot") from None
 
 
 def draw(runs: Sequence[Run], path: str) -> None:

@@ -34,8 +34,8 @@ def check(
 
     JSON: count, refused and puzzles (id, kind, ok and reason of each).
     """
+    from tilewright.kinds.checking import judged
     from tilewright.lexicon import load
-    from tilewright.puzzles.check import judged
 
     words = None if lexicon is None else load(lexicon)
     results = [judged(puzzle, words) for path in paths or [None] for puzzle in puzzles_of(path)]
@@ -53,7 +53,7 @@ def puzzles_of(path: str | None) -> list[object]:
     """The puzzles in a file, or in stdin."""
     from pathlib import Path
 
-    from tilewright.puzzles.check import puzzles_in
+    from tilewright.kinds.checking import puzzles_in
 
     text = sys.stdin.read() if path is None else Path(path).read_text(encoding="utf-8", errors="replace")
     found = list(puzzles_in(text, path or "stdin"))

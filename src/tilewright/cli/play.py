@@ -145,10 +145,11 @@ def random_puzzle(lexicon: Lexicon, seed: int) -> Puzzle:
 
 def daily_puzzle(lexicon: Lexicon, date: str | None) -> Puzzle:
     """The puzzle of that day, or of today."""
-    from tilewright.puzzles import calendar
+    from tilewright.kinds import edition
+    from tilewright.puzzles.calendar import today
 
-    edition = calendar.edition("guess", calendar.today() if date is None else date, lexicon)
-    return Puzzle(edition.word, f"Tilewright {lexicon.name} #{edition.number}", edition.number, str(edition.day))
+    found = edition("guess", today() if date is None else date, lexicon)
+    return Puzzle(found.puzzle["word"], f"Tilewright {lexicon.name} #{found.number}", found.number, str(found.day))
 
 
 def print_result(game: GuessGame | AdversaryGame, puzzle: Puzzle) -> None:

@@ -46,7 +46,7 @@ def on_cluster(address: str) -> Iterator[Crew]:
     try:
         import distributed  # noqa: F401
     except ImportError:
-        raise MissingExtra("--cluster", "distributed", "cluster") from None
+        raise MissingExtra("work on a cluster", "distributed", "cluster") from None
     silence()
     count = local_workers(address)
     with connected(address) if count is None else started(count) as client:

@@ -1,8 +1,9 @@
 """Running the pieces of a job: here, or on any `concurrent.futures.Executor`.
 
-A *piece* has a key and a payload; the *work* is a function of the payload, whose result JSON can hold.  Pieces are
-independent, so they may run in any order and anywhere, and the results are the same.  A *crew* is who does them: an
-executor, how many it lets work at once, and perhaps a journal; pieces that the journal has are not done again.
+A *piece* has a key and a payload; the *work* is a function of the payload.  Pieces are independent, so they may run in
+any order and anywhere, and the results are the same.  A *crew* is who does them: an executor, how many it lets work at
+once, and perhaps a journal; pieces that the journal has are not done again.  Only a journal needs results as JSON: a
+*form* says how it has those that are other values.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from tilewright.jobs.journal import Journal
+from tilewright.jobs.journal import AS_IT_IS, Journal, JsonForm
 from tilewright.jobs.shift import Care, Elsewhere, Here, Outcome, Piece, Work
 
 T = TypeVar("T")
@@ -52,7 +53,9 @@ class Crew:
         progress(len(results))
         return results
 
-    def in_order(self, pieces: Iterable[Piece[T]], work: Work[T]) -> Generator[Outcome, None, None]:
+    def in_order(
+        self, pieces: Iterable[Piece[T]], work: Work[T], form: JsonForm[Any] = AS_IT_IS
+    ) -> Generator[Outcome, None, None]:
         """The outcomes in the order of the *pieces*, each as soon as it and all before it are there."""
         shift = self._shift(work)
         kept = self.kept.done if self.kept else {}
@@ -62,7 +65,7 @@ class Crew:
             while len(order) < shift.window and (piece := next(supply, None)) is not None:
                 order.append(piece[0])
                 if piece[0] in kept:
-                    found[piece[0]] = Outcome(piece[0], kept[piece[0]])
+                    found[piece[0]] = Outcome(piece[0], form.from_json(kept[piece[0]]))
                 else:
                     yield piece
 
@@ -74,7 +77,7 @@ class Crew:
                     shift.fill(upcoming())
                 if not order:
                     return
-                found.update((outcome.key, outcome) for outcome in self._noted(shift.wait()))
+                found.update((outcome.key, outcome) for outcome in self._noted(shift.wait(), form))
 
     def _outcomes(self, pieces: Iterator[Piece[T]], work: Work[T]) -> Generator[Outcome, None, None]:
         """The outcomes as they come."""
@@ -84,10 +87,10 @@ class Crew:
                 yield from self._noted(shift.wait())
                 shift.fill(pieces)
 
-    def _noted(self, outcomes: Sequence[Outcome]) -> Sequence[Outcome]:
+    def _noted(self, outcomes: Sequence[Outcome], form: JsonForm[Any] = AS_IT_IS) -> Sequence[Outcome]:
         """The same, once the journal has them."""
         if self.kept:
-            self.kept.write_all((each.key, each.result) for each in outcomes if each.error is None)
+            self.kept.write_all((each.key, form.to_json(each.result)) for each in outcomes if each.error is None)
         return outcomes
 
     def _shift(self, work: Work[T]) -> Here[T] | Elsewhere[T]:

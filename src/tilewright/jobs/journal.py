@@ -13,16 +13,18 @@ import json
 import os
 import time
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from io import FileIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from tilewright.errors import BadPath, InputError
 from tilewright.jobs.lock import is_ours
 from tilewright.jobs.stopping import Unfinished
 
+T = TypeVar("T")
 SYNC_SECONDS = 1.0
 
 
@@ -32,6 +34,28 @@ class BadJournal(InputError):
     def __init__(self, path: Path, reason: str, line: int | None = None) -> None:
         super().__init__(f"{path}{f', line {line}' if line else ''}: {reason}")
         self.path, self.reason, self.line = str(path), reason, line
+
+
+class JournalExists(InputError):
+    """A new journal should be begun where there is one already, which another run may have left to be continued."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"there is a journal already at {path}")
+        self.path = str(path)
+
+
+@dataclass(frozen=True)
+class JsonForm(Generic[T]):
+    """How results of some type stand in a journal; everywhere else they stay values.
+
+    By default a result is something that JSON can hold.
+    """
+
+    to_json: Callable[[T], Any] = lambda result: result
+    from_json: Callable[[Any], T] = lambda written: written
+
+
+AS_IT_IS: JsonForm[Any] = JsonForm()
 
 
 def line_of(value: object) -> bytes:
@@ -124,7 +148,7 @@ def begun(path: Path, file: FileIO, facts: Mapping[str, Any], resume: bool) -> J
     """The journal in an open *file*, behind its last sound line."""
     size = os.fstat(file.fileno()).st_size
     if size and not resume:
-        raise InputError(f"{path} is there already: continue it with --resume, or choose another file")
+        raise JournalExists(path)
     done, sound = finished_pieces(path, file.readall(), facts) if size else ({}, 0)
     if sound < size:
         file.truncate(sound)  # a line that was not finished is dropped

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tilewright.errors import InputError
+from tilewright.errors import BadParameter
 from tilewright.jobs.crew import ALONE, Crew
 from tilewright.jobs.journal import Journal, journal
 from tilewright.jobs.shift import Care
@@ -34,11 +34,11 @@ class Means:
 
     def __post_init__(self) -> None:
         if not 1 <= self.workers <= MOST_WORKERS:
-            raise InputError(f"--workers is from 1 to {MOST_WORKERS}, not {self.workers}")
+            raise BadParameter(f"{{workers}} is from 1 to {MOST_WORKERS}, not {self.workers}", "workers")
         if self.cluster is not None and self.workers != 1:
-            raise InputError("a cluster has its own workers: leave --workers or --cluster out")
+            raise BadParameter("a cluster has its own workers: leave {workers} or {cluster} out", "workers", "cluster")
         if self.resume and self.journal is None:
-            raise InputError("--resume needs the --journal to continue")
+            raise BadParameter("{resume} needs the {journal} to continue", "resume", "journal")
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from typing import Any, cast
 
 from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, or_, select, update
 
-from tilewright.puzzles.kinds import Judged
+from tilewright.kinds import Judged
 from tilewright.store.models import GameRow
 from tilewright.store.plays import insert_into, keep_play
 

@@ -16,8 +16,8 @@ from sqlalchemy import Connection, delete
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.errors import InputError
+from tilewright.kinds import Judged, daily_named
 from tilewright.lexicon import normalised
-from tilewright.puzzles.kinds import Judged, kind_named
 from tilewright.store.archive import Published
 from tilewright.store.database import Store
 from tilewright.store.models import Base, GameRow, PlayRow, ReportRow
@@ -47,7 +47,7 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
         raise InputError(f"nobody plays for {seconds} seconds")
     edition = published.edition
     moves = [normalised(move) for move in moves]
-    judged = kind_named(edition.kind).judge(edition.puzzle, moves)
+    judged = daily_named(edition.kind).judge(edition.puzzle, moves)
     with store.changing() as connection:
         keep_play(connection, player, published.id, moves, judged, seconds)
     return judged

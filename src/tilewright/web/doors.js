@@ -1,15 +1,18 @@
 // The doors of the page, in the order of the navigation.  A door that is listed works; one that does not is not
 // listed.
 //
-// To add one, write doors/NAME.js (docs/page.md shows how) and list it here.
+// The door NAME is the module doors/NAME.js with the style sheet style/NAME.css, and its address is /NAME; the server
+// finds its address by the module.  To add one, write these two files (docs/page.md shows how) and list it here.
+
+const door = (file, name, title) => ({ path: `/${file}`, name, title, load: () => import(`./doors/${file}.js`) });
 
 export const DOORS = [
-  { path: "/play", name: "Play", title: "Play a word game", load: () => import("./doors/play.js") },
-  { path: "/solve", name: "Solve", title: "Find the best next guess", load: () => import("./doors/solve.js") },
-  { path: "/analyse", name: "Analyse", title: "What a game was worth", load: () => import("./doors/analyse.js") },
-  { path: "/clues", name: "Clues", title: "Clue puzzles", load: () => import("./doors/clues.js") },
-  { path: "/cross", name: "Cross", title: "Colour crosses", load: () => import("./doors/cross.js") },
-  { path: "/lab", name: "Lab", title: "The search laboratory", load: () => import("./doors/lab.js") },
+  door("play", "Play", "Play a word game"),
+  door("solve", "Solve", "Find the best next guess"),
+  door("analyse", "Analyse", "What a game was worth"),
+  door("clues", "Clues", "Clue puzzles"),
+  door("cross", "Cross", "Colour crosses"),
+  door("lab", "Lab", "The search laboratory"),
 ];
 
 /** The door behind a path; the front page is the first one. */

@@ -33,9 +33,12 @@ const Offline = () =>
     ? null
     : html`<p class="offline" role="status">No connection to the server. Nothing is lost; we keep trying.</p>`;
 
-/** The component of a door, once it and its style sheet are here; or the error that kept it away. */
+/** The component of a door, once it and its style sheet are here; or the error that kept it away.
+ *
+ * @returns {Filling}
+ */
 function useDoor(door) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
@@ -52,7 +55,7 @@ function useDoor(door) {
 
 /** After a change of door, a screen reader and the keyboard are at its beginning. */
 function useArrival(door) {
-  const main = useRef();
+  const main = useRef(/** @type {any} */ (null));
   const before = useRef(door);
   useEffect(() => {
     document.title = door ? `${door.name} · Tilewright` : "Nothing here · Tilewright";
@@ -93,4 +96,4 @@ function Page() {
 }
 
 followLinks((path) => doorAt(path) !== null);
-render(html`<${Page} />`, document.getElementById("page"));
+render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

@@ -13,9 +13,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilewright.errors import BadPuzzle, NoPuzzle, Refuted, UnknownLexicon
+from tilewright.kinds.checking import CHECKED_KINDS, check_puzzle, puzzles_in
 from tilewright.lexicon import Lexicon, load
 from tilewright.puzzles import check_clues as checker
-from tilewright.puzzles.check import CHECKERS, check_puzzle, puzzles_in
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import puzzle_of
 
@@ -106,7 +106,7 @@ def test_ambiguous_and_idle_puzzles_are_refused() -> None:
     [
         ([], "not a JSON object"),
         ({}, "its kind is None"),
-        ({"kind": "sudoku"}, f"there are {', '.join(CHECKERS)}"),
+        ({"kind": "sudoku"}, f"there are {', '.join(CHECKED_KINDS)}"),
         ({"kind": "clues"}, "names no lexicon"),
         ({"kind": "clues", "lexicon": "en4"}, "needs an answer"),
         ({"kind": "clues", "lexicon": "en4", "answer": "word", "witnesses": [], "clues": [3]}, "a guess and a reply"),

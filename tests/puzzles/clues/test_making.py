@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 from tests.support.paths import GOLDEN
 from tilewright.errors import BadPuzzle, InputError, LimitRanOut, NoPuzzle, TilewrightError, UnknownWord
+from tilewright.jobs import Crew, journal
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.puzzles.clues.answers import Urn, percentile
@@ -347,6 +349,22 @@ def test_a_batch_repeats_no_answer_and_each_puzzle_is_made_alone_from_its_seed()
     assert len({puzzle.answer for puzzle in puzzles}) == 30
     assert puzzles[-1].seed is not None
     assert make_clues(seed=puzzles[-1].seed) == puzzles[-1]
+
+
+def test_the_puzzles_of_a_batch_are_values_and_only_a_journal_has_them_as_json(tmp_path: Path) -> None:
+    made: list[CluePuzzle] = []
+
+    def make(seed: int) -> CluePuzzle:
+        made.append(make_clues(seed=seed))
+        return made[-1]
+
+    with journal(tmp_path / "journal", {}) as kept:
+        puzzles = list(many(make, 5, 3, lambda seed: True, Crew(kept=kept)))
+    assert list(map(id, puzzles)) == list(map(id, made))
+    with journal(tmp_path / "journal", {}, resume=True) as kept:
+        assert kept.done == {str(puzzle.seed): puzzle.as_json() for puzzle in puzzles}
+        assert list(many(make, 5, 3, lambda seed: True, Crew(kept=kept))) == puzzles
+    assert len(made) == 3
 
 
 def test_answers_come_again_when_all_have_come() -> None:

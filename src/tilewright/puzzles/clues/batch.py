@@ -10,19 +10,17 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
-from typing import Generic, TypeVar
 
 from tilewright.errors import LimitRanOut
-from tilewright.jobs import ALONE, Crew
+from tilewright.jobs import ALONE, Crew, JsonForm
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.draw import Draw
 
-T = TypeVar("T")
 PATIENCE = 1000  # seeds in a row that give nothing new
+FORM = JsonForm(CluePuzzle.as_json, CluePuzzle.from_json)
 
 
 def many(
@@ -48,18 +46,8 @@ def many(
 
 def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], crew: Crew) -> Iterator[CluePuzzle]:
     """The puzzles of these *seeds*, in their order."""
-    for outcome in crew.in_order(((str(seed), seed) for seed in seeds), AsJson(make)):
-        yield CluePuzzle.from_json(outcome.value())
-
-
-@dataclass(frozen=True)
-class AsJson(Generic[T]):
-    """The work on one piece: the puzzle, as JSON has it."""
-
-    make: Callable[[T], CluePuzzle]
-
-    def __call__(self, piece: T) -> dict[str, object]:
-        return self.make(piece).as_json()
+    for outcome in crew.in_order(((str(seed), seed) for seed in seeds), make, FORM):
+        yield outcome.value()
 
 
 class Turns:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import partial
 from typing import Any
 
 from tilewright.cross import CrossPuzzle, CrossWords, Grade
 from tilewright.errors import TilewrightError
-from tilewright.jobs import ALONE, Crew
+from tilewright.jobs import ALONE, Crew, JsonForm
 from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
 from tilewright.puzzles.check_cross import other_pair
 from tilewright.puzzles.cross.census import USUAL_RING, census_of
@@ -94,22 +95,32 @@ def proven_puzzles(
     words: CrossWords, pieces: Iterable[tuple[str, Piece]], level: str, crew: Crew
 ) -> Iterator[CrossPuzzle]:
     """The puzzles of placements, each a piece of a job, in their order."""
-    for outcome in crew.in_order(pieces, Proving(words, level)):
-        across, down, across_index, down_index, levels, grade, palette, *ring = outcome.value()
-        facts = (words.fingerprint, tuple(levels), Grade(*grade), tuple(palette), *ring)
-        yield CrossPuzzle(across, down, across_index, down_index, *facts)
+    form = JsonForm(as_list, partial(from_list, words.fingerprint))
+    for outcome in crew.in_order(pieces, Proving(words, level), form):
+        yield outcome.value()
 
 
 @dataclass(frozen=True)
 class Proving:
-    """The work on one piece: the puzzle of a placement, as a list that JSON has."""
+    """The work on one piece: the puzzle of a placement."""
 
     words: CrossWords
     level: str
 
-    def __call__(self, piece: Piece) -> list[Any]:
+    def __call__(self, piece: Piece) -> CrossPuzzle:
         placed, ring = piece
-        puzzle = proven(self.words, placed, self.level, ring)
-        assert puzzle.grade is not None
-        places = (puzzle.across, puzzle.down, puzzle.across_index, puzzle.down_index)
-        return [*places, list(puzzle.levels), list(puzzle.grade), list(puzzle.palette), puzzle.ring, puzzle.ring_words]
+        return proven(self.words, placed, self.level, ring)
+
+
+def as_list(puzzle: CrossPuzzle) -> list[Any]:
+    """A puzzle as journals have it: short, and without the fingerprint that all of them share."""
+    assert puzzle.grade is not None
+    places = (puzzle.across, puzzle.down, puzzle.across_index, puzzle.down_index)
+    return [*places, list(puzzle.levels), list(puzzle.grade), list(puzzle.palette), puzzle.ring, puzzle.ring_words]
+
+
+def from_list(fingerprint: str, written: list[Any]) -> CrossPuzzle:
+    """The puzzle that `as_list` wrote; before there were rings, it ended with the palette."""
+    across, down, across_index, down_index, levels, grade, palette, *ring = written
+    facts = (fingerprint, tuple(levels), Grade(*grade), tuple(palette), *ring)
+    return CrossPuzzle(across, down, across_index, down_index, *facts)

@@ -2,7 +2,7 @@
 
 Every file is known by name before the first request, so that no path leads anywhere else.  A file is read again when it
 has changed.  It has an *ETag* made of its contents, and is sent compressed to whoever takes it so.  The paths of the
-doors (`/play`, `/solve`, …) are all the same page, which finds its door by itself.
+doors (`/play` for `doors/play.js`, …) are all the same page, which finds its door by itself.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from tilewright.server.edge.problems import NotFound
 FOLDER = Path(__file__).parents[2] / "web"
 INDEX = "index.html"
 INTERFACE = "api/"  # what asks below it is a program
-DOORS = ("", "play", "solve", "analyse", "clues", "cross", "lab")
 PACKED = ("text/", "application/javascript", "application/json", "image/svg")  # what gzip makes smaller
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 KINDS |= {
@@ -54,11 +53,12 @@ class Page:
     def __init__(self, folder: Path = FOLDER) -> None:
         paths = (path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
         self.paths = {path.relative_to(folder).as_posix(): path for path in paths}
+        self.doors = {"", *(path.stem for path in folder.glob("doors/*.js"))}
         self._files: dict[str, File] = {}
 
     def file(self, name: str) -> File:
         """The file of that name, or the page itself for a door."""
-        name = INDEX if name in DOORS else name
+        name = INDEX if name in self.doors else name
         if name not in self.paths:
             raise NotFound(f"there is no page /{name[:200]}")
         stat = self.paths[name].stat()
@@ -69,7 +69,7 @@ class Page:
 
     def is_lost(self, name: str, accepted: str) -> bool:
         """Whether somebody with a browser has come by an address that leads nowhere."""
-        is_known = name in self.paths or name in DOORS or name.startswith(INTERFACE)
+        is_known = name in self.paths or name in self.doors or name.startswith(INTERFACE)
         return not is_known and "text/html" in accepted
 
     def respond(self, request: Request) -> Response:

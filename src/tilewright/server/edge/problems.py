@@ -1,8 +1,9 @@
 """What goes wrong, as problem JSON (RFC 9457).
 
-A *problem* has type (a path named after the error), title, status, detail (the sentence that the command line would
-print) and instance (the path that was asked for), and beside them the error's own *facts*, such as the word that is not
-on the list.  Errors that only a server has, such as too many requests, are here; all others are those of `errors`.
+A *problem* has type (a path named after the error), title, status, detail (the sentence of the error, and what helps a
+visitor of the page) and instance (the path that was asked for), and beside them the error's own *facts*, such as the
+word that is not on the list.  Errors that only a server has, such as too many requests, are here; all others are those
+of `errors`.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ from tilewright.errors import (
     MissingExtra,
     NoPuzzle,
     NothingFound,
+    NotInstalled,
     StoreFailed,
     TilewrightError,
+    WhereToCross,
 )
 
 MEMBERS = ("type", "title", "status", "detail", "instance")
@@ -95,7 +98,19 @@ def problem_of(error: TilewrightError, instance: str) -> dict[str, Any]:
     """The members of the problem that *error* is."""
     facts = {name: value for name, value in vars(error).items() if not name.startswith("_") and name not in MEMBERS}
     name = type(error).__name__
-    return members(name, status_of(error), str(error), instance) | facts
+    return members(name, status_of(error), detail_of(error), instance) | facts
+
+
+ADVICE: tuple[tuple[type[TilewrightError], str], ...] = (  # what may follow the sentence: the first that fits
+    (MissingExtra, "; whoever runs this server can install it"),
+    (NotInstalled, "; whoever runs this server can install it"),
+    (WhereToCross, "; say where, such as 2,4"),
+)
+
+
+def detail_of(error: TilewrightError) -> str:
+    """The sentence of *error*, with advice that a visitor of the page can follow."""
+    return str(error) + next((advice for kind, advice in ADVICE if isinstance(error, kind)), "")
 
 
 def members(name: str, status: int, detail: str, instance: str) -> dict[str, Any]:

@@ -137,8 +137,8 @@ def made_cross(lexicon: str, seed: int) -> Facts:
 
 def made_clues(lexicon: str, seed: int) -> Facts:
     """A clue puzzle."""
+    from tilewright.kinds.clues.daily import CLUES
     from tilewright.puzzles.clues.making import make_clues
-    from tilewright.puzzles.kinds.clues import CLUES
 
     puzzle = make_clues(None, CLUES, lexicon=named(lexicon), seed=seed)
     return {"puzzle": dict(puzzle.as_json()), "grade": str(puzzle.grade)}

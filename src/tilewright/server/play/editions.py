@@ -15,10 +15,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from tilewright.cross import CrossWords
 from tilewright.errors import BadWordList, NotPublished
+from tilewright.kinds import daily_named
 from tilewright.lexicon import named
-from tilewright.puzzles.kinds import kind_named
 from tilewright.server.edge.problems import NotFound
 from tilewright.store import open_store
 from tilewright.store.archive import Published, find
@@ -42,14 +41,14 @@ class Editions:
 
     async def of(self, kind: str, day: date, lexicon: str) -> Published:
         """The edition of that kind, day and list."""
-        which = (kind_named(kind).name, day, named(lexicon).name)
+        which = (daily_named(kind).name, day, named(lexicon).name)
         if which not in self.remembered:
             self.remember(which, await self.published(which))
         return self.remembered[which]
 
     async def has(self, kind: str, day: date, lexicon: str) -> bool:
         """Whether there is such an edition already."""
-        which = (kind_named(kind).name, day, named(lexicon).name)
+        which = (daily_named(kind).name, day, named(lexicon).name)
         if which not in self.remembered:
             with suppress(NotPublished):
                 self.remember(which, await asyncio.to_thread(find, self.store, *which))
@@ -85,12 +84,11 @@ def check_possible(kind: str, lexicon: str) -> None:
     words = named(lexicon)
     if not words.answers:
         raise BadWordList(lexicon, "it has no answers, so it has no puzzle of the day")
-    if kind == "cross":
-        CrossWords.of(words)
+    daily_named(kind).check_list(words)
 
 
 def publish_day(database: str | None, kind: str, day: date, lexicon: str) -> str:
     """Publish one edition; why it could not be made, or nothing."""
     with open_store(database) as store:
-        outcomes = publish(store, kind_named(kind), lexicon, day, 1)
+        outcomes = publish(store, daily_named(kind), lexicon, day, 1)
     return next((str(failure) for failure in failures(outcomes)), "")

@@ -19,8 +19,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 
 from tilewright.errors import GameOver
+from tilewright.kinds import Judged, daily_named
 from tilewright.lexicon import normalised
-from tilewright.puzzles.kinds import Judged, kind_named
 from tilewright.server.edge.problems import Conflict, NotFound
 from tilewright.server.play.beginning import Beginnings, Wish
 from tilewright.server.play.sittings import Sitting, guesses_in
@@ -201,7 +201,7 @@ def judgement(seat: Seat) -> Judged | None:
         return None
     puzzle = record.facts.get("puzzle") or {"word": record.facts["answer"]}
     moves = [move[1] for move in guesses_in(record.moves)]
-    return replace(kind_named(record.kind).judge(puzzle, moves), outcome=record.state)
+    return replace(daily_named(record.kind).judge(puzzle, moves), outcome=record.state)
 
 
 def reply_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...], text: str) -> Move:

@@ -15,12 +15,13 @@ from fastapi.responses import Response
 from sqlalchemy import Connection, select
 
 from tilewright.errors import InputError
+from tilewright.kinds import daily_named
+from tilewright.knowledge import NUMBERS
 from tilewright.lexicon import Lexicon as Words
 from tilewright.lexicon import named
 from tilewright.position import Mode
 from tilewright.puzzles.calendar import EPOCH, puzzle_day, today
 from tilewright.puzzles.editions import number_of
-from tilewright.puzzles.kinds import kind_named
 from tilewright.server.edge.about import answered
 from tilewright.server.edge.problems import Forbidden, Unauthorised
 from tilewright.server.edge.session import new_player, player_of, set_player
@@ -50,7 +51,6 @@ router = APIRouter(tags=["calendar"])
 Kind = Annotated[DailyKind, Path()]
 Day = Annotated[str, Path(max_length=10, description="A date, or today.", examples=["today"])]
 Lexicon = Annotated[LexiconName, Query()]
-WORDS_OF = {"cross": 2}
 SHOWN_DAYS, MOST_DAYS = 30, 366
 
 
@@ -125,8 +125,9 @@ async def publish_editions(
 def solution_in(text: str, kind: str, words: Words) -> str:
     """The words of a reported solution: two for a cross, else one; whether it is the one we have is not told."""
     found = text.replace("+", " ").replace(",", " ").split()
-    if len(found) != WORDS_OF.get(kind, 1):
-        raise InputError("a solution is two words for a cross, and else one word")
+    wanted = daily_named(kind).solution_words
+    if len(found) != wanted:
+        raise InputError(f"a solution of this puzzle is {'one word' if wanted == 1 else f'{NUMBERS[wanted]} words'}")
     return " ".join(words.word(word) for word in found)
 
 
@@ -144,7 +145,7 @@ def check_token(token: str, authorization: str) -> None:
 def publish_days(database: str | None, kind: str, lexicon: str, first: date, days: int) -> list[dict[str, str]]:
     """Publish some days; what each came to."""
     with open_store(database) as store:
-        outcomes = publish(store, kind_named(kind), lexicon, first, days)
+        outcomes = publish(store, daily_named(kind), lexicon, first, days)
     return [{"date": str(each.day), "event": each.event, "reason": each.reason} for each in outcomes]
 
 

@@ -54,7 +54,7 @@ class JobOut(BaseModel):
     done: int = Field(description="Games or searches that are done.")
     total: int
     seconds_left: float | None = Field(description="How long it may still take, if that is known.")
-    result: dict[str, Any] | None = Field(description="As `tilewright bench --json` prints it.")
+    result: dict[str, Any] | None = Field(description="The report, in the form that the command line's JSON has.")
     problem: dict[str, Any] | None = Field(description="What went wrong, if it failed.")
 
 

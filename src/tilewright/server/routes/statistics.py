@@ -11,14 +11,11 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from sqlalchemy import Connection
 
-from tilewright.cross import LIVES
 from tilewright.errors import InputError
-from tilewright.games.clues import TRIES
+from tilewright.kinds import KINDS, Judged, daily_named
 from tilewright.lexicon import named, normalised
-from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.calendar import puzzle_day, today
 from tilewright.puzzles.editions import Edition, number_of
-from tilewright.puzzles.kinds import Judged, kind_named
 from tilewright.server.edge.about import answered
 from tilewright.server.edge.problems import NotFound
 from tilewright.server.edge.session import forget_player, new_player, player_of, set_player
@@ -41,7 +38,6 @@ from tilewright.store.plays import forget, keep_play
 
 router = APIRouter(tags=["statistics"])
 Result = TypeVar("Result")
-SCORES = {"guess": range(1, TURN_LIMIT + 1), "clues": range(1, TRIES + 1), "cross": range(LIVES)}
 MADE_AT_ONCE = 50  # editions that an import may have made
 REFUSALS_TOLD = 20
 
@@ -58,7 +54,8 @@ async def statistics(
     player = player_of(request, service.key) or ""
     results = await reading(service, lambda connection: results_of(connection, player, kind, words.name))
     played, won = await reading(service, lambda connection: free_games(connection, player, kind))
-    figures = asdict(standing(results, number_of(today()), SCORES.get(kind, ())))
+    scores = KINDS[kind].daily.scores if KINDS[kind].is_daily else ()
+    figures = asdict(standing(results, number_of(today()), scores))
     members = {"kind": kind, "lexicon": words.name, **figures, "endless": {"played": played, "won": won}}
     return answered(request, members, fingerprint=words.fingerprint)
 
@@ -127,10 +124,11 @@ class Import:
 
 def judged(edition: Edition, play: ExportedPlay) -> Judged:
     """What a play came to by its moves; that somebody gave up is believed."""
-    if edition.kind != "cross":
+    daily = daily_named(edition.kind)
+    if daily.moves_are_words:
         for word in play.moves:
             named(edition.lexicon).word(word)
-    found = kind_named(edition.kind).judge(edition.puzzle, play.moves)
+    found = daily.judge(edition.puzzle, play.moves)
     return replace(found, outcome="lost") if (found.outcome, play.outcome) == ("left", "lost") else found
 
 

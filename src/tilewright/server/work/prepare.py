@@ -69,7 +69,7 @@ def prepare_table() -> None:
 
 def prepare_calendar() -> None:
     """Publish the editions of yesterday (it is still today somewhere), today and the days to come; sweep old games."""
-    from tilewright.puzzles.kinds import KINDS, kind_named
+    from tilewright.kinds import DAILY_KINDS, daily_named
     from tilewright.server.settings import Settings
     from tilewright.store import open_store
     from tilewright.store.games import PURGED_AT_ONCE, purge
@@ -77,8 +77,8 @@ def prepare_calendar() -> None:
 
     settings = Settings.read()
     with open_store(settings.database or None) as store:
-        for kind in KINDS:
-            publish(store, kind_named(kind), settings.lexicon, utc_now().date() - timedelta(1), AHEAD + 1)
+        for kind in DAILY_KINDS:
+            publish(store, daily_named(kind), settings.lexicon, utc_now().date() - timedelta(1), AHEAD + 1)
         gone = PURGED_AT_ONCE
         while gone == PURGED_AT_ONCE:
             with store.changing() as connection:

@@ -258,7 +258,7 @@ def make_cross(
 
 def check(puzzle: object) -> Told:
     """Whether a puzzle is what it claims to be."""
-    from tilewright.puzzles.check import judged
+    from tilewright.kinds.checking import judged
 
     members = judged(puzzle)
     assert isinstance(puzzle, Mapping)  # or it would have been refused

@@ -24,12 +24,12 @@ from tilewright.server.edge.problems import Busy, members, problem_of
 from tilewright.server.work.verbs import EVENTFUL, VERBS
 
 WARM = (
-    "solvers",
-    "lab",
-    "analysis",
-    "puzzles.check",
-    "puzzles.clues.solving",
-    "puzzles.cross.edition",
+    "tilewright.solvers",
+    "tilewright.lab",
+    "tilewright.analysis",
+    "tilewright.kinds.checking",
+    "tilewright.puzzles.clues.solving",
+    "tilewright.puzzles.cross.edition",
 )  # what verbs use
 NICE = 5
 
@@ -41,7 +41,7 @@ def main() -> None:
     questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=read, args=[questions], daemon=True).start()
     for module in WARM:
-        import_module(f"tilewright.{module}")
+        import_module(module)
     write("ready", {})
     while True:
         answer(questions.get())

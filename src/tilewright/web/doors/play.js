@@ -42,14 +42,14 @@ async function fetched(query) {
 
 /** Load what the address asks for; answers with the error, and a way to try again. */
 function useGame(query) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, again] = useState(0);
   useEffect(() => {
     let wanted = true;
     const settle = (error) => wanted && setState({ query, error });
     chosen.value = -1;
     fetched(query)
-      .then((next) => wanted && open(next))
+      .then((next) => (wanted ? open(next) : undefined))
       .then(() => settle(), settle);
     return () => (wanted = false);
   }, [query, attempt]);

@@ -18,7 +18,7 @@ function keepInside(event) {
 }
 
 function useModal(onClose) {
-  const dialog = useRef();
+  const dialog = useRef(/** @type {any} */ (null));
   useEffect(() => {
     const element = dialog.current;
     element.showModal();

@@ -59,8 +59,14 @@ function useOffer(lexicon) {
   const [lists, setLists] = useState({ [lexicon]: lexicon });
   const [games, setGames] = useState([]);
   useEffect(() => {
-    get("/lexicons").then((found) => setLists(listNames(found.lexicons)), () => {});
-    get("/games?state=playing").then((found) => setGames(found.games), () => {});
+    get("/lexicons").then(
+      (found) => setLists(listNames(found.lexicons)),
+      () => {},
+    );
+    get("/games?state=playing").then(
+      (found) => setGames(found.games),
+      () => {},
+    );
   }, []);
   return { lists, games };
 }
@@ -82,11 +88,15 @@ function Particular({ wish, wrong, change }) {
   }
   const number = { type: "number", min: FEWEST, max: MOST, inputmode: "numeric", value: wish.boards };
   return html`
-    ${wish.kind === "boards" &&
-    html`<${TextField} label="How many" onInput=${change("boards")} error=${wrong.boards} ...${number} />`}
+    ${
+      wish.kind === "boards" &&
+      html`<${TextField} label="How many" onInput=${change("boards")} error=${wrong.boards} ...${number} />`
+    }
     <${ChoiceField} label=${wish.kind === "boards" ? "Words" : "Word"} choices=${WORDS} ...${at("words")} />
-    ${wish.words === "day" &&
-    html`<${TextField} label="Day" type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />`}`;
+    ${
+      wish.words === "day" &&
+      html`<${TextField} label="Day" type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />`
+    }`;
 }
 
 function Form({ current, preferred, onStart, onResume, onChallenge }) {

@@ -8,11 +8,11 @@ import { announce } from "../../parts/live.js";
 import { toast } from "../../parts/toast.js";
 import { MODES } from "./begin.js";
 import { boardKeys, chosen } from "./boards.js";
-import { alphabet, erase, game, giveUp, letter, note, submit, turning, waiting } from "./session.js";
+import { alphabet, erase, game, giveUp, letter, note, submit, trouble, turning, waiting } from "./session.js";
 
 /** The keys show what the rows have shown: while a row turns over, they show what was known before it. */
 function useKeyMeanings() {
-  const [shown, setShown] = useState({});
+  const [shown, setShown] = useState(/** @type {Filling} */ ({}));
   const { id, version } = game.value;
   const calm = turning.value < 0;
   useEffect(() => {
@@ -78,8 +78,8 @@ function Foot({ onShow, onMode }) {
 }
 
 const Note = () =>
-  html`<p class="play-note" aria-hidden=${note.value ? null : "true"}>
-    ${note.value || (waiting.value ? "…" : "\u00a0")}
+  html`<p class="play-note" aria-hidden=${note.value || trouble.value ? null : "true"}>
+    ${note.value || trouble.value || (waiting.value ? "…" : "\u00a0")}
   </p>`;
 
 /** Keys of the real keyboard. */
