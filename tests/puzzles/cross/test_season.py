@@ -75,8 +75,8 @@ def test_no_cross_comes_again_and_no_word_within_ninety_days() -> None:
 
 
 def test_every_cross_is_preferred_unique_and_clean() -> None:
-    this = season(EN5)
-    for number in range(1, ALL_DAYS + 1, 23):
+    this, last_without_demerits = season(EN5), (date(2088, 5, 27) - EPOCH).days + 1
+    for number in range(1, last_without_demerits + 1, 23):
         shape, across, down = this.cross(number)
         puzzle = CrossPuzzle(EN5.across[across], EN5.down[down], shape.across_index, shape.down_index, "")
         assert census_of(EN5, this.at(number).ring).mark(puzzle) & BITS["letters"]
@@ -84,6 +84,12 @@ def test_every_cross_is_preferred_unique_and_clean() -> None:
         assert (len(puzzle.letters) in LETTERS, off_middle(shape)) == (True, 0)
         assert EN5.rarer_count(puzzle.across, puzzle.down) >= FAMILIAR
         assert not offends(puzzle.across, puzzle.down)
+
+
+def test_no_allowed_words_spoil_a_cross_from_2027_to_2044() -> None:
+    this = season(EN5)
+    first, last = ((day - EPOCH).days + 1 for day in (RULE_2_FROM, date(2044, 12, 31)))
+    assert all(this.is_alone(this.cross(number)) for number in range(first, last + 1))
 
 
 def by_the_rule(words: CrossWords, level: str, ring: str = "answers", before: Sequence[str] = ()) -> list[str]:
