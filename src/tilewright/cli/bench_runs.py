@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tilewright.bench.games import play_all_boards, play_matches
 from tilewright.bench.run import Run, drawn_answers, play_all
-from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
+from tilewright.cli.jobs import JobOptions, open_job_pool, say_interrupted
 from tilewright.cli.progress import progress
 from tilewright.errors import InputError
 from tilewright.games.adversary import host_named
@@ -32,12 +32,12 @@ def on_one_board(
     """The games of each solver against the answers, with a progress bar."""
     drawn, runs = drawn_answers(lexicon, number_of(answers, lexicon), seed), list[Run]()
     facts = facts_of(players, lexicon, mode, answers=answers, seed=seed)
-    with crew_for(job, facts) as crew:
+    with open_job_pool(job, facts) as pool:
         for player in players:
             with progress(player.spec, len(drawn)) as advance:
-                runs.append(play_all(player, lexicon, drawn, Mode(mode), advance, crew))
+                runs.append(play_all(player, lexicon, drawn, Mode(mode), advance, pool))
         if not all(run.complete for run in runs):
-            say_interrupted(crew)
+            say_interrupted(pool)
     return runs
 
 
@@ -62,17 +62,20 @@ def on_boards(
     """The games of each solver on many boards, with a progress bar."""
     tables, runs = drawn_tables(lexicon, boards, answers, seed), list[Run]()
     facts = facts_of(players, lexicon, mode, boards=boards, answers=answers, seed=seed)
-    with crew_for(job, facts) as crew:
+    with open_job_pool(job, facts) as pool:
         for player in players:
             with progress(player.spec, len(tables)) as advance:
-                runs.append(play_all_boards(player, lexicon, tables, Mode(mode), advance, crew))
+                runs.append(play_all_boards(player, lexicon, tables, Mode(mode), advance, pool))
         if not all(run.complete for run in runs):
-            say_interrupted(crew)
+            say_interrupted(pool)
     return runs
 
 
 def against_host(players: Sequence[Solver], lexicon: Lexicon, host: str, mode: str, job: JobOptions) -> list[Run]:
     """The game of each solver against the adversary; a patient one foresees that very solver."""
     matches = [(player, host_named(host, player)) for player in players]
-    with crew_for(job, facts_of(players, lexicon, mode, host=host)) as crew, progress("games", len(players)) as advance:
-        return play_matches(matches, lexicon, Mode(mode), advance, crew)
+    with (
+        open_job_pool(job, facts_of(players, lexicon, mode, host=host)) as pool,
+        progress("games", len(players)) as advance,
+    ):
+        return play_matches(matches, lexicon, Mode(mode), advance, pool)

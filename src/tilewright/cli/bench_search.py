@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.table import Table
 
 from tilewright.bench.search import BASELINE, Comparison, Row, as_csv, bench_search, chosen_configs, rows
-from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
+from tilewright.cli.jobs import JobOptions, open_job_pool, say_interrupted
 from tilewright.cli.output import console, print_json
 from tilewright.cli.progress import progress
 from tilewright.errors import counted
@@ -31,11 +31,11 @@ def compare_searches(
     names = chosen_configs(configs)
     word = EXAMPLE if lexicon.is_answer(EXAMPLE) else answers[0]
     facts = {"job": "bench searches", "lexicon": lexicon.fingerprint, "configs": names, "answers": list(answers)}
-    with crew_for(job, facts) as crew:
+    with open_job_pool(job, facts) as pool:
         with progress("oracle searches", len(names) * len(answers)) as advance:
-            comparison = bench_search(names, lexicon, answers, word, progress=advance, crew=crew)
+            comparison = bench_search(names, lexicon, answers, word, progress=advance, pool=pool)
         if not comparison.complete:
-            say_interrupted(crew)
+            say_interrupted(pool)
     if csv:
         print(as_csv(comparison), end="")
     elif as_json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tilewright.cli.jobs import JobOptions, crew_for
+from tilewright.cli.jobs import JobOptions, open_job_pool
 from tilewright.cli.output import print_json
 from tilewright.cli.progress import progress
 from tilewright.cross import LEVELS, CrossWords
@@ -22,8 +22,8 @@ def print_census(words: CrossWords, style: str, job: JobOptions) -> None:
     if style in ("csv", "jsonl"):
         raise InputError("a census is printed as text or json")
     facts = {"job": "census of crosses", "lexicon": words.fingerprint}
-    with crew_for(job, facts, python=False) as crew, progress("shapes", len(words.shapes)) as advance:
-        census = Census.of(words, crew=crew, progress=advance)
+    with open_job_pool(job, facts, python=False) as pool, progress("shapes", len(words.shapes)) as advance:
+        census = Census.of(words, pool=pool, progress=advance)
     rows = census_rows(census)
     if style == "text":
         print_tables(census, rows)

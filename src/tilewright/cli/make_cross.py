@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from tilewright.cli.cross_options import DownName, LevelName, chosen, words_of
-from tilewright.cli.jobs import JobOptions, crew_for
+from tilewright.cli.jobs import JobOptions, open_job_pool
 from tilewright.cli.options import AsJson, LexiconName
 from tilewright.cli.output import print_json
 from tilewright.cli.progress import counted, progress
@@ -127,8 +127,8 @@ def print_editions(words: CrossWords, level: str, date: str | None, days: int, s
     from tilewright.puzzles.cross.edition import cross_editions
 
     first = calendar.today() if date is None else date
-    with crew_for(job, facts_of(words, level)) as crew, progress("crosses", days) as advance:
-        editions = counted(cross_editions(first, days, words, level, crew), advance)
+    with open_job_pool(job, facts_of(words, level)) as pool, progress("crosses", days) as advance:
+        editions = counted(cross_editions(first, days, words, level, pool), advance)
         if style == "json":
             whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
             print_json({**whole, "editions": [edition.record() for edition in editions]})
@@ -145,8 +145,8 @@ def print_random(words: CrossWords, level: str, seeds: range, style: str, job: J
     """Print the random crosses of these seeds, each as soon as it is made, except that JSON is one object."""
     from tilewright.puzzles.cross.edition import random_puzzles
 
-    with crew_for(job, facts_of(words, level)) as crew, progress("crosses", len(seeds)) as advance:
-        puzzles = counted(random_puzzles(words, seeds, level, crew), advance)
+    with open_job_pool(job, facts_of(words, level)) as pool, progress("crosses", len(seeds)) as advance:
+        puzzles = counted(random_puzzles(words, seeds, level, pool), advance)
         if style == "json":
             whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
             print_json({**whole, "puzzles": [puzzle.record() for puzzle in puzzles]})
