@@ -47,7 +47,7 @@ def four(tmp_path: Path) -> str:
         ("tree verify /", "/: it is a folder, not a file"),
         ("calendar import nofile", "nofile: there is no such file"),
         ("calendar balance --at-least -1", "--at-least is at least 1, not -1"),
-        ("search crane --branching -1", "--branching is 0, for all guesses, or more, not -1"),
+        ("search crane --branching -1", "--branching is at least 0, not -1"),
         ("score a ab", "'a' has 1 letter, not 2"),
         ("play --boards 2 --answer crane", "there is 1 answer for 2 boards"),
         ("candidates aahed=GGGGG", "no answer of the list fits turn 1; 1 other allowed word fits: see --among allowed"),
