@@ -59,10 +59,37 @@ def open_job_pool(options: JobOptions, facts: Mapping[str, Any], *, python: bool
         raise TilewrightError(f"{error}; {how_to_continue(pool)}") from None
 
 
+class LongJob:
+    """A long question in progress: the means that the *options* say, and how to go on if it is interrupted."""
+
+    def __init__(self, options: JobOptions) -> None:
+        options.check()
+        self.options = options
+        self.pool: WorkerPool | None = None
+
+    @property
+    def means(self) -> JobMeans:
+        """The pool of the options, and a bar."""
+        return JobMeans(self.open_pool, bar)
+
+    @contextmanager
+    def open_pool(self, facts: Mapping[str, Any], python: bool) -> Iterator[WorkerPool]:
+        """The pool for the job of these *facts*."""
+        with open_job_pool(self.options, facts, python=python) as self.pool:
+            yield self.pool
+
+    def end(self, complete: bool) -> None:
+        """Leave; if somebody interrupted the work, say how to go on with it."""
+        if complete:
+            return
+        if self.pool is not None:
+            say_interrupted(self.pool)
+        raise KeyboardInterrupt
+
+
 def means_for(options: JobOptions) -> JobMeans:
-    """The means that a long question is given: the pool of the *options*, and a bar."""
-    options.check()
-    return JobMeans(lambda facts, python: open_job_pool(options, facts, python=python), bar)
+    """The means for a question that is finished or not answered at all."""
+    return LongJob(options).means
 
 
 def bar(label: str, total: int) -> AbstractContextManager[Advance]:
