@@ -18,8 +18,8 @@ from tilewright.bench.run import play_all
 from tilewright.cli import main
 from tilewright.errors import GameOver, InputError
 from tilewright.games.adversary import AdversaryGame, Greedy, Host, Patient, guesses_needed, host_named
-from tilewright.games.board import State
 from tilewright.games.played import play
+from tilewright.games.state import State
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.position import Mode, Position

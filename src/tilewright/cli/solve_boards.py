@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.cli.boards import reply_row
 from tilewright.cli.output import console, print_json
 from tilewright.errors import counted
 from tilewright.games.boards import BoardsGame
 from tilewright.games.played import BoardsTurn, boards_json, fell_in, play_boards
+from tilewright.kinds.boards.screen import reply_row
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.solvers import Solver
