@@ -148,7 +148,7 @@ sys.exit(main(sys.argv[1:]))
 def test_control_c_ends_a_proof_and_the_journal_is_continued(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     command = ["prove", "--all", "--lexicon", "en7", "--cutoff", "15000", "--journal", str(path)]
-    ended = subprocess.run([sys.executable, "-c", INTERRUPTED, *command], timeout=60, check=False)
+    ended = subprocess.run([sys.executable, "-c", INTERRUPTED, *command], timeout=600, check=False)
     assert ended.returncode == 130
     facts = Task(load("en7"), cutoff=15000).facts
     with journal(path, facts, resume=True) as kept:

@@ -52,7 +52,7 @@ MAKE_COMMANDS = {
     ),
     "cross": (
         "tilewright.cli.make_cross:make_cross",
-        "Make a cross: that of a day, a random one, or one of your two words.",
+        "Make a cross or many: of a day, at random, or of your two words.",
     ),
 }
 # Commands that stand behind another which also does something by itself.

@@ -9,13 +9,18 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.make_clues import SEEDS, says
 from tilewright.cli.options import AsJson, LexiconName
 from tilewright.errors import InputError, counted
+from tilewright.verbs.fields import SEEDS
 
 if TYPE_CHECKING:
     from tilewright.kinds import Kind
     from tilewright.puzzles.books import Book
+
+
+def says(text: str, **more: Any) -> Parameter:
+    """An option with this help."""
+    return Parameter(help=text, **more)
 
 
 @Parameter(name="*")

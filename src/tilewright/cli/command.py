@@ -10,7 +10,7 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, Field, fields
 from inspect import Parameter as Slot
-from typing import Annotated, Any, TypeVar, get_origin
+from typing import Annotated, Any, NamedTuple, TypeVar, get_origin
 
 from cyclopts import Parameter
 
@@ -22,24 +22,40 @@ Command = Callable[..., None]
 KINDS = {"one": Slot.POSITIONAL_ONLY, "many": Slot.VAR_POSITIONAL, "option": Slot.KEYWORD_ONLY}
 
 
+class Reading(NamedTuple):
+    """How the command line reads a field: what is typed, and what it is for the question, such as words of a file."""
+
+    typed: Any
+    value_of: Callable[[Any], Any]
+
+
 def command(
-    question: type[Asked], *, names: Mapping[str, str] | None = None, usual: Mapping[str, Any] | None = None
+    question: type[Asked],
+    *,
+    names: Mapping[str, str] | None = None,
+    usual: Mapping[str, Any] | None = None,
+    read: Mapping[str, Reading] | None = None,
 ) -> Callable[[Command], Command]:
-    """Let a function of the *question* be a command; *names* of options and *usual* defaults that differ here."""
-    called, defaults = dict(names or {}), dict(usual or {})
+    """Let a function of the *question* be a command.
+
+    What differs on the command line is said here: *names* of options, *usual* values, and how some fields are *read*.
+    """
+    called, defaults, readings = dict(names or {}), dict(usual or {}), dict(read or {})
 
     def make(function: Command) -> Command:
         own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
 
         def run(*positional: Any, **given: Any) -> None:
             extra = {each.name: given.pop(each.name) for each in own if each.name in given}
+            fields = {**defaults, **by_name(question, positional), **given}
+            fields |= {name: readings[name].value_of(value) for name, value in fields.items() if name in readings}
             try:
-                asked = question(**by_name(question, positional), **{**defaults, **given})
-                function(asked, **extra)
+                function(question(**fields), **extra)
             except BadQuestion as error:
                 raise InputError(error.said_with(lambda name: option_name(question, name, called))) from None
 
-        slots = sorted([*slots_of(question, called, defaults), *own], key=lambda slot: slot.kind)
+        slots = [replaced(slot, readings) for slot in slots_of(question, called, defaults)]
+        slots = sorted([*slots, *own], key=lambda slot: slot.kind)
         run.__signature__ = inspect.Signature(slots)  # type: ignore[attr-defined]
         run.__annotations__ = {slot.name: slot.annotation for slot in slots}
         run.__name__, run.__doc__, run.__module__ = function.__name__, question.__doc__, function.__module__
@@ -48,12 +64,17 @@ def command(
     return make
 
 
+def replaced(slot: Slot, readings: Mapping[str, Reading]) -> Slot:
+    """The parameter of the command, of the type that is typed."""
+    return slot.replace(annotation=readings[slot.name].typed) if slot.name in readings else slot
+
+
 def by_name(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]:
     """The fields that *values* without names give."""
     given: dict[str, Any] = {}
     for each in fields(question):
         if about(each).place == "many":
-            return given | ({each.name: values[len(given) :]} if values[len(given) :] else {})
+            return given | {each.name: values[len(given) :]}
         if about(each).place == "one" and len(given) < len(values):
             given[each.name] = values[len(given)]
     return given
@@ -77,7 +98,8 @@ def typed(question: type[Question], each: Field[Any], names: Mapping[str, str]) 
         more["name"] = names.get(each.name, says.written)
     if get_origin(kind) is tuple or each.default == "":
         more["show_default"] = False
-    return Annotated[kind, Parameter(help=says.help, negative=(), **more)]
+    negative = f"--no-{each.name.replace('_', '-')}" if each.default is True else ()
+    return Annotated[kind, Parameter(help=says.help, negative=negative, **more)]
 
 
 def option_name(question: type[Question], field: str, names: Mapping[str, str]) -> str:

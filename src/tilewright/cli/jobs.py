@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from tilewright.cli.progress import progress
 from tilewright.errors import TilewrightError, counted
+from tilewright.verbs.means import Advance, JobMeans
 
 if TYPE_CHECKING:
     from tilewright.jobs import Crew, Means
@@ -74,6 +76,17 @@ def crew_for(options: JobOptions, facts: Mapping[str, Any], *, python: bool = Tr
         if kept is None:
             raise
         raise TilewrightError(f"{error}; {to_go_on(kept)}") from None
+
+
+def means_for(options: JobOptions) -> JobMeans:
+    """The means that a long question is given: the crew of the *options*, and a bar."""
+    options.check()
+    return JobMeans(lambda facts, python: crew_for(options, facts, python=python), bar)
+
+
+def bar(label: str, total: int) -> AbstractContextManager[Advance]:
+    """A progress bar, unless there is only one thing to wait for."""
+    return progress(label, total) if total > 1 else nullcontext(lambda done: None)
 
 
 def say_interrupted(crew: Crew) -> None:

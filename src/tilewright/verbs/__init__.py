@@ -16,7 +16,14 @@ from typing import Any, Protocol
 
 from tilewright.verbs.question import Question
 
-VERBS = ("candidates",)  # each is a module of this room
+VERBS = (
+    "candidates",
+    "make_clues",
+    "make_clue_batch",
+    "make_cross",
+    "make_cross_batch",
+    "cross_census",
+)  # each is a module of this room
 
 
 class Answer(Protocol):

@@ -6,15 +6,16 @@ store keep the pieces, and Python works alone unless it is told otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from tilewright.jobs import Crew
 
 Advance = Callable[[int], object]  # told how much is done by now
+Item = TypeVar("Item")
 
 
 def _alone(facts: Mapping[str, Any], python: bool) -> AbstractContextManager[Crew]:
@@ -40,3 +41,10 @@ class JobMeans:
 
 
 ALONE_AND_SILENT = JobMeans()
+
+
+def counted(items: Iterable[Item], advance: Advance) -> Iterator[Item]:
+    """The *items*, telling how many there were."""
+    for number, item in enumerate(items, 1):
+        advance(number)
+        yield item
