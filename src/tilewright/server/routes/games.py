@@ -10,7 +10,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
-from tilewright.kinds.playing import Wish
+from tilewright.kinds.playing import StateName, Wish
 from tilewright.render.convert import png
 from tilewright.render.share import picture
 from tilewright.server.edge.about import answered
@@ -22,7 +22,6 @@ from tilewright.server.play.models import (
     GuessRequest,
     HintRequest,
     StartRequest,
-    StateName,
 )
 from tilewright.server.play.quick import body_of, described
 from tilewright.server.play.state import Seat, brief, shown
