@@ -78,10 +78,37 @@ def crew_for(options: JobOptions, facts: Mapping[str, Any], *, python: bool = Tr
         raise TilewrightError(f"{error}; {to_go_on(kept)}") from None
 
 
+class LongJob:
+    """A long question in progress: the means that the *options* say, and how to go on if it is interrupted."""
+
+    def __init__(self, options: JobOptions) -> None:
+        options.check()
+        self.options = options
+        self.crew: Crew | None = None
+
+    @property
+    def means(self) -> JobMeans:
+        """The crew of the options, and a bar."""
+        return JobMeans(self.open_pool, bar)
+
+    @contextmanager
+    def open_pool(self, facts: Mapping[str, Any], python: bool) -> Iterator[Crew]:
+        """The crew for the job of these *facts*."""
+        with crew_for(self.options, facts, python=python) as self.crew:
+            yield self.crew
+
+    def end(self, complete: bool) -> None:
+        """Leave; if somebody interrupted the work, say how to go on with it."""
+        if complete:
+            return
+        if self.crew is not None:
+            say_interrupted(self.crew)
+        raise KeyboardInterrupt
+
+
 def means_for(options: JobOptions) -> JobMeans:
-    """The means that a long question is given: the crew of the *options*, and a bar."""
-    options.check()
-    return JobMeans(lambda facts, python: crew_for(options, facts, python=python), bar)
+    """The means for a question that is finished or not answered at all."""
+    return LongJob(options).means
 
 
 def bar(label: str, total: int) -> AbstractContextManager[Advance]:

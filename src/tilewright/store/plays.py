@@ -87,7 +87,7 @@ def forget(store: Store, player: str) -> int:
     with store.changing() as connection:
         tables = (PlayRow, ReportRow, GameRow)
         gone = sum(connection.execute(delete(table).where(table.player == player)).rowcount for table in tables)
-    store.sweep()
+    store.clear_journal()
     return gone
 
 

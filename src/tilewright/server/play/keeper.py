@@ -11,11 +11,11 @@ client that lost a connection just asks again.  Any other word for a turn that i
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from tilewright.errors import GameOver
@@ -31,7 +31,8 @@ from tilewright.store.database import Store
 from tilewright.store.games import GameRecord, advance, begin, found, games_of, rebegin
 
 Result = TypeVar("Result")
-AT_HAND = 2000  # seats; the largest, of 32 boards, is about a megabyte
+AT_HAND = 128 << 20  # bytes of all seats
+SEAT, BOARD = 8 << 10, 32 << 10  # bytes of a seat, and of each of its boards: one of 32 is about a megabyte
 TRIES = 5
 
 
@@ -55,7 +56,7 @@ class Keeper:
     committer: Committer
     beginnings: Beginnings
     heavy: Callable[..., Awaitable[Any]]
-    seats: OrderedDict[str, Seat] = field(default_factory=OrderedDict)
+    seats: LRUCache[str, Seat] = field(default_factory=lambda: LRUCache(AT_HAND, getsizeof=size_of))
 
     async def start(self, wish: Wish, player: str) -> tuple[Seat, bool]:
         """The game that the *wish* asks for, and whether it is new."""
@@ -169,10 +170,8 @@ class Keeper:
 
     def put(self, seat: Seat) -> Seat:
         """Keep a seat at hand, unless a later one is, and let go of the oldest."""
-        there = self.seats.pop(seat.record.id, None)
+        there = self.seats.get(seat.record.id)
         self.seats[seat.record.id] = later = there if there and there.record.version > seat.record.version else seat
-        if len(self.seats) > AT_HAND:
-            self.seats.popitem(last=False)
         return later
 
     def forget(self, player: str) -> None:
@@ -185,6 +184,11 @@ class Keeper:
         promise: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.committer.add(work, promise)
         return promise
+
+
+def size_of(seat: Seat) -> int:
+    """About how many bytes a seat takes."""
+    return SEAT + BOARD * len(seat.record.facts.get("answers", ()))
 
 
 def repeated(seat: Seat, text: str, turn: int) -> Seat:

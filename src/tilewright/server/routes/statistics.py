@@ -139,6 +139,7 @@ async def forget_me(request: Request, service: Shared) -> Response:
     deleted = 0
     if player is not None:
         deleted = await asyncio.to_thread(forget, service.store, player)
+        service.watch.deleted.set()
         service.keeper.forget(player)
     response = answered(request, {"deleted": deleted})
     forget_player(request, response)
