@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
+from tilewright.cli.jobs import JobOptions, open_job_pool, say_interrupted
 from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError
@@ -79,11 +79,11 @@ def folds_of(task: Task, folds: int, job: JobOptions) -> list[Fold]:
     from tilewright.cli.progress import progress
 
     facts = {"job": "tune", "lexicon": task.lexicon.fingerprint, "mode": task.mode, "aim": task.aim, "seed": task.seed}
-    with crew_for(job, facts) as crew:
+    with open_job_pool(job, facts) as pool:
         with progress("tuning", folds * task.trials) as advance:
-            found = list(tuned(task, folds, advance, crew))
+            found = list(tuned(task, folds, advance, pool))
         if not all(fold.complete for fold in found):
-            say_interrupted(crew)
+            say_interrupted(pool)
     return found
 
 

@@ -193,5 +193,5 @@ def _searches(question: Bench, lexicon: Lexicon, means: JobMeans) -> BenchSearch
     facts = {"job": "bench searches", "lexicon": lexicon.fingerprint, "configs": names, "answers": list(answers)}
     bar = means.open_bar("oracle searches", len(names) * len(answers))
     with means.open_pool(facts, True) as pool, bar as advance:
-        found = bench_search(names, lexicon, answers, word, progress=advance, crew=pool)
+        found = bench_search(names, lexicon, answers, word, progress=advance, pool=pool)
     return BenchSearches(found, answers, question.seed)
