@@ -15,8 +15,8 @@ from tests.solvers.test_solvers import SPECS, random_lexicon
 from tilewright.cli import main
 from tilewright.errors import GameOver, InputError
 from tilewright.games.adversary import AdversaryGame, Greedy, Host, Patient, guesses_needed, host_named
-from tilewright.games.board import State
 from tilewright.games.played import play
+from tilewright.games.state import State
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.position import Mode, Position

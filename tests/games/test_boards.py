@@ -17,10 +17,10 @@ from tests.cli.test_play import piped
 from tests.solvers.test_solvers import SPECS, Spy, random_lexicon
 from tilewright.cli import main
 from tilewright.errors import GameOver, IllegalGuess, InputError, UnknownWord
-from tilewright.games.board import State
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
 from tilewright.games.played import play_boards
+from tilewright.games.state import State
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import ABSENT, CORRECT, ELSEWHERE, score
 from tilewright.position import Mode, Position

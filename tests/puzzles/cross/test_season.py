@@ -14,8 +14,8 @@ from tests.support.crosses import SMALL, all_placements
 from tests.support.paths import GOLDEN
 from tilewright.cross import CrossPuzzle, CrossWords
 from tilewright.errors import BadDate, InputError
-from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
+from tilewright.games.state import State
 from tilewright.jobs.journal import open_journal
 from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
