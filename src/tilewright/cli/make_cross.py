@@ -105,10 +105,10 @@ def puzzle_text(puzzle: CrossPuzzle) -> str:
 
 def unique_text(puzzle: CrossPuzzle) -> str:
     """At which levels it is unique, and over which words."""
-    levels = " and ".join(f"by {level}" for level in puzzle.levels) or "not at all"
+    levels = " and ".join(f"by {level}" for level in puzzle.levels)
     count = f"{puzzle.ring_words:,} " if puzzle.ring_words else ""
     words = {"answers": "the answers", "known": f"the {count}known words", "allowed": f"all {count}allowed words"}
-    return f"unique {levels}, over {words[puzzle.ring]}"
+    return f"{f'unique {levels},' if levels else 'not unique'} over {words[puzzle.ring]}"
 
 
 def grid(puzzle: CrossPuzzle, signs: dict[str, str]) -> str:

@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 
 from tilewright import _native
 from tilewright.cross import LEVELS, CrossPuzzle, CrossWords, Shape
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon.folders import cache_folder, write_whole
 
 Marks = NDArray[np.uint8]
@@ -110,14 +110,14 @@ class Census:
         ring: str = USUAL_RING,
         *,
         cache: bool = True,
-        crew: Crew = ALONE,
+        pool: WorkerPool = SERIAL,
         progress: Progress = lambda done: None,
     ) -> Census:
         """The census of *words* against those of the *ring*, from the cache folder or taken now and put there."""
         path = cache_folder() / f"census-{FORMAT}-{digest(words, ring)}.bin"
         marks = read_marks(path) if cache else None
         if marks is None:
-            marks = taken(words, ring, crew=crew, progress=progress)
+            marks = taken(words, ring, pool=pool, progress=progress)
             if cache:
                 with suppress(OSError):  # a census that cannot be kept only costs time
                     write_whole(path, checksum(marks) + marks.tobytes())
@@ -181,13 +181,13 @@ def taken(
     ring: str = USUAL_RING,
     *,
     letters_only: bool = False,
-    crew: Crew = ALONE,
+    pool: WorkerPool = SERIAL,
     progress: Progress = lambda done: None,
 ) -> Marks:
     """The marks of all placements; with *letters_only*, those levels that need colours are left out."""
     shapes = words.shapes
     work = Marking(words.ring(ring), len(words.across), len(words.down), letters_only)
-    found = crew.run(((shape.at, shape) for shape in shapes), work, progress)
+    found = pool.run(((shape.at, shape) for shape in shapes), work, progress)
     return np.concatenate([unpacked(found[shape.at]) for shape in shapes])
 
 

@@ -15,7 +15,8 @@ from typing import Any
 
 from tilewright.cross import CrossPuzzle, CrossWords, Grade
 from tilewright.errors import TilewrightError
-from tilewright.jobs import ALONE, Crew, JsonForm
+from tilewright.jobs.journal import JsonForm
+from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
 from tilewright.puzzles.check_cross import other_pair
 from tilewright.puzzles.cross.census import USUAL_RING, census_of
@@ -68,7 +69,7 @@ def proven(words: CrossWords, placed: Placed, level: str, ring: str = USUAL_RING
 
 
 def cross_editions(
-    first: date | str, days: int, words: CrossWords, level: str = "letters", crew: Crew = ALONE
+    first: date | str, days: int, words: CrossWords, level: str = "letters", pool: WorkerPool = SERIAL
 ) -> Iterator[CrossEdition]:
     """The crosses of so many *days* from *first* on."""
     start, this = puzzle_day(first), season(words, level)
@@ -78,25 +79,25 @@ def cross_editions(
     pieces = (
         (str(day), (this.cross(number), this.at(number).ring)) for day, number in zip(dates, numbers, strict=True)
     )
-    puzzles = proven_puzzles(words, pieces, level, crew)
+    puzzles = proven_puzzles(words, pieces, level, pool)
     return (
         CrossEdition(day, number, puzzle, this.at(number).identity, this.at(number).rule)
         for day, number, puzzle in zip(dates, numbers, puzzles, strict=True)
     )
 
 
-def random_puzzles(words: CrossWords, seeds: Iterable[int], level: str, crew: Crew) -> Iterator[CrossPuzzle]:
+def random_puzzles(words: CrossWords, seeds: Iterable[int], level: str, pool: WorkerPool) -> Iterator[CrossPuzzle]:
     """The crosses that these *seeds* draw, as `random_puzzle` does."""
     pieces = ((f"seed {seed}", (random_cross(words, level, seed), USUAL_RING)) for seed in seeds)
-    return proven_puzzles(words, pieces, level, crew)
+    return proven_puzzles(words, pieces, level, pool)
 
 
 def proven_puzzles(
-    words: CrossWords, pieces: Iterable[tuple[str, Piece]], level: str, crew: Crew
+    words: CrossWords, pieces: Iterable[tuple[str, Piece]], level: str, pool: WorkerPool
 ) -> Iterator[CrossPuzzle]:
     """The puzzles of placements, each a piece of a job, in their order."""
     form = JsonForm(as_list, partial(from_list, words.fingerprint))
-    for outcome in crew.in_order(pieces, Proving(words, level), form):
+    for outcome in pool.in_order(pieces, Proving(words, level), form):
         yield outcome.value()
 
 
