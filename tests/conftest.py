@@ -29,7 +29,7 @@ with suppress(ValueError):
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
-EXEMPT = ("platform: no avx2", "platform: no avx512")
+EXEMPT = ("platform: no avx2", "platform: no avx512", "platform: no /proc")
 UNDER_CI = os.environ.get("CI") == "true"
 
 
