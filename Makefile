@@ -20,6 +20,7 @@ lint: $(READY) ## Check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python tools/javascript/check.py
 
 bench: $(READY) ## Measure speed and size, each figure beside a peer
 	$(BIN)/python -m benchmarks

@@ -7,10 +7,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
+from tilewright.kinds.books import make_book
+from tilewright.kinds.checking import check_puzzle
 from tilewright.lexicon import load
 from tilewright.puzzles.book_wishes import grades_wanted
-from tilewright.puzzles.books import Entry, make_book
-from tilewright.puzzles.check import check_puzzle
+from tilewright.puzzles.books import Entry
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.render.books.site import book_site
 from tilewright.render.books.typeset import book_pdf
@@ -24,7 +25,7 @@ def figures() -> Iterator[Figure]:
     lexicon, wanted = load("en5"), grades_wanted(GRADES, 100)
     for kind, name in (("clues", "clue puzzles"), ("cross", "crosses")):
         book = make_book(kind, wanted, lexicon, 7)  # which also fills the caches
-        checking = cpu_seconds(lambda book=book: [check_puzzle(entry.facts, lexicon) for entry in book.entries], 1)
+        checking = cpu_seconds(lambda book=book: [check_puzzle(facts, lexicon) for facts in book.facts], 1)
         making = cpu_seconds(lambda kind=kind: make_book(kind, wanted, lexicon, 7), 2)
         yield Figure(f"a hundred {name} of three grades, made and checked", making, "s", "10", checking, "check alone")
         plain = cpu_seconds(lambda book=book: card_pages(book.entries), 2) if kind == "clues" else None
@@ -39,7 +40,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("  its peak memory", memory, "MB", "400")
 
 
-def card_pages(entries: Sequence[Entry]) -> bytes:
+def card_pages(entries: Sequence[Entry[object]]) -> bytes:
     """The same clue puzzles as `make clues --out` prints them."""
     puzzles = [entry.puzzle for entry in entries if isinstance(entry.puzzle, CluePuzzle)]
     return pdf([page for puzzle in puzzles for page in pages(puzzle)])

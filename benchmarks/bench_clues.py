@@ -12,8 +12,8 @@ from collections.abc import Iterator
 
 from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
 from tilewright.errors import Refuted, TilewrightError
+from tilewright.kinds.checking import check_puzzle
 from tilewright.lexicon import Lexicon, load
-from tilewright.puzzles.check import check_puzzle
 from tilewright.puzzles.clues.batch import Turns, many
 from tilewright.puzzles.clues.greedy import make_greedy
 from tilewright.puzzles.clues.making import make_clues

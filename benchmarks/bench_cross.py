@@ -12,17 +12,17 @@ import numpy as np
 from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
 from tilewright.cross import CrossPosition, CrossPuzzle, CrossWords
 from tilewright.lexicon import load
-from tilewright.puzzles.cross_check import other_pair
-from tilewright.puzzles.cross_edition import cross_editions
-from tilewright.puzzles.cross_season import CrossSeason
-from tilewright.puzzles.crosses import BITS, Census, taken
+from tilewright.puzzles.check_cross import other_pair
+from tilewright.puzzles.cross.census import BITS, Census, taken
+from tilewright.puzzles.cross.edition import cross_editions
+from tilewright.puzzles.cross.season import CrossSeason
 from tilewright.solvers.cross import suggest
 
 DAYS, CHECKED = 60, 10
 TEN_YEARS = ("make", "cross", "--date", "2026-01-01", "--days", "3653", "--format", "csv")
 TAKE = """
 from tilewright.lexicon import load
-from tilewright.puzzles.crosses import CrossWords, taken
+from tilewright.puzzles.cross.census import CrossWords, taken
 taken(CrossWords.of(load("en5")))
 """
 

@@ -14,7 +14,7 @@ from benchmarks.http_load import Cost, Request, Server, bare, serving
 from benchmarks.measure import Figure
 from tilewright.lexicon import load
 from tilewright.pattern import score
-from tilewright.server.page import FOLDER
+from tilewright.server.edge.page import FOLDER
 
 ROUNDS = 4
 CLIENTS = 16

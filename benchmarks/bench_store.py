@@ -7,9 +7,9 @@ from datetime import date, timedelta
 from tempfile import TemporaryDirectory
 
 from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
+from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import load
 from tilewright.puzzles.calendar import EPOCH, LAST
-from tilewright.puzzles.kinds.guess import KIND
 from tilewright.store import open_store
 from tilewright.store.archive import Span, editions
 from tilewright.store.database import Store
@@ -36,9 +36,9 @@ def figures() -> Iterator[Figure]:
 
 def of_editions(store: Store) -> Iterator[Figure]:
     """Ten years of the guessing game."""
-    make = KIND.maker(load("en5"))
+    make = DAILY.maker(load("en5"))
     making = cpu_seconds(lambda: [make(FIRST + timedelta(day)).text for day in range(TEN_YEARS)], runs=1)
-    publishing = cpu_seconds(lambda: publish(store, KIND, "en5", FIRST, TEN_YEARS), runs=1)
+    publishing = cpu_seconds(lambda: publish(store, DAILY, "en5", FIRST, TEN_YEARS), runs=1)
     reading = cpu_seconds(lambda: editions(store, ALL), runs=1)
     each = 1000 / TEN_YEARS
     yield Figure("publish an edition, of ten years", publishing * each, "ms", "50", making * each, "only make it")
@@ -49,7 +49,7 @@ def of_plays(store: Store) -> Iterator[Figure]:
     """Two thousand plays of one edition."""
     published = editions(store, ALL)[0]
     moves = ["crane", "slate", "bumpy"] * 2  # lost, so that the letters count
-    judging = cpu_seconds(lambda: [KIND.judge(published.edition.puzzle, moves) for _ in range(PLAYS)], runs=1)
+    judging = cpu_seconds(lambda: [DAILY.judge(published.edition.puzzle, moves) for _ in range(PLAYS)], runs=1)
     recording = cpu_seconds(lambda: [record(store, new_player(), published, moves, 60) for _ in range(PLAYS)], runs=1)
     counting = cpu_seconds(lambda: (edition_statistics(store, ALL), hardest_letters(store, ALL)), runs=1)
     each = 1000 / PLAYS

@@ -12,7 +12,7 @@ from pathlib import Path
 from tilewright import CrossPuzzle, CrossWords, load
 from tilewright.cross import PALETTE, SYMBOLS
 from tilewright.cross.palette import ink
-from tilewright.puzzles.cross_edition import cross_editions
+from tilewright.puzzles.cross.edition import cross_editions
 from tilewright.render.svg import LINE, PALE, box, document, text
 
 WIDTH, MARGIN, TOP, DAY, CELL = 297.0, 18.0, 52.0, 37.0, 5.0  # millimetres; the sheet is A4, lying

@@ -18,11 +18,10 @@ from cyclopts import CycloptsError
 
 import tilewright
 from benchmarks.__main__ import NAMES
+from tests.support.paths import DOCS, ROOT
 from tilewright.cli import application, main
 from tools import figures, http_reference, python_reference
 
-ROOT = Path(__file__).parent.parent
-DOCS = ROOT / "docs"
 PAGES = sorted([*DOCS.rglob("*.md"), *ROOT.glob("*.md"), ROOT / "examples" / "README.md"])
 NAMED = {str(page.relative_to(ROOT)): page for page in PAGES}
 FENCE = re.compile(r"^( *)```console\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.paths import ROOT
 from tilewright import _native
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
@@ -195,8 +196,7 @@ print(int(FeedbackTable.of(random_lexicon(5, 3000, "abcdefghij"), "allowed").all
 
 
 def python(code: str, cache: Path) -> subprocess.Popen[str]:
-    root = Path(__file__).parent.parent
-    environment = os.environ | {"TILEWRIGHT_CACHE": str(cache), "PYTHONPATH": str(root)}
+    environment = os.environ | {"TILEWRIGHT_CACHE": str(cache), "PYTHONPATH": str(ROOT)}
     return subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True)
 
 

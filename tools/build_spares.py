@@ -12,14 +12,14 @@ import sys
 from dataclasses import asdict
 from typing import Any
 
+from tilewright.kinds import DAILY_KINDS, Daily, daily_named
 from tilewright.lexicon.catalogue import named
-from tilewright.puzzles.kinds import KINDS, Kind, kind_named
 from tilewright.puzzles.spares import FOLDER
 
 COUNT = 100
 
 
-def spares_of(kind: Kind, lexicon_name: str) -> dict[str, Any]:
+def spares_of(kind: Daily, lexicon_name: str) -> dict[str, Any]:
     """The spares of one list, verified, with what they were made from."""
     lexicon = named(lexicon_name)
     made = kind.spares(lexicon, COUNT)
@@ -38,12 +38,12 @@ def file_text(lists: dict[str, dict[str, Any]]) -> str:
     return "{\n" + ",\n".join(entries) + "\n}\n"
 
 
-def built(kind: Kind) -> str:
+def built(kind: Daily) -> str:
     """The file of *kind*."""
     return file_text({name: spares_of(kind, name) for name in kind.spare_lists})
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for each in sys.argv[1:] or KINDS:
-        (FOLDER / f"{each}.json").write_text(built(kind_named(each)), encoding="utf-8")
+    for each in sys.argv[1:] or DAILY_KINDS:
+        (FOLDER / f"{each}.json").write_text(built(daily_named(each)), encoding="utf-8")

@@ -11,8 +11,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from tilewright.kinds import edition
 from tilewright.lexicon.catalogue import bundled
-from tilewright.puzzles.calendar import Edition, edition
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden" / "calendar.json"
 DAYS = ("2020-01-01", "2026-01-01", "2026-07-30", "2030-02-28", "2100-12-31")
@@ -20,8 +20,8 @@ DAYS = ("2020-01-01", "2026-01-01", "2026-07-30", "2030-02-28", "2100-12-31")
 
 def published(name: str) -> dict[str, object]:
     """The season of the last of `DAYS`, and the word of each."""
-    editions: list[Edition] = [edition("guess", day, bundled()[name].load()) for day in DAYS]
-    return {"season": editions[-1].season, "words": [each.word for each in editions]}
+    editions = [edition("guess", day, bundled()[name].load()) for day in DAYS]
+    return {"season": editions[-1].season, "words": [each.puzzle["word"] for each in editions]}
 
 
 def golden() -> dict[str, object]:

@@ -3,7 +3,7 @@
     python tools/cross_golden.py
 
 Only for seasons that were never published.  Once they are, the test that reads the file says that dates have changed,
-and the answer is a new season (see `tilewright.puzzles.cross_season`), not this tool.
+and the answer is a new season (see `tilewright.puzzles.cross.season`), not this tool.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from tilewright.cross import CrossWords
 from tilewright.lexicon import load
 from tilewright.puzzles.calendar import EPOCH, LAST
-from tilewright.puzzles.cross_season import CrossSeason, season
+from tilewright.puzzles.cross.season import CrossSeason, season
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden" / "cross_calendar.json"
 DAYS = ("2020-01-01", "2026-01-01", "2026-07-30", "2028-02-29", "2035-12-31", "2100-12-31")

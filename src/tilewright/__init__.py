@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from tilewright.games.boards import BoardsGame as BoardsGame
     from tilewright.games.cross import CrossGame as CrossGame
     from tilewright.games.guess import GuessGame as GuessGame
+    from tilewright.kinds import edition as edition
+    from tilewright.kinds.books import make_book as make_book
+    from tilewright.kinds.checking import check_puzzle as check_puzzle
     from tilewright.knowledge import Knowledge as Knowledge
     from tilewright.lexicon import Lexicon as Lexicon
     from tilewright.lexicon import load as load
@@ -26,13 +29,10 @@ if TYPE_CHECKING:
     from tilewright.position import Mode as Mode
     from tilewright.position import Position as Position
     from tilewright.position import Turn as Turn
-    from tilewright.puzzles.books import make_book as make_book
-    from tilewright.puzzles.check import check_puzzle as check_puzzle
     from tilewright.puzzles.clues.making import make_clues as make_clues
     from tilewright.puzzles.clues.solving import repair_clues as repair_clues
     from tilewright.puzzles.clues.solving import solve_clues as solve_clues
     from tilewright.puzzles.clues.value import CluePuzzle as CluePuzzle
-    from tilewright.puzzles.kinds import edition as edition
     from tilewright.table import FeedbackTable as FeedbackTable
 
 PUBLIC = {
@@ -57,9 +57,9 @@ PUBLIC = {
     "make_clues": "puzzles.clues.making",
     "solve_clues": "puzzles.clues.solving",
     "repair_clues": "puzzles.clues.solving",
-    "check_puzzle": "puzzles.check",
-    "make_book": "puzzles.books",
-    "edition": "puzzles.kinds",
+    "check_puzzle": "kinds.checking",
+    "make_book": "kinds.books",
+    "edition": "kinds",
     "CrossGame": "games.cross",
     "analyse": "analysis",
 }

@@ -1,13 +1,16 @@
 """What can go wrong, in the player's words.
 
-Every error says the fact that was wrong in one sentence and keeps that fact in attributes, so that the command line,
-the HTTP interface and a program can each tell it in their own way.  `TilewrightError` is what failed (exit status 1);
+Every error says the fact that was wrong in one complete sentence and keeps that fact in attributes.  It gives no advice
+that only one door can follow, such as an option to add: each door has its own (`cli.advice`, `server.edge.problems`)
+and knows from the facts when to give it.  `TilewrightError` is what failed (exit status 1);
 `InputError` is what somebody typed wrong (exit status 2).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 
 class TilewrightError(Exception):
@@ -26,6 +29,37 @@ def _restored(kind: type[TilewrightError], args: tuple[object, ...], facts: dict
 
 class InputError(TilewrightError, ValueError):
     """Something that was asked for makes no sense, with the fact named."""
+
+
+class BadParameter(InputError):
+    """Parameters have values that cannot be, or that do not go together.
+
+    The *template* has their names in braces, and each door writes them as its users do; *facts* fill in the rest.
+
+    >>> error = BadParameter("{workers} is from 1 to {most}, not {value}", most=256, value=0)
+    >>> str(error), error.said_with(lambda name: f"--{name}")
+    ('workers is from 1 to 256, not 0', '--workers is from 1 to 256, not 0')
+    """
+
+    def __init__(self, template: str, **facts: Any) -> None:
+        self.__dict__.update(facts)
+        self._template, self._facts = template, facts
+        super().__init__(self.said_with(str))
+
+    def said_with(self, name_of: Callable[[str], str]) -> str:
+        """The sentence, with each parameter called what *name_of* says."""
+        return self._template.format_map(_Names(self._facts, name_of))
+
+
+class _Names(dict[str, Any]):
+    """What stands in the braces of a template: facts, and the names of parameters."""
+
+    def __init__(self, facts: Mapping[str, Any], name_of: Callable[[str], str]) -> None:
+        super().__init__(facts)
+        self.name_of = name_of
+
+    def __missing__(self, name: str) -> str:
+        return self.name_of(name)
 
 
 def counted(number: int, noun: str) -> str:
@@ -71,20 +105,20 @@ class BadTurn(InputError):
 
 
 class UnknownLexicon(InputError):
-    """No list of that name is bundled or installed, and no file has that path."""
+    """No list of that name is bundled or installed; where files were looked among, no file has that path either."""
 
-    def __init__(self, name: str, known: tuple[str, ...]) -> None:
-        others = f"there are {', '.join(known)} and more (see tilewright lexicon list)"
-        super().__init__(f"no word list {name!r}; {others}")
+    def __init__(self, name: str, known: tuple[str, ...], or_file: bool = False) -> None:
+        missing = f"there is no word list {name!r}{' and no such file' if or_file else ''}"
+        super().__init__(f"{missing}; the lists are {', '.join(known)}")
         self.name, self.known = name, known
 
 
 class NotInstalled(UnknownLexicon):
     """The list is one that Tilewright can fetch, and has not fetched yet."""
 
-    def __init__(self, name: str, known: tuple[str, ...]) -> None:
-        super().__init__(name, known)
-        self.args = (f"the {name} list is not installed; 'tilewright lexicon add classic' downloads it",)
+    def __init__(self, name: str, known: tuple[str, ...], or_file: bool = False) -> None:
+        super().__init__(name, known, or_file)
+        self.args = (f"the {name} list is not installed",)
 
 
 class UnknownConfiguration(InputError):
@@ -129,11 +163,15 @@ class IllegalGuess(InputError):
 
 
 class Contradiction(InputError):
-    """No word fits the replies; `turns` are the smallest set of them (counted from 1) that cannot stand together."""
+    """No word fits the replies; `turns` are the smallest set of them (counted from 1) that cannot stand together.
 
-    def __init__(self, turns: tuple[int, ...], reason: str) -> None:
-        super().__init__(reason)
-        self.turns, self.reason = turns, reason
+    `others` is how many words fit that are allowed as guesses but were not looked among.
+    """
+
+    def __init__(self, turns: tuple[int, ...], reason: str, others: int = 0) -> None:
+        fit = f"{others:,} other allowed word{' fits' if others == 1 else 's fit'}"
+        super().__init__(f"{reason}; {fit}" if others else reason)
+        self.turns, self.reason, self.others = turns, reason, others
 
 
 class BadDate(InputError):
@@ -166,6 +204,15 @@ class BadCross(InputError):
     def __init__(self, reason: str) -> None:
         super().__init__(f"this cross will not do: {reason}")
         self.reason = reason
+
+
+class WhereToCross(InputError):
+    """Two words can cross at several places, or at none, and nobody said where."""
+
+    def __init__(self, across: str, down: str, places: int) -> None:
+        how = f"can cross at {places} places" if places else "cannot cross anywhere"
+        super().__init__(f"{across!r} and {down!r} {how}")
+        self.across, self.down, self.places = across, down, places
 
 
 class GameOver(InputError):
@@ -211,7 +258,7 @@ class NotPublished(InputError):
     """The store has no such edition."""
 
     def __init__(self, kind: str, day: str, lexicon: str) -> None:
-        super().__init__(f"no {kind} of {day} is published for {lexicon}; 'tilewright calendar publish' publishes")
+        super().__init__(f"no {kind} of {day} is published for {lexicon}")
         self.kind, self.day, self.lexicon = kind, day, lexicon
 
 
@@ -251,7 +298,7 @@ class MissingExtra(TilewrightError):
     """A part of Tilewright needs a package that only comes with an extra."""
 
     def __init__(self, part: str, package: str, extra: str) -> None:
-        super().__init__(f"{part} needs {package}, which is not installed: pip install 'tilewright[{extra}]'")
+        super().__init__(f"{part} needs {package}, which is not installed; it comes with the extra {extra!r}")
         self.part, self.package, self.extra = part, package, extra
 
 

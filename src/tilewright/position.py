@@ -263,8 +263,7 @@ class Position:
         """The candidates; if there are none, the `Contradiction` also says whether other allowed words would do."""
         contradiction, others = self.contradiction, len(self.fitting_ids)
         if contradiction and others:
-            fit = f"{others:,} other allowed word{' fits' if others == 1 else 's fit'}"
-            raise Contradiction(contradiction.turns, f"{contradiction.reason}; {fit}: see --among allowed")
+            raise Contradiction(contradiction.turns, contradiction.reason, others)
         return self.require_candidates().candidates
 
     def explain(self) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from tilewright.kinds import edition
 from tilewright.lexicon import load
-from tilewright.puzzles.kinds import edition
 
 DAY = "2025-03-03"  # a Monday whose puzzles stay what they are
 

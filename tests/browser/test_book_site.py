@@ -10,8 +10,8 @@ from playwright.sync_api import Browser
 
 from tests.browser import laws
 from tests.browser.conftest import Visitor, watched
+from tilewright.kinds.books import make_book
 from tilewright.lexicon import load
-from tilewright.puzzles.books import make_book
 from tilewright.render.books.site import book_site
 
 TILES = ".tiles b, .cell, .answer"

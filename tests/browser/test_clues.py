@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.puzzles import DAY, clue_answer
 from tests.browser.scenes.clues import PUZZLE, enter
@@ -65,6 +65,21 @@ def test_a_refresh_in_the_middle_restores_everything(desktop: Visit) -> None:
     assert page.get_by_role("list", name="Hints").inner_text() == said
 
 
+def test_a_hint_whose_answer_is_lost_is_asked_again_and_given_once(desktop: Visit) -> None:
+    desktop.expect("ERR_FAILED")
+    page = desktop.go(PUZZLE)
+
+    def lose(route: Route) -> None:
+        route.fetch()  # the server gives the hint, and we never hear of it
+        route.abort()
+
+    page.route("**/hint", lose, times=1)
+    page.get_by_role("button", name="Give me a letter").click()
+    said(desktop, "Your move is kept")
+    expect(page.get_by_role("list", name="Hints").get_by_role("listitem")).to_have_count(1)
+    said(desktop, "Hint: ")
+
+
 def test_two_tabs_do_not_fight(desktop: Visit) -> None:
     desktop.expect("409")
     here = desktop.go(PUZZLE)
@@ -82,7 +97,7 @@ def test_two_tabs_do_not_fight(desktop: Visit) -> None:
     expect(there.get_by_role("region", name="The end")).to_contain_text("Found at try 2 of 3.")
 
 
-def test_without_a_connection_nothing_typed_is_lost_and_it_goes_on_afterwards(desktop: Visit) -> None:
+def test_without_a_connection_an_answer_waits_and_is_sent_by_itself_afterwards(desktop: Visit) -> None:
     desktop.expect("ERR_INTERNET_DISCONNECTED")
     page = desktop.go(PUZZLE)
     page.context.set_offline(True)
@@ -91,9 +106,9 @@ def test_without_a_connection_nothing_typed_is_lost_and_it_goes_on_afterwards(de
     assert page.get_by_role("group", name="Your answer").get_by_role("img").all_inner_texts() == list(
         clue_answer().upper()
     )
+    said(desktop, "Your move is kept")
     page.context.set_offline(False)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name="The end")).to_be_visible()
+    expect(page.get_by_role("region", name="The end")).to_be_visible()  # it was sent again by itself
 
 
 def test_enter_on_a_focused_key_presses_that_key_and_nothing_else(desktop: Visit) -> None:

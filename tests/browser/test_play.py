@@ -14,12 +14,13 @@ from tests.browser.conftest import Visitor
 from tests.browser.scenes.play import REFUSED, guess
 from tests.browser.visit import Visit
 from tilewright import Position, load, score
+from tilewright.kinds import edition
 from tilewright.puzzles.boards import daily_boards
-from tilewright.puzzles.calendar import EPOCH, edition
+from tilewright.puzzles.calendar import EPOCH
 
 DAY = "2026-07-30"
 EN5 = load("en5")
-ANSWER = edition("guess", DAY, EN5).word
+ANSWER = edition("guess", DAY, EN5).puzzle["word"]
 OTHERS = [word for word in ("crane", "toils", "dumpy") if word != ANSWER]
 LISTEN = """() => {
   window.heard = [];
@@ -71,7 +72,7 @@ def typed(page: Page) -> str:
 def test_a_daily_is_played_to_its_end_shared_and_counted(either: Visit) -> None:
     page = either.go("/")
     number = int(re.findall(r"No\. (\d+)", page.locator(".play-bar").inner_text())[0])
-    word = edition("guess", EPOCH + timedelta(number - 1), EN5).word
+    word = edition("guess", EPOCH + timedelta(number - 1), EN5).puzzle["word"]
     first = next(other for other in ("crane", "toils") if other != word)
     for each in (first, word):
         tap(page, each) if either.window == "phone" else guess(either, each)
@@ -168,7 +169,7 @@ def test_without_a_connection_a_guess_waits_and_is_made_once(still: Visit) -> No
     page.keyboard.type(OTHERS[0])
     page.keyboard.press("Enter")
     expect(page.locator(".offline")).to_be_visible()
-    expect(page.locator(".play-note")).to_contain_text("Your guess is kept")
+    expect(page.locator(".play-note")).to_contain_text("Your move is kept")
     assert typed(page) == OTHERS[0]
     page.context.set_offline(False)
     expect(page.locator(".offline")).to_have_count(0)

@@ -14,7 +14,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, Locator, Page, Request, Response
 
-ROOT = Path(__file__).parent.parent.parent
+from tests.support.paths import ROOT
+
 SCREENSHOTS = ROOT / "build" / "screenshots"
 MEASURE = Path(__file__).parent / "measure.js"
 PATIENCE = 60_000  # milliseconds, on a machine that is busy

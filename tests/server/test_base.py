@@ -15,16 +15,15 @@ import httpx
 import pytest
 
 from tests.server.conftest import Running, serving
+from tests.support.paths import DOCS
 from tilewright import __version__
 from tilewright.errors import InputError
-from tilewright.server.guard import Buckets
+from tilewright.server.edge.limits import Buckets
+from tilewright.server.edge.session import read, signed
 from tilewright.server.run import listening
-from tilewright.server.session import read, signed
 from tilewright.server.settings import Settings, variable
 from tilewright.store import open_store
 from tilewright.store.secrets import kept_key
-
-DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_an_answer_says_what_it_is_about(client: httpx.Client) -> None:

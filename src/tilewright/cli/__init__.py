@@ -52,11 +52,12 @@ MAKE_COMMANDS = {
     ),
     "cross": (
         "tilewright.cli.make_cross:make_cross",
-        "Make a cross: that of a day, a random one, or one of your two words.",
+        "Make a cross or many: of a day, at random, or of your two words.",
     ),
 }
 # Commands that stand behind another which also does something by itself.
 PLAY_COMMANDS = {
+    "clues": ("tilewright.cli.play_kind:clues", "Find the one word that fits all the clues."),
     "cross": (
         "tilewright.cli.play_cross:play_cross",
         "Play a cross of two words: name the letters behind the colours.",
@@ -152,10 +153,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tilewright.cli.usage import sentence
 
         return complaint(sentence(error), 2)
-    except InputError as error:
-        return complaint(str(error), 2)
     except TilewrightError as error:
-        return complaint(str(error), 1)
+        from tilewright.cli.advice import with_advice
+
+        return complaint(with_advice(error), 2 if isinstance(error, InputError) else 1)
     except KeyboardInterrupt:
         return 130
     except (MemoryError, RecursionError) as error:  # nothing should come to this, but no traceback helps who typed it

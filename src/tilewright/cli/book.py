@@ -9,12 +9,18 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.make_clues import SEEDS, says
 from tilewright.cli.options import AsJson, LexiconName
 from tilewright.errors import InputError, counted
+from tilewright.verbs.fields import SEEDS
 
 if TYPE_CHECKING:
+    from tilewright.kinds import Kind
     from tilewright.puzzles.books import Book
+
+
+def says(text: str, **more: Any) -> Parameter:
+    """An option with this help."""
+    return Parameter(help=text, **more)
 
 
 @Parameter(name="*")
@@ -72,18 +78,22 @@ def book(
     from tilewright.cli.book_files import Place
     from tilewright.cli.output import print_json
     from tilewright.cli.progress import progress
+    from tilewright.kinds.books import make_book, printed_kind
     from tilewright.lexicon import load
-    from tilewright.puzzles.book_wishes import checked_kind, checked_text, grades_wanted
-    from tilewright.puzzles.books import make_book
+    from tilewright.puzzles.book_wishes import checked_text, grades_wanted
 
     words, wanted = load(lexicon), grades_wanted(grades, count)
-    place = Place(out, form, checked_kind(kind), vars(printed), as_json)
-    refuse_idle(kind, clues, level, [] if place.form == "pdf" else printed.given)
+    chosen_kind = printed_kind(kind)
+    place = Place(out, form, chosen_kind, vars(printed), as_json)
+    wishes = given_wishes(chosen_kind, {"clues": (clues, "auto"), "level": (level, "letters")})
+    if place.form != "pdf" and printed.given:
+        raise InputError(f"{printed.given[0]} is for a PDF, and nothing else has it")
     texts = {"title": checked_text(title), "subtitle": checked_text(subtitle), "author": checked_text(author)}
-    wishes: dict[str, Any] = {"clues": number_of(clues), "level": level, **texts}
+    if "clues" in wishes:
+        wishes["clues"] = number_of(clues)
     chosen = secrets.randbelow(SEEDS) if seed is None else seed
     with progress("puzzles", sum(wanted.values())) as advance:
-        made = make_book(kind, wanted, words, chosen, **wishes, tell=advance)
+        made = make_book(kind, wanted, words, chosen, **texts, **wishes, tell=advance)
     files = place.write(made)
     if as_json:
         print_json({**place.facts(files), **facts_of(made)})
@@ -91,14 +101,15 @@ def book(
         print(f"{out}: {made.title}, {counted(len(made.entries), 'puzzle')}, all proven; seed {chosen}")
 
 
-def refuse_idle(kind: str, clues: str, level: str, printed: list[str]) -> None:
-    """Refuse options that would do nothing, rather than let somebody believe that they do."""
-    if kind == "clues" and level != "letters":
-        raise InputError("--level is for crosses: give --kind cross as well")
-    if kind == "cross" and clues != "auto":
-        raise InputError("--clues is for clue puzzles, not for crosses")
-    if printed:
-        raise InputError(f"{printed[0]} is for a PDF, and nothing else has it")
+def given_wishes(kind: Kind, wishes: dict[str, tuple[str, str]]) -> dict[str, Any]:
+    """The wishes, each with its default, that were given; one that would do nothing is refused."""
+    from tilewright.kinds.books import owners_of
+
+    given = {name: value for name, (value, usual) in wishes.items() if value != usual}
+    for name in given:
+        if name not in kind.printing.wishes:
+            raise InputError(f"--{name} is for {owners_of(name)}, not for {kind.plural}; choose them with --kind")
+    return given
 
 
 def number_of(clues: str) -> Any:
@@ -108,7 +119,7 @@ def number_of(clues: str) -> Any:
     return clues if clues == "auto" else int(clues)
 
 
-def facts_of(book: Book) -> dict[str, object]:
+def facts_of(book: Book[Any]) -> dict[str, object]:
     """What the JSON says about the book."""
     return {
         "title": book.title,

@@ -17,6 +17,7 @@ from tilewright.errors import BadPath, InputError
 from tilewright.lexicon.folders import check_writable, write_whole
 
 if TYPE_CHECKING:
+    from tilewright.kinds import Kind
     from tilewright.puzzles.books import Book
 
 SUFFIXES = {".pdf": "pdf", ".jsonl": "jsonl", ".ipuz": "ipuz", "": "html"}
@@ -30,15 +31,15 @@ OURS = re.compile(
 class Place:
     """Where a book goes, and in which format."""
 
-    def __init__(self, out: str | None, form: str | None, kind: str, printed: Mapping[str, Any], quiet: bool) -> None:
+    def __init__(self, out: str | None, form: str | None, kind: Kind, printed: Mapping[str, Any], quiet: bool) -> None:
         self.out = None if out is None else Path(out)
         self.printed = printed
         suffix = "" if out and (out.endswith(("/", "\\")) or Path(out).is_dir()) else Path(out or "").suffix.lower()
         self.form = form or SUFFIXES.get(suffix, "")
         if not self.form:
             raise InputError(f"the name of {out} says no format; give --format pdf, html, ipuz or jsonl")
-        if self.form == "ipuz" and kind == "clues":
-            raise InputError("ipuz has no kind of puzzle for clues; --kind cross has one, and jsonl takes both")
+        if self.form == "ipuz" and not kind.printing.has_ipuz:
+            raise InputError(f"ipuz has no kind of puzzle for {kind.name}; --kind cross has one, and jsonl takes all")
         self.check_place(quiet)
 
     def check_place(self, quiet: bool) -> None:
@@ -57,7 +58,7 @@ class Place:
             paper_named(self.printed["paper"])
             fonts_with([self.printed["font"], self.printed["tile_font"]], self.printed["font_folder"])
 
-    def write(self, book: Book) -> dict[str, bytes]:
+    def write(self, book: Book[Any]) -> dict[str, bytes]:
         """Write the *book*; the files by name."""
         if self.form in ("html", "ipuz"):
             assert self.out is not None  # checked before
@@ -71,7 +72,7 @@ class Place:
         write_whole(self.out, content)
         return {self.out.name: content}
 
-    def pdf(self, book: Book) -> bytes:
+    def pdf(self, book: Book[Any]) -> bytes:
         """The book on paper."""
         from tilewright.render.books.typeset import book_pdf
 
@@ -87,12 +88,12 @@ class Place:
         }
 
 
-def data(book: Book) -> bytes:
+def data(book: Book[Any]) -> bytes:
     """The puzzles, a line each."""
-    return "".join(json.dumps(entry.facts, ensure_ascii=False) + "\n" for entry in book.entries).encode()
+    return "".join(json.dumps(facts, ensure_ascii=False) + "\n" for facts in book.facts).encode()
 
 
-def folder_files(book: Book, form: str) -> dict[str, bytes]:
+def folder_files(book: Book[Any], form: str) -> dict[str, bytes]:
     """The files of a folder by name."""
     if form == "html":
         from tilewright.render.books.site import book_site

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from cyclopts import Parameter
 
-from tilewright.cli.jobs import JobOptions, crew_for
+from tilewright.cli.jobs import JobOptions, open_job_pool
 from tilewright.cli.options import AsJson, Database, FirstDay, KindName, KindNames, LastDay, ListName
 from tilewright.cli.output import can_carry_unicode, print_json
 from tilewright.cli.progress import progress
@@ -18,10 +18,10 @@ from tilewright.errors import InputError, counted
 if TYPE_CHECKING:
     from datetime import date
 
-    from tilewright.puzzles.kinds import Kind
+    from tilewright.kinds import Daily
     from tilewright.store.archive import Published, Span
     from tilewright.store.database import Store
-    from tilewright.store.publishing import Outcome
+    from tilewright.store.publishing import Publication
 
 Item = TypeVar("Item")
 
@@ -47,7 +47,7 @@ def publish(
     JSON: lexicon, and days, each with kind, date, event (made, spare, failed, or there if it was published before) and
     reason.
     """
-    from tilewright.puzzles.kinds import kind_named
+    from tilewright.kinds import daily_named
     from tilewright.store import open_store
     from tilewright.store.midnight import every_midnight as at_every_midnight
 
@@ -56,7 +56,7 @@ def publish(
     if every_midnight and job.journal:
         raise InputError("--every-midnight goes on for ever and keeps no journal: leave --journal out")
     job.check()
-    kinds = [kind_named(each) for each in all_or(kind)]
+    kinds = [daily_named(each) for each in all_or(kind)]
     with open_store(database) as store:
 
         def task() -> None:
@@ -69,23 +69,23 @@ def publish(
 
 
 def published(
-    store: Store, kinds: Sequence[Kind], lexicon: str, first: date, days: int, job: JobOptions
-) -> list[Outcome]:
+    store: Store, kinds: Sequence[Daily], lexicon: str, first: date, days: int, job: JobOptions
+) -> list[Publication]:
     """Publish the editions of all *kinds*, with a progress bar."""
     from tilewright.lexicon.catalogue import named
     from tilewright.store.publishing import publish as publish_kind
 
     rules = {each.name: each.algorithm for each in kinds}
     facts = {"job": "calendar", "lexicon": named(lexicon).fingerprint, "kinds": rules} if job.journal else {}
-    outcomes: list[Outcome] = []
-    with crew_for(job, facts) as crew:
+    outcomes: list[Publication] = []
+    with open_job_pool(job, facts) as pool:
         for kind in kinds:
             with progress(kind.name, days) as advance:
-                outcomes += publish_kind(store, kind, lexicon, first, days, crew, advance)
+                outcomes += publish_kind(store, kind, lexicon, first, days, pool, advance)
     return outcomes
 
 
-def say(outcomes: Sequence[Outcome], lexicon: str, as_json: bool) -> None:
+def say(outcomes: Sequence[Publication], lexicon: str, as_json: bool) -> None:
     """Print what publishing came to; a day that is left without an edition is an error."""
     from tilewright.store.publishing import failures
 
@@ -129,11 +129,11 @@ def show(
 
 def looked_up(store: Store, kind: str, day: str | None, lexicon: str) -> Published:
     """The published edition of that date, or of today."""
+    from tilewright.kinds import daily_named
     from tilewright.puzzles.calendar import puzzle_day, today
-    from tilewright.puzzles.kinds import kind_named
     from tilewright.store.archive import find
 
-    return find(store, kind_named(kind).name, today() if day is None else puzzle_day(day), lexicon)
+    return find(store, daily_named(kind).name, today() if day is None else puzzle_day(day), lexicon)
 
 
 def export(
@@ -198,9 +198,9 @@ def import_file(
 
 def all_or(kinds: Iterable[str]) -> list[str]:
     """The *kinds* that were asked for, or all there are."""
-    from tilewright.puzzles.kinds import KINDS, kind_named
+    from tilewright.kinds import DAILY_KINDS, daily_named
 
-    return [kind_named(each).name for each in kinds] or list(KINDS)
+    return [daily_named(each).name for each in kinds] or list(DAILY_KINDS)
 
 
 def some(found: list[Item], lexicon: str) -> list[Item]:

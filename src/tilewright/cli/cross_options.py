@@ -42,7 +42,7 @@ def words_of(lexicon: str, down: str | None) -> CrossWords:
 def chosen(words: CrossWords, level: str, date: str | None, seed: int | None) -> Chosen:
     """The puzzle that the options choose: that of a day, or a random one."""
     from tilewright.puzzles import calendar
-    from tilewright.puzzles.cross_edition import cross_edition, random_puzzle
+    from tilewright.puzzles.cross.edition import cross_edition, random_puzzle
 
     title = f"Tilewright cross {words.name}"
     if seed is not None:

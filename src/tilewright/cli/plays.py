@@ -198,10 +198,11 @@ def check_words(published: Published, words: Iterable[str]) -> None:
     The moves of a cross are letters, and its words are two.  A list that is not here, or has other words now than when
     the edition was made, decides nothing.
     """
+    from tilewright.kinds import daily_named
     from tilewright.lexicon.catalogue import catalogue, named
 
     edition = published.edition
-    if edition.kind == "cross" or edition.lexicon not in catalogue():
+    if not daily_named(edition.kind).moves_are_words or edition.lexicon not in catalogue():
         return
     lexicon = named(edition.lexicon)
     for word in words if lexicon.fingerprint == edition.fingerprint else ():

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, TypeAlias
@@ -20,8 +20,9 @@ from tilewright.errors import InputError
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle
     from tilewright.render.clues import Solution
+    from tilewright.verbs.make_clue_batch import NoClues
 
-    Item: TypeAlias = CluePuzzle | Mapping[str, object]  # a puzzle, or the facts about why there is none
+    Item: TypeAlias = CluePuzzle | NoClues
 
 SUFFIXES = {".json": "json", ".jsonl": "json", ".txt": "text", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
 
@@ -102,19 +103,19 @@ class Writer:
 
 def json_line(item: Item) -> str:
     """One object on one line."""
-    facts = item if isinstance(item, Mapping) else item.as_json()
-    return json.dumps(facts, ensure_ascii=not can_carry_unicode())
+    return json.dumps(item.as_json(), ensure_ascii=not can_carry_unicode())
 
 
 def table_lines(rows: Iterable[Item]) -> Iterator[str]:
     """Answer, number of clues and the clues on a line each; then how often each number occurs."""
+    from tilewright.verbs.make_clue_batch import NoClues
+
     numbers: Counter[str] = Counter()
     for item in rows:
-        if isinstance(item, Mapping):
-            number, told = str(item["outcome"]), str(item["reason"])
-            word = str(item["answer"])
+        if isinstance(item, NoClues):
+            number, told = item.outcome, item.reason
         else:
-            number, told, word = str(len(item.clues)), " ".join(map(str, item.clues)), item.answer
+            number, told = str(len(item.clues)), " ".join(map(str, item.clues))
         numbers[number] += 1
-        yield f"{word} {number} {told}"
+        yield f"{item.answer} {number} {told}"
     yield f"clues: {', '.join(f'{number} for {count} answers' for number, count in sorted(numbers.items()))}"

@@ -4,7 +4,7 @@ A word goes *across* and another *down*; they cross in one cell.  The *shape* is
 crossing in each.  The *cells* are those of the word across from left to right, then those of the word down without the
 crossing, from top to bottom.  Equal letters have equal colours and different letters different ones: the *colours* of a
 cross number the letters in the order in which the cells first have them, so that they say what a player sees and no
-more.  These are values; `tilewright.puzzles.crosses` makes crosses and `tilewright.solvers.cross` solves them.
+more.  These are values; `tilewright.puzzles.cross.census` makes crosses and `tilewright.solvers.cross` solves them.
 """
 
 from tilewright.cross.palette import PALETTE, SYMBOLS

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from tilewright.cross.palette import PLAIN_SYMBOLS
 from tilewright.cross.shape import Shape, colours_of
-from tilewright.errors import InputError
+from tilewright.errors import InputError, WhereToCross
 from tilewright.knowledge import shown
 from tilewright.lexicon import normalised
 
@@ -87,8 +87,7 @@ def crossing(across: str, down: str) -> tuple[int, int]:
     """Where the words cross, if there is but one place where they can."""
     places = [(here, there) for here in range(len(across)) for there in range(len(down)) if across[here] == down[there]]
     if len(places) != 1:
-        problem = "nowhere" if not places else f"at {len(places)} places"
-        raise InputError(f"{across!r} and {down!r} can cross {problem}; say where, such as --at 2,4")
+        raise WhereToCross(across, down, len(places))
     return places[0]
 
 

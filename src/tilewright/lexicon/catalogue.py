@@ -160,10 +160,10 @@ def tallied(path: Path, _changed: int) -> tuple[int, Counter[str]]:
     return len(entries[0].word), Counter(entry.tags for entry in entries)
 
 
-def unknown(name: str) -> UnknownLexicon:
-    """The error for a name that no lexicon has."""
+def unknown(name: str, or_file: bool = False) -> UnknownLexicon:
+    """The error for a name that no lexicon has, and where files will do (*or_file*) no file either."""
     known = (*(f"en{length}" for length in BUNDLED_LENGTHS), *installed())
-    return (NotInstalled if name in CLASSIC_NAMES else UnknownLexicon)(name, known)
+    return (NotInstalled if name in CLASSIC_NAMES else UnknownLexicon)(name, known, or_file)
 
 
 @lru_cache(maxsize=16)

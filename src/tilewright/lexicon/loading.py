@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tilewright.errors import NotInstalled
 from tilewright.lexicon.catalogue import catalogue, named, unknown
 from tilewright.lexicon.lexicon import Lexicon
 from tilewright.lexicon.wordfiles import WordFiles
@@ -26,10 +25,7 @@ def load(name_or_path: str, allowed: str | None = None) -> Lexicon:
         return named(name_or_path)
     if is_path(name_or_path):
         return from_files(Path(name_or_path))
-    error = unknown(name_or_path)
-    if not isinstance(error, NotInstalled):
-        error.args = (f"{error}, or give the path of a file",)
-    raise error
+    raise unknown(name_or_path, or_file=True)
 
 
 def from_files(answers: Path, allowed: Path | None = None, name: str | None = None) -> Lexicon:

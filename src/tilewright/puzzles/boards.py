@@ -27,7 +27,7 @@ def daily_boards(lexicon: Lexicon, day: date | str, count: int) -> tuple[int, da
     """
     found = puzzle_day(day)
     number = (found - EPOCH).days + 1
-    season = [season for season in seasons("guess", lexicon) if season.first <= found][-1]
+    season = [season for season in seasons(lexicon) if season.first <= found][-1]
     return number, found, drawn(season.answers, SEED + (number << 32) + count, count, lexicon.name)
 
 

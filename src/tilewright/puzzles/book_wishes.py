@@ -1,4 +1,4 @@
-"""What a book is asked for: its kind, how many puzzles of each grade, and the text of its title page."""
+"""What a book is asked for: how many puzzles of each grade, and the text of its title page."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from tilewright.errors import InputError
 from tilewright.puzzles.editions import GRADES
 
-KINDS = ("clues", "cross")
 SHARES = {"easy": 30, "medium": 50, "hard": 20}  # of a hundred, where no grades are asked for
 USUAL, MOST = 30, 2000  # puzzles
 LONGEST_TEXT = 200  # letters of a title
@@ -50,14 +49,6 @@ def checked_grades(wanted: Mapping[str, int]) -> dict[str, int]:
             raise InputError(f"there is no grade {grade!r}; there are {', '.join(GRADES)}")
     checked_count(sum(wanted.values()))
     return {grade: wanted[grade] for grade in GRADES if wanted.get(grade)}
-
-
-def checked_kind(kind: str) -> str:
-    """The kind, if there are books of it."""
-    if kind not in KINDS:
-        why = "; the guessing game needs somebody who replies, and paper does not" if kind == "guess" else ""
-        raise InputError(f"there are books of {' and '.join(KINDS)}, not of {kind!r}{why}")
-    return kind
 
 
 def checked_text(text: str) -> str:

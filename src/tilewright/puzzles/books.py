@@ -1,38 +1,23 @@
-"""Books: many puzzles of chosen grades, all different, all proven.
+"""Books as values: many puzzles of chosen grades, all different, and what is printed about them.
 
 A *book* has a *section* for each grade that was asked for, the easiest first.  Its puzzles are *numbered* through the
-whole book; within a section they get harder.  Answers and crosses are drawn from the book's seed; what has the wrong
-grade, or a word that is to be found in the book already, is passed over.  So the same wishes, seed and word list give
-the same book, on every machine.  A puzzle is printed only after `check_puzzle` has proven it again.
-
-There are books of ``clues`` and of ``cross``; the guessing game needs somebody who replies, and paper does not.
+whole book; within a section they get harder.  What depends on the kind of its puzzles is said by its `Printing`, which
+each kind that can be printed has; `tilewright.kinds.books` makes books, and `tilewright.render.books` sets them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import count, islice
+from typing import Any, ClassVar, Generic, TypeVar
 
-from tilewright.cross import CrossPuzzle, CrossWords
-from tilewright.errors import LimitRanOut, NoPuzzle, TilewrightError, counted
+from tilewright.errors import InputError, TilewrightError
 from tilewright.lexicon import Lexicon
-from tilewright.puzzles.book_wishes import checked_grades, checked_kind, checked_text
-from tilewright.puzzles.check import check_puzzle
-from tilewright.puzzles.clues.answers import urn
-from tilewright.puzzles.clues.grade import assess
-from tilewright.puzzles.clues.making import Number, make_clues
-from tilewright.puzzles.clues.value import CluePuzzle
-from tilewright.puzzles.cross_making import made
-from tilewright.puzzles.cross_season import random_cross
-from tilewright.puzzles.crosses import census_of
-from tilewright.puzzles.draw import Draw
-from tilewright.puzzles.editions import GRADES
 
-Puzzle = CluePuzzle | CrossPuzzle
-LIMIT = 200_000  # nodes for one answer: a tenth of the default, because the next answer is quicker than the rest
-PATIENCE = 300  # crosses in a row that are of no use
-EXAMPLES = 20  # tries for the example
+P = TypeVar("P")  # a puzzle of the kind
+Paint = Mapping[str, Sequence[str]]  # the colours that a book is printed in, by what they are for
+Cell = tuple[int, int, str]  # row, column and colour
 
 
 class BookTooBig(TilewrightError):
@@ -45,79 +30,135 @@ class BookTooBig(TilewrightError):
         self.grade, self.found, self.wanted = grade, found, wanted
 
 
+class Printing(ABC, Generic[P]):
+    """How puzzles of one kind get into a book and onto its pages.
+
+    *title* is what one is called in the title of a book.  *wishes* are the names of what can be wished for besides
+    grades.  *blurbs* say what each grade is like.  *note* explains what `notes` says beside the solutions.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    blurbs: ClassVar[Mapping[str, str]]
+    wishes: ClassVar[frozenset[str]] = frozenset()
+    note: ClassVar[str] = ""
+    has_legend: ClassVar[bool] = False  # whether the marks of replies must be explained
+
+    @abstractmethod
+    def collect(self, shelf: Shelf[P], lexicon: Lexicon, seed: int, **wishes: Any) -> P | None:
+        """Fill the *shelf* with what follows from *seed*; one more puzzle, as an example, if one is easily found."""
+
+    @abstractmethod
+    def facts(self, puzzle: P) -> dict[str, object]:
+        """The puzzle as JSON, which ``tilewright check`` proves."""
+
+    @abstractmethod
+    def id_of(self, puzzle: P) -> str:
+        """What it is known by."""
+
+    @abstractmethod
+    def words(self, puzzle: P) -> set[str]:
+        """The words that are to be found, of which no other puzzle of a book has one."""
+
+    @abstractmethod
+    def points(self, puzzle: P, lexicon: Lexicon) -> int:
+        """How hard it is among those of its grade."""
+
+    @abstractmethod
+    def how_to_solve(self, lexicon: Lexicon) -> list[str]:
+        """The paragraphs before the legend or the example."""
+
+    @abstractmethod
+    def promise(self, lexicon: Lexicon) -> list[str]:
+        """The paragraphs behind it: what holds of every puzzle."""
+
+    @abstractmethod
+    def solution(self, puzzle: P) -> str:
+        """What is to be found, in capitals."""
+
+    def notes(self, puzzle: P, lexicon: Lexicon) -> list[str]:
+        """What stands beside the solution."""
+        return []
+
+    def steps(self, puzzle: P, lexicon: Lexicon) -> list[str]:
+        """How an example is solved, step by step."""
+        return []
+
+    @abstractmethod
+    def size(self, puzzle: P) -> tuple[float, float]:
+        """How many tiles it is wide and high on paper."""
+
+    @abstractmethod
+    def cells(self, puzzle: P, paint: Paint) -> Iterable[Cell]:
+        """What is seen of it on the cover."""
+
+    @abstractmethod
+    def on_paper(self, puzzle: P) -> dict[str, Any]:
+        """What the template of the PDF needs: ``width`` and ``rows`` of tiles, or ``cells`` of a cross."""
+
+    @abstractmethod
+    def on_screen(self, puzzle: P) -> str:
+        """The puzzle as HTML."""
+
+    @abstractmethod
+    def field(self, puzzle: P, number: int) -> str:
+        """The HTML of a place to write the solution of puzzle *number*; empty if the puzzle has its own."""
+
+    def ipuz(self, puzzle: P) -> dict[str, Any]:
+        """The members of an ipuz object, an open format of paper puzzles."""
+        raise InputError(f"ipuz has no kind of puzzle for {self.name}; there are jsonl, html and pdf")
+
+    @property
+    def has_ipuz(self) -> bool:
+        """Whether it can be written as ipuz."""
+        return type(self).ipuz is not Printing.ipuz
+
+
 @dataclass(frozen=True)
-class Entry:
+class Entry(Generic[P]):
     """A puzzle in its place."""
 
     number: int
     grade: str
-    puzzle: Puzzle
-
-    @property
-    def facts(self) -> dict[str, object]:
-        """The puzzle as JSON, which ``tilewright check`` proves."""
-        return facts_of(self.puzzle)
+    puzzle: P
 
 
 @dataclass(frozen=True)
-class Book:
+class Book(Generic[P]):
     """Puzzles, and what is printed about them; the *example* is solved on the page that says how to."""
 
     title: str
-    kind: str
+    printing: Printing[P]
     lexicon: Lexicon
     seed: int
-    entries: tuple[Entry, ...]
-    example: Puzzle | None = None
+    entries: tuple[Entry[P], ...]
+    example: P | None = None
     subtitle: str = ""
     author: str = ""
 
     @property
-    def sections(self) -> dict[str, list[Entry]]:
+    def kind(self) -> str:
+        """The name of the kind of its puzzles."""
+        return self.printing.name
+
+    @property
+    def sections(self) -> dict[str, list[Entry[P]]]:
         """The entries of each grade, the easiest first."""
         grades = dict.fromkeys(entry.grade for entry in self.entries)
         return {grade: [entry for entry in self.entries if entry.grade == grade] for grade in grades}
 
-
-def facts_of(puzzle: Puzzle) -> dict[str, object]:
-    """A puzzle as JSON."""
-    return puzzle.as_json() if isinstance(puzzle, CluePuzzle) else puzzle.record()
-
-
-def make_book(
-    kind: str,
-    grades: Mapping[str, int],
-    lexicon: Lexicon,
-    seed: int = 0,
-    *,
-    title: str = "",
-    subtitle: str = "",
-    author: str = "",
-    clues: Number = "auto",
-    level: str = "letters",
-    tell: Callable[[int], object] = lambda done: None,
-) -> Book:
-    """A book of that *kind*; *tell* is told after each puzzle how many there are."""
-    title, subtitle, author = map(checked_text, (title, subtitle, author))
-    shelf = Shelf(checked_grades(grades), tell)
-    example: Puzzle | None
-    if checked_kind(kind) == "clues":
-        example = clue_puzzles(shelf, lexicon, clues, seed)
-    else:
-        example = cross_puzzles(shelf, CrossWords.of(lexicon), level, seed)
-    entries = tuple(numbered(shelf.found, lexicon))
-    for entry in entries:
-        check_puzzle(entry.facts, lexicon)
-    named = title or counted(len(entries), "Clue Puzzle" if kind == "clues" else "Cross")
-    return Book(named, kind, lexicon, seed, entries, example, subtitle, author)
+    @property
+    def facts(self) -> list[dict[str, object]]:
+        """The puzzles as JSON."""
+        return [self.printing.facts(entry.puzzle) for entry in self.entries]
 
 
-class Shelf:
-    """The puzzles found so far, by grade, and the words that are to be found in them."""
+class Shelf(Generic[P]):
+    """The puzzles found so far, by grade, and the *words* that are to be found in them."""
 
-    def __init__(self, wanted: Mapping[str, int], tell: Callable[[int], object]) -> None:
-        self.wanted, self.tell = wanted, tell
-        self.found: dict[str, list[Puzzle]] = {grade: [] for grade in wanted}
+    def __init__(self, printing: Printing[P], wanted: Mapping[str, int], tell: Callable[[int], object]) -> None:
+        self.printing, self.wanted, self.tell = printing, wanted, tell
+        self.found: dict[str, list[P]] = {grade: [] for grade in wanted}
         self.words: set[str] = set()
         self.useless = 0  # in a row
 
@@ -125,78 +166,21 @@ class Shelf:
         """The grades of which there are not enough yet."""
         return [grade for grade, number in self.wanted.items() if len(self.found[grade]) < number]
 
-    def offer(self, grade: str, puzzle: Puzzle | None) -> None:
+    def has_word_of(self, puzzle: P) -> bool:
+        """Whether a word of *puzzle* is to be found in another one."""
+        return bool(self.words & self.printing.words(puzzle))
+
+    def offer(self, grade: str, puzzle: P | None) -> None:
         """Take *puzzle*, if it is of use."""
-        if puzzle is None or grade not in self.open_grades() or self.words & words_of(puzzle):
+        if puzzle is None or grade not in self.open_grades() or self.has_word_of(puzzle):
             self.useless += 1
             return
         self.useless = 0
         self.found[grade].append(puzzle)
-        self.words |= words_of(puzzle)
+        self.words |= self.printing.words(puzzle)
         self.tell(sum(map(len, self.found.values())))
 
     def give_up(self) -> None:
         """Say what is missing."""
         grade = self.open_grades()[0]
         raise BookTooBig(grade, len(self.found[grade]), self.wanted[grade])
-
-
-def words_of(puzzle: Puzzle) -> set[str]:
-    """The words that are to be found."""
-    return {puzzle.answer} if isinstance(puzzle, CluePuzzle) else {puzzle.across, puzzle.down}
-
-
-def clue_puzzles(shelf: Shelf, lexicon: Lexicon, clues: Number, seed: int) -> CluePuzzle | None:
-    """Fill the *shelf*, grade after grade, each answer tried once for each; a gentle puzzle besides, as an example."""
-    answers, draw = urn(lexicon), Draw(seed)
-    for grade in shelf.wanted:
-        for answer in answers.order(draw, shelf.words):
-            shelf.offer(grade, clue_puzzle(lexicon, answer, grade, clues, seed))
-            if grade not in shelf.open_grades():
-                break
-        else:
-            shelf.give_up()
-    others = islice(answers.order(draw, shelf.words), EXAMPLES)
-    spare = (clue_puzzle(lexicon, answer, GRADES[0], "auto", seed) for answer in others)
-    return next(filter(None, spare), None)
-
-
-def clue_puzzle(lexicon: Lexicon, answer: str, grade: str, clues: Number, seed: int) -> CluePuzzle | None:
-    """The puzzle for *answer* that *seed* gives, if it is soon found."""
-    try:
-        return make_clues(answer, clues, grade=grade, lexicon=lexicon, seed=seed, limit=LIMIT)
-    except (NoPuzzle, LimitRanOut):
-        return None
-
-
-def cross_puzzles(shelf: Shelf, words: CrossWords, level: str, seed: int) -> CrossPuzzle | None:
-    """Fill the *shelf* with what is drawn, whatever its grade; one cross more, as an example."""
-    draw = Draw(seed)
-    while shelf.open_grades():
-        cross = cross_puzzle(words, level, draw.bits())
-        shelf.offer(cross.grade.name if cross.grade else "", cross)
-        if shelf.useless == PATIENCE:
-            shelf.give_up()
-    spare = (cross_puzzle(words, level, draw.bits()) for _ in range(EXAMPLES))
-    return next((cross for cross in spare if not shelf.words & words_of(cross)), None)
-
-
-def cross_puzzle(words: CrossWords, level: str, seed: int) -> CrossPuzzle:
-    """The cross that *seed* draws."""
-    shape, across, down = random_cross(words, level, seed)
-    return made(census_of(words), words.across[across], words.down[down], shape.across_index, shape.down_index)
-
-
-def numbered(found: Mapping[str, list[Puzzle]], lexicon: Lexicon) -> Iterator[Entry]:
-    """The puzzles from the easiest to the hardest."""
-    number = count(1)
-    for grade, puzzles in found.items():
-        for puzzle in sorted(puzzles, key=lambda puzzle: (points_of(puzzle, lexicon), puzzle.id)):
-            yield Entry(next(number), grade, puzzle)
-
-
-def points_of(puzzle: Puzzle, lexicon: Lexicon) -> int:
-    """The points that its grade was made from."""
-    if isinstance(puzzle, CluePuzzle):
-        return assess(lexicon, puzzle.answer, puzzle.clues).points
-    return puzzle.grade.points if puzzle.grade else 0

@@ -1,9 +1,10 @@
 """The calendar: which puzzle belongs to which date.
 
-An *edition* is the puzzle of one kind for one date, in UTC; its *number* counts the days from the epoch, which is
-number 1.  A date never changes its puzzle once it is published, whatever happens to lists or code.
+An *edition* is the puzzle of one kind for one date, in UTC (see `tilewright.puzzles.editions`); its *number* counts the
+days from the epoch, which is number 1.  A date never changes its puzzle once it is published, whatever happens to lists
+or code.  Here is which *word* belongs to a date: the kinds whose puzzles hide one word of a list take it from here.
 
-The `guess` calendar is made of *seasons*.  A season starts on a date and is one endless ordered list of words: *cycle*
+A calendar of words is made of *seasons*.  A season starts on a date and is one endless ordered list of words: *cycle*
 after cycle, each cycle an order of all the season's answers, so that every answer comes once before any comes again.
 The rule of a cycle, version 1:
 
@@ -19,7 +20,7 @@ To change a list that has been published (a test notices), or the rule, append a
 are: freeze the old answers in a data file, let `seasons` return the old season with the frozen answers first and then
 one with the new answers, a seed of its own, and a first date that is still to come.  The new season knows the last
 words of the old one, so rule 2 holds across the seam.  A word that leaves the answers stays an allowed guess, since
-past editions need it.  A new kind gets its own line in `SEEDS`.
+past editions need it.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from itertools import islice
 
-from tilewright.errors import BadDate, BadWordList, InputError
+from tilewright.errors import BadDate, BadWordList
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.draw import Draw
 
@@ -40,19 +41,7 @@ EPOCH = date(2020, 1, 1)
 LAST = date(2100, 12, 31)
 APART = 90
 RULE = 1
-SEEDS = {"guess": 0x7469_6C65_7772_6974}  # of the first season of each kind: the letters "tilewrit"
-
-
-@dataclass(frozen=True, slots=True)
-class Edition:
-    """The puzzle of one kind for one date; *season* and *lexicon* say what it was made from."""
-
-    kind: str
-    day: date
-    number: int
-    word: str
-    season: str
-    lexicon: str
+SEED = 0x7469_6C65_7772_6974  # of the first season of words: the letters "tilewrit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,28 +59,14 @@ class Season:
         return f"{RULE}:{len(self.answers)}:{digest}"
 
 
-def edition(kind: str, day: date | str, lexicon: Lexicon) -> Edition:
-    """The puzzle of *kind* for *day*, played with *lexicon*.
+def seasons(lexicon: Lexicon, seed: int = SEED) -> tuple[Season, ...]:
+    """The seasons of words for the answers of *lexicon*, the first of which starts on the epoch.
 
-    >>> tiny = Lexicon.of("tiny", ["clue", "tile", "turn", "word"])
-    >>> [edition("guess", f"2026-01-0{day}", tiny).word for day in (1, 2, 3, 4, 5)]
-    ['tile', 'clue', 'word', 'turn', 'tile']
+    Kinds that hide words have a *seed* each, so that they do not hide the same word on the same day.
     """
-    day = puzzle_day(day)
-    number = (day - EPOCH).days + 1
-    served = seasons(kind, lexicon)
-    season = [season for season in served if season.first <= day][-1]
-    word = next(islice(published(served), number - 1, None))
-    return Edition(kind, day, number, word, season.identity, lexicon.fingerprint)
-
-
-def seasons(kind: str, lexicon: Lexicon) -> tuple[Season, ...]:
-    """The seasons of *kind* for the answers of *lexicon*, the first of which starts on the epoch."""
-    if kind not in SEEDS:
-        raise InputError(f"there is no calendar of {kind!r}; there are {', '.join(SEEDS)}")
     if not lexicon.answers:
         raise BadWordList(lexicon.name, "it has no answers, so it has no puzzle of the day")
-    return (Season(EPOCH, lexicon.answers, SEEDS[kind]),)
+    return (Season(EPOCH, lexicon.answers, seed),)
 
 
 def published(served: Sequence[Season]) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """The application: routers, limits, errors and the page, put together.
 
-A router is a module of this room with a ``router``; `ROUTERS` names them all.
+A router is a module of `routes` with a ``router``; `ROUTERS` names them all.
 """
 
 from __future__ import annotations
@@ -15,15 +15,16 @@ from fastapi.responses import Response
 from starlette.middleware.cors import CORSMiddleware
 
 from tilewright import __version__
-from tilewright.server import handlers, prepare
-from tilewright.server.description import describe
-from tilewright.server.games import make_guess
-from tilewright.server.guard import Guard
-from tilewright.server.page import Page
+from tilewright.server.edge import handlers
+from tilewright.server.edge.description import describe
+from tilewright.server.edge.limits import Guard
+from tilewright.server.edge.page import Page
 from tilewright.server.play.hosting import hosting
 from tilewright.server.play.quick import hasten
+from tilewright.server.routes.games import make_guess
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings, listed
+from tilewright.server.work import prepare
 
 PREFIX = "/api/v1"
 ROUTERS = (  # those that are asked most come first: each one before them costs a few microseconds
@@ -32,10 +33,10 @@ ROUTERS = (  # those that are asked most come first: each one before them costs 
     "advice",
     "calendar",
     "challenges",
-    "stats",
+    "statistics",
     "making",
     "lab",
-    "jobs_routes",
+    "jobs",
     "health",
 )
 
@@ -63,7 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     handlers.install(app)
     for name in ROUTERS:
-        app.include_router(import_module(f"tilewright.server.{name}").router, prefix=PREFIX)
+        app.include_router(import_module(f"tilewright.server.routes.{name}").router, prefix=PREFIX)
     describe(app)
     hasten(app, f"{PREFIX}/games/{{game}}/guess", make_guess)
     add_page(app)

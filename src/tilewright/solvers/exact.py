@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from tilewright import _native
 from tilewright._native import Control
 from tilewright.errors import TilewrightError
-from tilewright.jobs import heard_by
+from tilewright.jobs.stopping import on_stop
 from tilewright.lexicon import Lexicon
 from tilewright.memory import room
 from tilewright.pattern import Pattern
@@ -184,7 +184,7 @@ def interruptible(limit: Limit = NO_LIMIT) -> Iterator[Control]:
     """A control whose search Ctrl-C stops, or, in another thread, the end of its job; what is known is returned."""
     control = Control(limit.seconds or 0.0, limit.nodes or 0)
     if threading.current_thread() is not threading.main_thread():
-        with heard_by(control.stop):
+        with on_stop(control.stop):
             yield control
         return
     before = signal.signal(signal.SIGINT, lambda number, frame: control.stop())

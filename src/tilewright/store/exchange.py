@@ -17,8 +17,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tilewright.errors import AlreadyPublished, BadEdition
+from tilewright.kinds import DAILY_KINDS
 from tilewright.puzzles.editions import SHAPE, Edition, canonical
-from tilewright.puzzles.kinds import KINDS
 from tilewright.store.archive import Published, put
 from tilewright.store.database import Store
 from tilewright.store.models import EditionRow
@@ -87,7 +87,7 @@ def read_row(number: int, row: dict[str, Any]) -> Edition:
     """The edition of one row, which its checksum must confirm."""
     try:
         edition = Edition.read({name: row.get(name) for name in SHAPE})
-        if edition.kind not in KINDS:
+        if edition.kind not in DAILY_KINDS:
             raise BadEdition(f"there is no kind {edition.kind!r}")
         if row.get("checksum") != edition.checksum:
             raise BadEdition("its checksum says that it was changed")

@@ -16,6 +16,7 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select
 
+from tilewright.kinds import daily_named
 from tilewright.store.models import EditionRow, GameRow, PlayRow
 
 FORMAT = "tilewright statistics 1"
@@ -71,8 +72,8 @@ def results_of(connection: Connection, player: str, kind: str, lexicon: str) -> 
         .where(PlayRow.player == player, EditionRow.kind == kind, EditionRow.lexicon == lexicon)
         .where(PlayRow.outcome != "left")
     )
-    rows = connection.execute(wanted)
-    return [Result(number, outcome == "won", misses + (kind != "cross")) for number, outcome, misses in rows]
+    rows = connection.execute(wanted)  # none for a kind that has no calendar
+    return [Result(number, outcome == "won", daily_named(kind).score(misses)) for number, outcome, misses in rows]
 
 
 def free_games(connection: Connection, player: str, kind: str) -> tuple[int, int]:

@@ -12,12 +12,12 @@ import re
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.errors import InputError
+from tilewright.kinds import Judged, daily_named
 from tilewright.lexicon import normalised
-from tilewright.puzzles.kinds import Judged, kind_named
 from tilewright.store.archive import Published
 from tilewright.store.database import Store
 from tilewright.store.models import Base, GameRow, PlayRow, ReportRow
@@ -47,7 +47,7 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
         raise InputError(f"nobody plays for {seconds} seconds")
     edition = published.edition
     moves = [normalised(move) for move in moves]
-    judged = kind_named(edition.kind).judge(edition.puzzle, moves)
+    judged = daily_named(edition.kind).judge(edition.puzzle, moves)
     with store.changing() as connection:
         keep_play(connection, player, published.id, moves, judged, seconds)
     return judged
@@ -71,6 +71,12 @@ def keep_play(
     )
 
 
+def finished_editions(connection: Connection, player: str) -> set[int]:
+    """The editions of which *player* has a play that stands."""
+    wanted = select(PlayRow.edition_id).where(PlayRow.player == player, PlayRow.outcome != "left")
+    return set(connection.scalars(wanted))
+
+
 def report(store: Store, player: str, published: Published, solution: str) -> None:
     """Keep that *player* found a second *solution* of an edition."""
     solution = " ".join(solution.split())
@@ -87,7 +93,7 @@ def forget(store: Store, player: str) -> int:
     with store.changing() as connection:
         tables = (PlayRow, ReportRow, GameRow)
         gone = sum(connection.execute(delete(table).where(table.player == player)).rowcount for table in tables)
-    store.sweep()
+    store.clear_journal()
     return gone
 
 

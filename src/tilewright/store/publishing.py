@@ -18,14 +18,14 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from tilewright import jobs
 from tilewright.errors import InputError, NotMade
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.batches import PieceResult
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
+from tilewright.kinds import Daily
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import find, named
 from tilewright.puzzles.calendar import APART, LAST, puzzle_day
 from tilewright.puzzles.editions import Edition, canonical, number_of
-from tilewright.puzzles.kinds import Kind
 from tilewright.puzzles.spares import Spare, reserve, turns
 from tilewright.store.archive import documents, log, published_days, put
 from tilewright.store.database import Store
@@ -37,7 +37,7 @@ logger = logging.getLogger("tilewright.calendar")
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Publication:
     """What publishing a day came to: ``made``, ``spare``, ``failed`` (with the reason), or ``there`` already."""
 
     kind: str
@@ -46,11 +46,11 @@ class Outcome:
     reason: str = ""
 
 
-class Maker:
+class EditionMaker:
     """What makes the editions of a kind from a list, or says why it cannot."""
 
-    def __init__(self, kind: Kind, lexicon: str, crew: Crew = ALONE) -> None:
-        self.kind, self.lexicon, self.crew = kind, find(lexicon).name, crew
+    def __init__(self, kind: Daily, lexicon: str, pool: WorkerPool = SERIAL) -> None:
+        self.kind, self.lexicon, self.pool = kind, find(lexicon).name, pool
 
     def made(self, days: Sequence[date]) -> Iterator[tuple[date, Edition | str]]:
         """The editions of *days*, or the reason why there is none: whatever goes wrong, the calendar goes on."""
@@ -60,8 +60,8 @@ class Maker:
             yield from ((day, described(error)) for day in days)
             return
         pieces = ((f"{self.kind.name} {day}", day.isoformat()) for day in days)
-        for day, outcome in zip(days, self.crew.in_order(pieces, work), strict=True):
-            yield day, read(outcome)
+        for day, result in zip(days, self.pool.run_in_order(pieces, work), strict=True):
+            yield day, read(result)
 
     def spare(self, session: Session, day: date) -> Edition | None:
         """A spare for *day* that the store never had, or else had long before and long after."""
@@ -80,7 +80,7 @@ class Maker:
 class Making:
     """The work on one piece: the edition of a day, as JSON has it."""
 
-    kind: Kind
+    kind: Daily
     words: Lexicon
 
     def __call__(self, day: str) -> dict[str, Any]:
@@ -89,15 +89,15 @@ class Making:
 
 
 @lru_cache(maxsize=8)
-def maker_of(kind: Kind, words: Lexicon) -> Callable[[date], Edition]:
+def maker_of(kind: Daily, words: Lexicon) -> Callable[[date], Edition]:
     """The maker of a list's season, opened when the first edition is wanted."""
     return kind.maker(words)
 
 
-def read(outcome: jobs.Outcome) -> Edition | str:
+def read(result: PieceResult) -> Edition | str:
     """The edition that a piece came to, as the store will take it out again, or the reason why there is none."""
     try:
-        return Edition.read(outcome.value())
+        return Edition.read(result.value())
     except Exception as error:
         return described(error)
 
@@ -117,21 +117,21 @@ def freshest(spares: Sequence[Spare], used: dict[str, list[int]], number: int) -
 
 def publish(
     store: Store,
-    kind: Kind,
+    kind: Daily,
     lexicon: str,
     first: date,
     days: int = AHEAD,
-    crew: Crew = ALONE,
+    pool: WorkerPool = SERIAL,
     progress: Progress = lambda done: None,
-) -> list[Outcome]:
+) -> list[Publication]:
     """Publish the editions of *days* days from *first* on that are not published yet; what each day came to."""
     if not 1 <= days <= number_of(LAST):
         raise InputError(f"publish 1 to {number_of(LAST):,} days, not {days:,}")
     puzzle_day(first + timedelta(days - 1))
-    maker = Maker(kind, lexicon, crew)
+    maker = EditionMaker(kind, lexicon, pool)
     wanted = [puzzle_day(first) + timedelta(number) for number in range(days)]
     chunks = [wanted[start : start + AT_ONCE] for start in range(0, days, AT_ONCE)]
-    outcomes: list[Outcome] = []
+    outcomes: list[Publication] = []
     for chunk in chunks:
         outcomes += publish_chunk(store, maker, chunk, partial(told, progress, len(outcomes)))
         progress(len(outcomes))
@@ -143,7 +143,7 @@ def told(progress: Progress, before: int, done: int) -> None:
     progress(before + done)
 
 
-def publish_chunk(store: Store, maker: Maker, days: Sequence[date], progress: Progress) -> list[Outcome]:
+def publish_chunk(store: Store, maker: EditionMaker, days: Sequence[date], progress: Progress) -> list[Publication]:
     """Make what is missing, then put it there in one transaction."""
     with store.reading() as session:
         there = published_days(session, maker.kind.name, maker.lexicon, days)
@@ -155,23 +155,23 @@ def publish_chunk(store: Store, maker: Maker, days: Sequence[date], progress: Pr
         with store.writing(alone=True) as session:
             there = published_days(session, maker.kind.name, maker.lexicon, days)
             settled = {day: settle(session, maker, day, made[day]) for day in days if day not in there}
-    return [Outcome(maker.kind.name, day, "there") if day in there else settled[day] for day in days]
+    return [Publication(maker.kind.name, day, "there") if day in there else settled[day] for day in days]
 
 
-def settle(session: Session, maker: Maker, day: date, made: Edition | str) -> Outcome:
+def settle(session: Session, maker: EditionMaker, day: date, made: Edition | str) -> Publication:
     """Put the edition of *day* into the store, or a spare one if it could not be made."""
     kind, lexicon = maker.kind.name, maker.lexicon
     if isinstance(made, Edition):
         put(session, made, "made")
-        return Outcome(kind, day, "made")
+        return Publication(kind, day, "made")
     log(session, kind, lexicon, day, "failed", made)
     if (spare := maker.spare(session, day)) is None:
-        return Outcome(kind, day, "failed", made)
+        return Publication(kind, day, "failed", made)
     put(session, spare, "spare")
     logger.warning("the %s of %s could not be made, a spare is published instead (%s)", kind, day, made)
-    return Outcome(kind, day, "spare", made)
+    return Publication(kind, day, "spare", made)
 
 
-def failures(outcomes: Sequence[Outcome]) -> Iterator[NotMade]:
+def failures(outcomes: Sequence[Publication]) -> Iterator[NotMade]:
     """The days that have no edition now, as errors."""
     return (NotMade(each.kind, str(each.day), each.reason) for each in outcomes if each.event == "failed")

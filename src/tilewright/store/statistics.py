@@ -14,8 +14,8 @@ from functools import cache
 
 from sqlalchemy import Subquery, case, func, select
 
+from tilewright.kinds import daily_named
 from tilewright.puzzles.editions import Edition
-from tilewright.puzzles.kinds import kind_named
 from tilewright.store.archive import Span
 from tilewright.store.database import Store
 from tilewright.store.models import EVENTS, EditionRow, GenerationRow, PlayRow, ReportRow
@@ -161,7 +161,7 @@ def hardest_letters(store: Store, span: Span) -> list[LetterStatistics]:
 
 def found_letters(edition: Edition, moves: Sequence[str]) -> Mapping[str, int | None]:
     """The move that first named each letter of the solution."""
-    return kind_named(edition.kind).judge(edition.puzzle, moves).found
+    return daily_named(edition.kind).judge(edition.puzzle, moves).found
 
 
 def of_letter(letter: str, found: Sequence[int | None]) -> LetterStatistics:

@@ -37,12 +37,13 @@ export const now = () => Date.now() + ahead;
 
 /** Something the server refused, or failed at, told in one sentence. */
 export class Problem extends Error {
+  /** @param {Filling} problem  @param {number | null} retryAfter in seconds */
   constructor(problem, retryAfter = null) {
     super(begun(problem.detail || problem.title || "Something went wrong."));
     this.problem = problem;
     this.status = problem.status;
     this.kind = (problem.type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"
-    this.retryAfter = retryAfter; // seconds
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -68,7 +69,7 @@ async function reach(path, options) {
   try {
     const response = await fetch(API + path, options);
     reachable.value = true;
-    ahead = (Date.parse(response.headers.get("Date")) || Date.now()) - Date.now();
+    ahead = (Date.parse(response.headers.get("Date") ?? "") || Date.now()) - Date.now();
     return response;
   } catch (error) {
     if (error.name === "AbortError") throw error;

@@ -1,16 +1,22 @@
 // The doors of the page, in the order of the navigation.  A door that is listed works; one that does not is not
 // listed.
 //
-// To add one, write doors/NAME.js (docs/page.md shows how) and list it here.
+// The door NAME is the module doors/NAME.js with the style sheet style/NAME.css, and its address is /NAME; the server
+// finds its address by the module.  To add one, write these two files (docs/page.md shows how) and list it here.
+
+const door = (file, name, about) => ({ path: `/${file}`, name, about, load: () => import(`./doors/${file}.js`) });
 
 export const DOORS = [
-  { path: "/play", name: "Play", title: "Play a word game", load: () => import("./doors/play.js") },
-  { path: "/solve", name: "Solve", title: "Find the best next guess", load: () => import("./doors/solve.js") },
-  { path: "/analyse", name: "Analyse", title: "What a game was worth", load: () => import("./doors/analyse.js") },
-  { path: "/clues", name: "Clues", title: "Clue puzzles", load: () => import("./doors/clues.js") },
-  { path: "/cross", name: "Cross", title: "Colour crosses", load: () => import("./doors/cross.js") },
-  { path: "/lab", name: "Lab", title: "The search laboratory", load: () => import("./doors/lab.js") },
+  door("play", "Play", "Find the hidden word in six guesses."),
+  door("clues", "Clues", "Read the clues; only one word fits them all."),
+  door("cross", "Cross", "Two words cross. Equal colours are equal letters."),
+  door("solve", "Solve", "Stuck in a game? Get the best next guess."),
+  door("analyse", "Analyse", "How well did I play? Skill and luck, guess by guess."),
+  door("lab", "Lab", "Watch different searches look for a word."),
 ];
+
+/** The doors that stand in the navigation. */
+export const LISTED = DOORS;
 
 /** The door behind a path; the front page is the first one. */
 export const doorAt = (path) => DOORS.find((door) => door.path === path) ?? (path === "/" ? DOORS[0] : null);

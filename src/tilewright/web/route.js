@@ -54,7 +54,7 @@ export function readTurns(text) {
 /** Let clicks on links to `paths` change the page instead of loading it anew. */
 export function followLinks(isOurs) {
   addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[href]");
+    const link = /** @type {HTMLAnchorElement | null} */ (/** @type {Element} */ (event.target).closest?.("a[href]"));
     const chord = event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || chord || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || link.hash || !isOurs(link.pathname)) return;

@@ -24,7 +24,7 @@ const defaults = Object.fromEntries(SETTINGS.map(({ name, choices }) => [name, O
 /** What was kept under `key`, or `otherwise` when there is nothing, or nothing readable. */
 export function kept(key, otherwise) {
   try {
-    return JSON.parse(localStorage.getItem(key)) ?? otherwise;
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
   } catch {
     return otherwise;
   }

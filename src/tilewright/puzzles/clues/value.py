@@ -43,6 +43,7 @@ class CluePuzzle:
     fingerprint: str
     id: str
     seed: int | None = field(default=None, compare=False)  # where it came from, not what it is
+    quality = "exact"  # all that it claims is checked
 
     @property
     def is_proper(self) -> bool:

@@ -6,21 +6,20 @@ in rows, as many as can be told apart.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil, sqrt
+from typing import Any
 
-from tilewright.puzzles.books import Book, Puzzle
-from tilewright.puzzles.clues.value import CluePuzzle
+from tilewright.puzzles.books import Book, Cell, Paint
 
 MOST = 120  # puzzles
 FEWEST_COLUMNS, MOST_COLUMNS = 4, 10
 STEP, AIR = 1.14, 1.1  # from a cell to the next, and between specks; a cell is 1
-Cell = tuple[int, int, str]  # row, column and colour
 
 
-def cover(book: Book, paint: Mapping[str, Sequence[str]]) -> str:
+def cover(book: Book[Any], paint: Paint) -> str:
     """The picture as SVG, in cells, in the colours of *paint*."""
-    specks = [list(cells(entry.puzzle, paint)) for entry in book.entries[:MOST]]
+    specks = [list(book.printing.cells(entry.puzzle, paint)) for entry in book.entries[:MOST]]
     columns = max(FEWEST_COLUMNS, min(MOST_COLUMNS, ceil(sqrt(len(specks)))))
     pitch = STEP * book.lexicon.length + AIR
     parts: list[str] = []
@@ -33,16 +32,6 @@ def cover(book: Book, paint: Mapping[str, Sequence[str]]) -> str:
         top += tallest * STEP + AIR
     size = f"{columns * pitch - AIR:.6g} {top - AIR:.6g}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{"".join(parts)}</svg>'
-
-
-def cells(puzzle: Puzzle, paint: Mapping[str, Sequence[str]]) -> Iterator[Cell]:
-    """The cells of a puzzle."""
-    if isinstance(puzzle, CluePuzzle):
-        for row, clue in enumerate(puzzle.clues):
-            yield from ((row, column, paint["fills"][mark]) for column, mark in enumerate(clue.reply.digits))
-    else:
-        for (row, column), colour in zip(puzzle.shape.grid(), puzzle.colours, strict=True):
-            yield row, column, paint["cover_fills"][puzzle.palette[colour]]
 
 
 def height(speck: Sequence[Cell]) -> int:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from tilewright.errors import InputError, counted
 from tilewright.puzzles.books import Book
-from tilewright.puzzles.clues.value import CluePuzzle
 
 PAPERS = {
     "a4": (210.0, 297.0),
@@ -30,7 +30,6 @@ GAP = 0.1  # between tiles, as a share of a tile
 ANSWER = 0.35  # of a tile, between clues and answer
 HEAD, FOOT, AIR = 10.0, 8.0, 12.0  # above and below the cells of a puzzle, and between stalls
 MOST_PUZZLES = 12
-LETTERS_A_LINE, LETTER_LINES = 5, 1.3  # of the letters below a cross, in cells
 
 
 @dataclass(frozen=True)
@@ -63,7 +62,7 @@ def paper_named(name: str) -> tuple[float, float]:
     raise InputError(f"there is no paper {name!r}; there are {', '.join(PAPERS)}, or sides such as 170x240mm")
 
 
-def layout_of(book: Book, paper: str, per_page: int | None) -> Layout:
+def layout_of(book: Book[Any], paper: str, per_page: int | None) -> Layout:
     """The layout with the largest tiles; without a number, as many puzzles on a page as stay comfortable."""
     if per_page is None:
         fitting = (best_layout(book, paper, number) for number in (4, 2))
@@ -78,7 +77,7 @@ def layout_of(book: Book, paper: str, per_page: int | None) -> Layout:
     return found
 
 
-def best_layout(book: Book, paper: str, per_page: int) -> Layout:
+def best_layout(book: Book[Any], paper: str, per_page: int) -> Layout:
     """The arrangement of so many stalls that leaves the largest tiles; the tallest among equals."""
     width, height = paper_named(paper)
     wide, high = cells(book)
@@ -101,12 +100,7 @@ def stalls(bare: Layout, columns: int, rows: int, wide: float, high: float) -> L
     return Layout(*sides, columns, rows, int(tile * 100) / 100)
 
 
-def cells(book: Book) -> tuple[float, float]:
+def cells(book: Book[Any]) -> tuple[float, float]:
     """How many cells the largest puzzle of the book is wide and high."""
-    sizes = [
-        (len(puzzle.answer), len(puzzle.clues) + 1 + ANSWER)
-        if isinstance(puzzle, CluePuzzle)
-        else (max(len(puzzle.across), LETTERS_A_LINE), len(puzzle.down) + LETTER_LINES)
-        for puzzle in (entry.puzzle for entry in book.entries)
-    ]
+    sizes = [book.printing.size(entry.puzzle) for entry in book.entries]
     return max(wide for wide, _ in sizes), max(high for _, high in sizes)

@@ -10,25 +10,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 from importlib.resources import files
-from itertools import count
+from typing import Any
 
 from tilewright import __version__
-from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle
+from tilewright.cross import PALETTE
 from tilewright.cross.palette import ink
 from tilewright.cross.shape import MAX_WORD
-from tilewright.knowledge import Turn
-from tilewright.puzzles.books import Book, Entry, Puzzle
-from tilewright.puzzles.clues.value import CluePuzzle
+from tilewright.puzzles.books import Book, Entry
 from tilewright.puzzles.editions import GRADES
 from tilewright.render.books import prose
-from tilewright.render.tiles import capital
+from tilewright.render.books.rows import tile
 
 OURS = files("tilewright") / "data"
 FONTS = ("AtkinsonHyperlegible-Regular.ttf", "AtkinsonHyperlegible-Bold.ttf")
 SOLUTIONS = "solutions.html"
 
 
-def book_site(book: Book) -> dict[str, bytes]:
+def book_site(book: Book[Any]) -> dict[str, bytes]:
     """The files of the site by name."""
     pages = {"index.html": front(book), SOLUTIONS: solutions(book)}
     pages |= {f"{grade}.html": section(book, grade, entries) for grade, entries in book.sections.items()}
@@ -52,7 +50,7 @@ def style() -> str:
     return "".join([fixed, *places, *signs])
 
 
-def page(book: Book, heading: str, parts: Iterable[str]) -> str:
+def page(book: Book[Any], heading: str, parts: Iterable[str]) -> str:
     """A whole page."""
     name = f"{heading}, {book.title}" if heading else book.title
     links = "".join(
@@ -95,13 +93,13 @@ def paragraphs(texts: Iterable[str]) -> str:
     return "\n".join(f"<p>{escape(text)}</p>" for text in texts)
 
 
-def front(book: Book) -> str:
+def front(book: Book[Any]) -> str:
     """Title, contents, how to solve, and where the book comes from."""
     subtitle = f'<p class="subtitle">{escape(book.subtitle)}</p>' if book.subtitle else ""
     author = f'<p class="author">{escape(book.author)}</p>' if book.author else ""
     contents = "".join(
         f"<li>{to(f'{grade}.html', grade.capitalize())} <span>{prose.numbers(entries)}. "
-        f"{escape(prose.BLURBS[book.kind][grade])}</span></li>"
+        f"{escape(book.printing.blurbs[grade])}</span></li>"
         for grade, entries in book.sections.items()
     )
     return page(
@@ -111,12 +109,12 @@ def front(book: Book) -> str:
             f'<div class="cover"><h1>{escape(book.title)}</h1>{subtitle}{author}</div>',
             f'<h2>Contents</h2><ol class="contents">{contents}<li>{to(SOLUTIONS, "Solutions")}</li></ol>',
             "<h2>How to solve</h2>",
-            paragraphs(prose.how_to_solve(book)),
-            legend() if book.kind == "clues" else "",
-            paragraphs(prose.promise(book)),
+            paragraphs(book.printing.how_to_solve(book.lexicon)),
+            legend() if book.printing.has_legend else "",
+            paragraphs(book.printing.promise(book.lexicon)),
             example(book),
             f'<footer class="imprint">{paragraphs(prose.imprint(book, __version__))}'
-            f"<p>{to('puzzles.jsonl', 'The puzzles as data')}, for the command tilewright check.</p></footer>",
+            f"<p>{to('puzzles.jsonl', 'The puzzles as data')}, which Tilewright can check.</p></footer>",
         ],
     )
 
@@ -127,18 +125,18 @@ def legend() -> str:
     return f'<ul class="legend">{rows}</ul>'
 
 
-def example(book: Book) -> str:
+def example(book: Book[Any]) -> str:
     """The example and its solution."""
     if book.example is None:
         return ""
-    steps = "".join(f"<li>{escape(step)}</li>" for step in prose.example_steps(book))
-    reading = f"<ol>{steps}</ol>" if steps else f"<p>{escape(prose.solution(book.example))}.</p>"
-    return f'<h2>An example</h2><div class="puzzle">{drawn(book.example)}</div>{reading}'
+    steps = "".join(f"<li>{escape(step)}</li>" for step in book.printing.steps(book.example, book.lexicon))
+    reading = f"<ol>{steps}</ol>" if steps else f"<p>{escape(book.printing.solution(book.example))}.</p>"
+    return f'<h2>An example</h2><div class="puzzle">{book.printing.on_screen(book.example)}</div>{reading}'
 
 
-def section(book: Book, grade: str, entries: list[Entry]) -> str:
+def section(book: Book[Any], grade: str, entries: list[Entry[Any]]) -> str:
     """The puzzles of one grade."""
-    blurb = f'<p class="blurb">{escape(prose.BLURBS[book.kind][grade])}</p>'
+    blurb = f'<p class="blurb">{escape(book.printing.blurbs[grade])}</p>'
     puzzles = "\n".join(puzzle(book, entry) for entry in entries)
     return page(
         book,
@@ -147,77 +145,33 @@ def section(book: Book, grade: str, entries: list[Entry]) -> str:
     )
 
 
-def puzzle(book: Book, entry: Entry) -> str:
+def puzzle(book: Book[Any], entry: Entry[Any]) -> str:
     """A puzzle with a place to write, and its solution folded away."""
-    witnesses = "".join(f"<li>{escape(each)}</li>" for each in prose.witnesses(entry.puzzle, book.lexicon))
-    why = f"<p>{escape(prose.WITNESSES)}</p><ul>{witnesses}</ul>" if witnesses else ""
+    printing = book.printing
+    notes = "".join(f"<li>{escape(each)}</li>" for each in printing.notes(entry.puzzle, book.lexicon))
+    why = f"<p>{escape(printing.note)}</p><ul>{notes}</ul>" if notes else ""
     stars = f"{entry.grade}, {GRADES.index(entry.grade) + 1} of {len(GRADES)}"
     return (
         f'<article class="puzzle" id="p{entry.number}" aria-labelledby="n{entry.number}">'
         f'<h2 id="n{entry.number}"><span class="said">Puzzle </span>{entry.number}</h2>'
-        f'<p class="grade">{stars}</p>{drawn(entry.puzzle)}{answer(entry)}'
+        f'<p class="grade">{stars}</p>{printing.on_screen(entry.puzzle)}{printing.field(entry.puzzle, entry.number)}'
         f'<details><summary>Solution<span class="said"> of puzzle {entry.number}</span></summary>'
-        f"<p><strong>{escape(prose.solution(entry.puzzle))}</strong></p>{why}</details></article>"
+        f"<p><strong>{escape(book.printing.solution(entry.puzzle))}</strong></p>{why}</details></article>"
     )
 
 
-def answer(entry: Entry) -> str:
-    """A place to write the word; a cross has one in each cell, and its letters below."""
-    if isinstance(entry.puzzle, CrossPuzzle):
-        return ""
-    length = len(entry.puzzle.answer)
-    return (
-        f'<input class="answer" size="{length}" maxlength="{length}" autocomplete="off" spellcheck="false" '
-        f'aria-label="Your answer to puzzle {entry.number}">'
-    )
-
-
-def drawn(puzzle: Puzzle) -> str:
-    """The clues, or the cross."""
-    if isinstance(puzzle, CluePuzzle):
-        return f'<ol class="clues">{"".join(map(clue, count(1), puzzle.clues))}</ol>'
-    return cross(puzzle)
-
-
-def clue(number: int, turn: Turn) -> str:
-    """A guess with its reply, in words and in tiles."""
-    tiles = "".join(tile(letter, mark) for letter, mark in zip(turn.guess, turn.reply.digits, strict=True))
-    said = f'<span class="said">{escape(prose.clue_name(number, turn))}</span>'
-    return f'<li>{said}<span class="tiles" aria-hidden="true">{tiles}</span></li>'
-
-
-def tile(letter: str, mark: int) -> str:
-    """A letter with its mark."""
-    return f'<b class="m{mark}">{escape(capital(letter))}</b>'
-
-
-def cross(puzzle: CrossPuzzle) -> str:
-    """The cells of a cross, each with its sign and a place to write, and the letters that go in."""
-    placed = zip(puzzle.shape.grid(), puzzle.colours, strict=True)
-    cells = "".join(
-        f'<span class="cell r{row + 1} c{column + 1} k{puzzle.palette[colour]}">'
-        f'<span aria-hidden="true">{SYMBOLS[puzzle.palette[colour]]}</span>'
-        f'<input maxlength="1" autocomplete="off" aria-label="Row {row + 1}, column {column + 1}, sign {colour + 1}">'
-        "</span>"
-        for (row, column), colour in placed
-    )
-    letters = " ".join(map(capital, puzzle.letters))
-    said = f'<p class="said">{escape(prose.cross_name(puzzle))}</p>'
-    return f'{said}<div class="cross">{cells}</div><p class="letters">{escape(letters)}</p>'
-
-
-def solutions(book: Book) -> str:
+def solutions(book: Book[Any]) -> str:
     """All solutions."""
-    parts = [f"<h1>Solutions</h1>{paragraphs([prose.WITNESSES] if book.kind == 'clues' else [])}"]
+    parts = [f"<h1>Solutions</h1>{paragraphs(filter(None, [book.printing.note]))}"]
     for grade, entries in book.sections.items():
         rows = "".join(solved(book, entry) for entry in entries)
         parts.append(f'<h2>{grade.capitalize()}</h2><dl class="solutions">{rows}</dl>')
     return page(book, "Solutions", parts)
 
 
-def solved(book: Book, entry: Entry) -> str:
+def solved(book: Book[Any], entry: Entry[Any]) -> str:
     """One solution."""
-    witnesses = " ".join(prose.witnesses(entry.puzzle, book.lexicon))
-    why = f"<dd>{escape(witnesses)}</dd>" if witnesses else ""
+    notes = " ".join(book.printing.notes(entry.puzzle, book.lexicon))
+    why = f"<dd>{escape(notes)}</dd>" if notes else ""
     place = to(f"{entry.grade}.html#p{entry.number}", str(entry.number))
-    return f"<div><dt>{place}</dt><dd><strong>{escape(prose.solution(entry.puzzle))}</strong></dd>{why}</div>"
+    return f"<div><dt>{place}</dt><dd><strong>{escape(book.printing.solution(entry.puzzle))}</strong></dd>{why}</div>"

@@ -15,19 +15,16 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tilewright import __version__
-from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle
+from tilewright.cross import PALETTE, SYMBOLS
 from tilewright.cross.palette import ink as readable
 from tilewright.errors import BadPath, InputError, MissingExtra
-from tilewright.knowledge import Turn
-from tilewright.lexicon import Lexicon
-from tilewright.puzzles.books import Book, Entry, Puzzle
-from tilewright.puzzles.clues.value import CluePuzzle
+from tilewright.puzzles.books import Book, Entry
 from tilewright.puzzles.editions import GRADES
 from tilewright.render.books import prose
 from tilewright.render.books.cover import cover
 from tilewright.render.books.layout import layout_of
 from tilewright.render.svg import FONT
-from tilewright.render.tiles import BORDERS, FILLS, INKS, capital
+from tilewright.render.tiles import BORDERS, FILLS, INKS
 
 Ink = Literal["colour", "black"]
 TEXT_FONT = "Libertinus Serif"  # inside Typst
@@ -51,7 +48,7 @@ COLOUR = {  # a tile that is absent is paper: a page of them would be a page of 
 
 
 def book_pdf(
-    book: Book,
+    book: Book[Any],
     paper: str = "a4",
     per_page: int | None = None,
     *,
@@ -65,9 +62,10 @@ def book_pdf(
     return bytes(compiled(facts, font_folder, format="pdf", pdf_standards="ua-1", timestamp=0))
 
 
-def book_json(book: Book, paper: str, per_page: int | None, font: str, tile_font: str, ink: Ink) -> dict[str, Any]:
+def book_json(book: Book[Any], paper: str, per_page: int | None, font: str, tile_font: str, ink: Ink) -> dict[str, Any]:
     """All that the template needs."""
     layout, paint = layout_of(book, paper, per_page), COLOUR if ink == "colour" else BLACK
+    printing = book.printing
     return {
         "title": book.title,
         "subtitle": book.subtitle,
@@ -80,63 +78,34 @@ def book_json(book: Book, paper: str, per_page: int | None, font: str, tile_font
         **paint,
         "cover": cover(book, paint),
         "imprint": prose.imprint(book, __version__),
-        "how": prose.how_to_solve(book),
-        "legend": prose.LEGEND,
-        "promise": prose.promise(book),
-        "example": drawn(book.example) if book.example else None,
-        "answer": list(map(capital, book.example.answer)) if isinstance(book.example, CluePuzzle) else [],
-        "witnesses": prose.WITNESSES if book.kind == "clues" else "",
-        "steps": prose.example_steps(book),
+        "how": printing.how_to_solve(book.lexicon),
+        "legend": prose.LEGEND if printing.has_legend else [],
+        "promise": printing.promise(book.lexicon),
+        "example": printing.on_paper(book.example) if book.example else None,
+        "answer": list(printing.solution(book.example)) if book.example else [],
+        "note": printing.note,
+        "steps": printing.steps(book.example, book.lexicon) if book.example else [],
         "sections": [section_json(book, grade, entries) for grade, entries in book.sections.items()],
     }
 
 
-def section_json(book: Book, grade: str, entries: list[Entry]) -> dict[str, Any]:
+def section_json(book: Book[Any], grade: str, entries: list[Entry[Any]]) -> dict[str, Any]:
     """A grade and its puzzles."""
     return {
         "grade": grade,
         "title": grade.capitalize(),
         "dots": GRADES.index(grade) + 1,
         "range": prose.numbers(entries),
-        "blurb": prose.BLURBS[book.kind][grade],
-        "puzzles": [puzzle_json(entry, book.lexicon) for entry in entries],
+        "blurb": book.printing.blurbs[grade],
+        "puzzles": [puzzle_json(book, entry) for entry in entries],
     }
 
 
-def puzzle_json(entry: Entry, lexicon: Lexicon) -> dict[str, Any]:
+def puzzle_json(book: Book[Any], entry: Entry[Any]) -> dict[str, Any]:
     """A puzzle with its number and solution."""
-    solved = {"solution": prose.solution(entry.puzzle), "witnesses": prose.witnesses(entry.puzzle, lexicon)}
-    return {"number": entry.number, **drawn(entry.puzzle), **solved}
-
-
-def drawn(puzzle: Puzzle) -> dict[str, Any]:
-    """What is drawn of a puzzle."""
-    if isinstance(puzzle, CluePuzzle):
-        rows = [row_json(number, clue) for number, clue in enumerate(puzzle.clues, 1)]
-        return {"width": len(puzzle.answer), "rows": rows}
-    return cross_json(puzzle)
-
-
-def row_json(number: int, clue: Turn) -> dict[str, Any]:
-    """A clue, to see and to hear."""
-    tiles = [(capital(letter), mark) for letter, mark in zip(clue.guess, clue.reply.digits, strict=True)]
-    word = "".join(letter for letter, _ in tiles)
-    return {"alt": prose.clue_name(number, clue), "word": word, "tiles": tiles}
-
-
-def cross_json(puzzle: CrossPuzzle) -> dict[str, Any]:
-    """A cross cell by cell."""
-    cells = [
-        {"row": row, "column": column, "sign": puzzle.palette[colour], "letter": capital(letter)}
-        for (row, column), colour, letter in zip(puzzle.shape.grid(), puzzle.colours, puzzle.cells, strict=True)
-    ]
-    return {
-        "width": len(puzzle.across),
-        "height": len(puzzle.down),
-        "cells": cells,
-        "letters": "".join(map(capital, puzzle.letters)),
-        "alt": prose.cross_name(puzzle),
-    }
+    printing, puzzle = book.printing, entry.puzzle
+    solved = {"solution": printing.solution(puzzle), "notes": printing.notes(puzzle, book.lexicon)}
+    return {"number": entry.number, **printing.on_paper(puzzle), **solved}
 
 
 def compiled(facts: dict[str, Any], font_folder: Path | None, **options: Any) -> Any:

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from tilewright.server.edge.session import derived
 from tilewright.server.play.beginning import Beginnings
 from tilewright.server.play.editions import Editions
 from tilewright.server.play.keeper import Keeper
 from tilewright.server.service import Service
-from tilewright.server.session import derived
 from tilewright.store.committing import Committer
 
 

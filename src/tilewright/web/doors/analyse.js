@@ -19,6 +19,7 @@ const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds
 const PATIENCE = { 2: "2 seconds", 8: "8 seconds", 16: "16 seconds" };
 const WAIT = 1.5; // seconds after which we say that it takes longer
 
+/** @returns {Filling} */
 function gameIn(query) {
   const facts = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, query.get(name) || value]));
   return { ...facts, turns: readTurns(query.get("turns")) };
@@ -39,7 +40,7 @@ const asBody = ({ answer, seconds, ...game }) => ({
 function useWorth(game) {
   const now = JSON.stringify(game);
   const [asked, setAsked] = useState(game.turns.length ? now : null);
-  const state = useAnswer(asked, (stop) => post("/analyse", asBody(JSON.parse(asked)), stop));
+  const state = useAnswer(asked, (stop) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop));
   useEffect(() => state.answer && announce(sumSentence(state.answer)), [state.answer]);
   return {
     ...state,
@@ -102,8 +103,11 @@ export default function Analyse({ query }) {
       <section class="stack" aria-label="The game">
         <${Turns} turns=${turns} length=${length} onChange=${(next, step) => change({ turns: next }, step)} />
         ${turns.length > 0 && html`<p class="hint">Press a tile to change it: absent, elsewhere, correct.</p>`}
-        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
-          onAdd=${add} />`}
+        ${
+          !isFound(turns) &&
+          html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
+          onAdd=${add} />`
+        }
         <div class="actions">
           <button type="button" class="button primary" disabled=${!turns.length} onClick=${worth.ask}>Analyse</button>
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />

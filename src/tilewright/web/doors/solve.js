@@ -20,13 +20,19 @@ import { Advice } from "./solve/advice.js";
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", solver: DEFAULT_SOLVER };
 const TOP = 10;
 
-/** The position that the address has. */
+/** The position that the address has.
+ *
+ * @returns {Filling}
+ */
 function positionIn(query) {
   const facts = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, query.get(name) || value]));
   return { ...facts, turns: readTurns(query.get("turns")) };
 }
 
-/** The position as an address has it: what is usual is left out. */
+/** The position as an address has it: what is usual is left out.
+ *
+ * @param {Filling} position
+ */
 function written({ turns, ...facts }) {
   const unusual = Object.entries(facts).filter(([name, value]) => value !== DEFAULTS[name]);
   return { ...Object.fromEntries(unusual), turns: writeTurns(turns) };
@@ -99,8 +105,11 @@ export default function Solve({ query }) {
           onChange=${(next, step) => change({ turns: next }, step)} />
         ${isTyped(advice.error) && html`<${ErrorPanel} error=${wrong} />`}
         ${turns.length > 0 && html`<p class="hint">Press a tile to change it: absent, elsewhere, correct.</p>`}
-        ${!isFound(turns) && html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
-          onAdd=${add} />`}
+        ${
+          !isFound(turns) &&
+          html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
+          onAdd=${add} />`
+        }
         <div class="actions">
           <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
           ${

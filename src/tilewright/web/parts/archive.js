@@ -32,9 +32,12 @@ const lengthOf = (month) => {
 
 const weekday = (date) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7; // Monday is 0
 
-/** The editions of a month, by date. */
+/** The editions of a month, by date.
+ *
+ * @returns {Filling}
+ */
 function useEditions(kind, month, lexicon) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, setAttempt] = useState(0);
   const last = month === today().slice(0, 7) ? today() : `${month}-${lengthOf(month)}`;
   useEffect(() => {
@@ -79,8 +82,12 @@ function Month({ month, editions, path, lexicon }) {
       <tbody>
         ${weeks(month, editions).map(
           (week, index) => html`
-          <tr key=${index}>${week.map((edition, day) => (edition ? html`<${Day} key=${day} edition=${edition}
-            path=${path} lexicon=${lexicon} />` : html`<td key=${day}></td>`))}</tr>`,
+          <tr key=${index}>${week.map((edition, day) =>
+            edition
+              ? html`<${Day} key=${day} edition=${edition}
+            path=${path} lexicon=${lexicon} />`
+              : html`<td key=${day}></td>`,
+          )}</tr>`,
         )}
       </tbody>
     </table>`;

@@ -8,9 +8,13 @@ const PAUSE = 200; // ms without a further change before the server is asked aga
  *
  * Gives `{answer, error, busy, retry}`.  While a new question is open the old answer stays, and `busy` is true;
  * answers that come too late are dropped.  `stop` is an AbortSignal for questions that cost the server much.
+ *
+ * @param {string | null} question
+ * @param {(stop: AbortSignal) => Promise<any>} ask
+ * @returns {Filling}
  */
 export function useAnswer(question, ask) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (question == null) return setState({});

@@ -7,7 +7,7 @@ import { sentence } from "./marks.js";
 
 /** A panel for an Error or a `Problem`; `onRetry` adds a button. */
 export function ErrorPanel({ error, onRetry, children }) {
-  useEffect(() => announce(error.message), [error]);
+  useEffect(() => void announce(error.message), [error]);
   return html`
     <div class="error-panel">
       <${Icon} name="warning" />

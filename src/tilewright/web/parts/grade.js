@@ -10,8 +10,10 @@ export function Grade({ grade }) {
   if (!reached) return null;
   return html`
     <span class="grade">
-      <span class="dots" aria-hidden="true">${GRADES.map((name, index) => html`<i key=${name}
-        class=${index < reached ? "full" : ""}></i>`)}</span>
+      <span class="dots" aria-hidden="true">${GRADES.map(
+        (name, index) => html`<i key=${name}
+        class=${index < reached ? "full" : ""}></i>`,
+      )}</span>
       ${grade}
     </span>`;
 }

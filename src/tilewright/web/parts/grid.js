@@ -42,7 +42,7 @@ const Typed = ({ typed, shaking, ...rest }) =>
  * `typed` and `shaking` are values, or signals of them.
  */
 export function Grid({ label = "Board", turns, typed = "", length, rows, turning = -1, shaking = false }) {
-  const row = (index, facts, kind = Row) =>
+  const row = (index, facts, /** @type {any} */ kind = Row) =>
     html`<${kind} key=${index} number=${index + 1} length=${length} ...${facts} />`;
   const made = turns.map(({ guess, reply }, index) => row(index, { word: guess, reply, turning: index === turning }));
   const open = Array.from({ length: Math.max(0, rows - turns.length) }, (_, index) =>

@@ -6,7 +6,6 @@ const PATHS = {
   mark: "M3 3h8v8H3zM13 3h8v8h-8zM13 13h8v8h-8z",
   settings:
     "M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.5 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
-  plus: "M12 5v14M5 12h14",
   close: "M5 5l14 14M19 5L5 19",
   erase: "M9 5h11v14H9l-6-7zM12 9.5l5 5m0-5l-5 5",
   enter: "M20 5v8H5m5-5l-5 5 5 5",
@@ -21,6 +20,7 @@ const PATHS = {
   play: "M8 5v14l11-7z",
   pause: "M8 5v14M16 5v14",
   download: "M12 4v11m0 0l-4-4m4 4l4-4M5 19h14",
+  menu: "M4 7h16M4 12h16M4 17h16",
   plus: "M12 5v14M5 12h14",
   end: "M6 5l8 7-8 7zM18 5v14",
   print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",

@@ -12,12 +12,13 @@ export const unusual = (name) => (name === DEFAULT_LEXICON ? null : name);
 
 export const MODES = { normal: "Normal", hard: "Hard", ultra: "Ultra" };
 
+/** @type {Promise<any[]> | null} */
 let asked = null;
 
 function lists() {
-  asked ??= get("/lexicons").then(({ lexicons }) => lexicons);
-  asked.catch(() => (asked = null)); // so that the next attempt asks again
-  return asked;
+  const answer = (asked ??= get("/lexicons").then(({ lexicons }) => lexicons));
+  answer.catch(() => (asked = null)); // so that the next attempt asks again
+  return answer;
 }
 
 /** The lists, or none while we wait for them. */

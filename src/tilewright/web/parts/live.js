@@ -5,7 +5,7 @@ import { html, signal } from "../kit.js";
 const said = signal({ text: "", count: 0 });
 
 /** Let a screen reader say `text` when it has finished what it is saying. */
-export const announce = (text) => (said.value = { text, count: said.value.count + 1 });
+export const announce = (text) => (said.value = { text, count: said.peek().count + 1 });
 
 // The trailing space alternates, so that the same sentence twice is a change twice.
 // A dialog has one of its own, because the page behind it is silent.

@@ -32,7 +32,7 @@ function PastedRow({ number, row, word, length, onWord }) {
 
 function PasteForm({ first, length, onUse }) {
   const [text, setText] = useState(first);
-  const [words, setWords] = useState({});
+  const [words, setWords] = useState(/** @type {Filling} */ ({}));
   const { rows, error } = rowsIn(text, length);
   const wordOf = (index) => words[index] ?? rows[index].guess;
   const missing = rows.filter((_, index) => [...wordOf(index)].length !== length).length;
@@ -44,11 +44,19 @@ function PasteForm({ first, length, onUse }) {
     <form class="stack" onSubmit=${submit}>
       <${TextArea} label="Shared grid" hint="Squares of any colour scheme, or lines such as “crane -YG--”."
         error=${error} value=${text} onInput=${setText} />
-      ${rows.length > 0 && html`<ol class="pasted" aria-label="Rows that were found">
-        ${rows.map((row, index) => html`<${PastedRow} key=${index} number=${index + 1} row=${row} word=${wordOf(index)}
-          length=${length} onWord=${(word) => setWords({ ...words, [index]: word })} />`)}</ol>`}
-      ${missing > 0 && html`<p class="hint">A grid has no words in it. Type the ${length} letters of each guess beside
-        its row.</p>`}
+      ${
+        rows.length > 0 &&
+        html`<ol class="pasted" aria-label="Rows that were found">
+        ${rows.map(
+          (row, index) => html`<${PastedRow} key=${index} number=${index + 1} row=${row} word=${wordOf(index)}
+          length=${length} onWord=${(word) => setWords({ ...words, [index]: word })} />`,
+        )}</ol>`
+      }
+      ${
+        missing > 0 &&
+        html`<p class="hint">A grid has no words in it. Type the ${length} letters of each guess beside
+        its row.</p>`
+      }
       <div class="actions"><button class="button primary" disabled=${!rows.length || missing > 0}>Use these
         rows</button></div>
     </form>`;
@@ -58,7 +66,7 @@ const WRITING = "input, textarea, select, [contenteditable]";
 
 /** A button that opens the dialog; text pasted anywhere on the page opens it too.  `onUse(turns)`. */
 export function PasteButton({ length, onUse }) {
-  const [text, setText] = useState(null);
+  const [text, setText] = useState(/** @type {any} */ (null));
   useEffect(() => {
     const onPaste = (event) => {
       const pasted = event.clipboardData?.getData("text") ?? "";

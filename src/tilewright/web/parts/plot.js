@@ -12,6 +12,7 @@ import { Icon } from "./icon.js";
 
 const PACKAGES = ["vega", "vega-lite", "vega-embed"];
 const SHARPNESS = 2; // pixels of a PNG for each of the plot
+/** @type {Promise<any> | null} */
 let library = null;
 
 const loadScript = (src) =>
@@ -26,12 +27,12 @@ const loadScript = (src) =>
 
 /** Vega, loaded once, one package after the other. */
 function loadLibrary() {
-  library ??= PACKAGES.reduce(
+  const loading = (library ??= PACKAGES.reduce(
     (before, name) => before.then(() => loadScript(`/vendor/${name}.min.js`)),
     Promise.resolve(),
-  );
-  library.catch(() => (library = null));
-  return library.then(() => globalThis.vegaEmbed);
+  ));
+  loading.catch(() => (library = null));
+  return loading.then(() => globalThis.vegaEmbed);
 }
 
 /** The colours and letters of the page, as they are now. */
@@ -88,7 +89,7 @@ async function asPng(svg) {
     width: SHARPNESS * image.width,
     height: SHARPNESS * image.height,
   });
-  canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
 }
 
@@ -115,9 +116,10 @@ function useScheme() {
   return changes;
 }
 
+/** @returns {Filling} */
 function usePicture(spec, rows) {
-  const holder = useRef();
-  const [state, setState] = useState({ busy: true });
+  const holder = useRef(/** @type {any} */ (null));
+  const [state, setState] = useState(/** @type {Filling} */ ({ busy: true }));
   const width = useWidth(holder);
   const scheme = useScheme();
   const { colours, contrast, tiles } = settings.value;
@@ -142,8 +144,10 @@ export function FiguresTable({ rows, columns, caption }) {
   <div class="wide" role="region" aria-labelledby=${id} tabindex="0">
     <table><caption class="unseen" id=${id}>${caption}</caption>
       <thead><tr>${columns.map(({ key, label }) => html`<th key=${key} scope="col">${label}</th>`)}</tr></thead>
-      <tbody>${rows.map((row, index) => html`<tr key=${index}>
-        ${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`)}</tbody>
+      <tbody>${rows.map(
+        (row, index) => html`<tr key=${index}>
+        ${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`,
+      )}</tbody>
     </table>
   </div>`;
 }
@@ -159,8 +163,14 @@ export function Plot({ title, summary, spec, rows, columns, file }) {
     <figure class="plot" aria-label=${title}>
       <h3>${title}</h3>
       <div class="plot-picture" ref=${holder} aria-busy=${busy ? "true" : null}>
-        ${error ? html`<${ErrorPanel} error=${error} />` : image ? html`<img src=${image} alt=${`${title}, drawn`}
-          class=${isStill() ? null : "appearing"} />` : html`<p class="soft">Drawing …</p>`}
+        ${
+          error
+            ? html`<${ErrorPanel} error=${error} />`
+            : image
+              ? html`<img src=${image} alt=${`${title}, drawn`}
+          class=${isStill() ? null : "appearing"} />`
+              : html`<p class="soft">Drawing …</p>`
+        }
       </div>
       <figcaption class="soft">${summary}</figcaption>
       <details><summary>The figures as a table</summary>

@@ -22,12 +22,12 @@ function Text({ text }) {
     <pre class="shared" tabindex="0">${text}</pre>
     <div class="actions">
       <button type="button" class="button primary" onClick=${() => copy(text)}>Copy</button>
-      ${navigator.share && html`<button type="button" class="button" onClick=${send}>Send …</button>`}
+      ${"share" in navigator && html`<button type="button" class="button" onClick=${send}>Send …</button>`}
     </div>`;
 }
 
 function Picture({ id }) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   useEffect(() => {
     describe(id).then(
       (words) => setState({ words }),

@@ -22,7 +22,7 @@ function loaded(href, ofDoor) {
 export async function wear(href) {
   worn = href;
   await loaded(href, true);
-  for (const link of document.querySelectorAll("link[data-door]")) {
+  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-door]"))) {
     if (link.sheet) link.sheet.disabled = link.getAttribute("href") !== worn;
   }
 }

@@ -3,7 +3,7 @@
 import { html, signal } from "../kit.js";
 import { announce } from "./live.js";
 
-const notes = signal([]);
+const notes = signal(/** @type {any[]} */ ([]));
 let count = 0;
 
 /** Show `text` for a while, and say it. */

@@ -40,8 +40,10 @@ function TurnRow({ turn, number, faulty, onReply, onRemove }) {
   return html`
     <li class=${classes(faulty && "faulty")}>
       <div class="row" role="group" aria-label=${`Row ${number}${faulty ? `, ${faulty}` : ""}`}>
-        ${[...guess].map((letter, place) => html`<${Tile} key=${place} letter=${letter} meaning=${known[place]}
-          position=${place + 1} hint="Press to change" onClick=${() => onReply(turned(reply, place, length))} />`)}
+        ${[...guess].map(
+          (letter, place) => html`<${Tile} key=${place} letter=${letter} meaning=${known[place]}
+          position=${place + 1} hint="Press to change" onClick=${() => onReply(turned(reply, place, length))} />`,
+        )}
       </div>
       <button type="button" class="icon-button" aria-label=${`Take back row ${number}, ${capitals(guess)}`}
         title="Take back this row" onClick=${onRemove}><${Icon} name="undo" /></button>
@@ -67,10 +69,10 @@ export function Turns({ turns, length, faults = {}, onChange }) {
         (turn, index) =>
           html`<${TurnRow} key=${index} turn=${turn} number=${index + 1} faulty=${faults[index + 1]}
             onReply=${(reply) => change(index, reply)} onRemove=${() =>
-            onChange(
-              turns.filter((_, other) => other !== index),
-              true,
-            )} />`,
+              onChange(
+                turns.filter((_, other) => other !== index),
+                true,
+              )} />`,
       )}
     </ol>`;
 }
@@ -78,8 +80,8 @@ export function Turns({ turns, length, faults = {}, onChange }) {
 /** A field for a word; `onAdd(word)` may throw a sentence for people, and the word then stays. */
 export function WordEntry({ label = "Next guess", length, hint, onAdd }) {
   const [word, setWord] = useState("");
-  const [state, setState] = useState({});
-  const form = useRef();
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
+  const form = useRef(/** @type {any} */ (null));
   const id = useId();
   useEffect(() => setState({}), [length]);
   async function submit(event) {

@@ -8,7 +8,9 @@ export function WordTiles({ guess, reply = null, large = false }) {
   const name = reply ? `${capitals(guess)}: ${spoken({ guess, reply })}` : capitals(guess);
   return html`<span class=${classes("word-tiles", large && "large")} style=${{ "--length": [...guess].length }}
     role="img" aria-label=${name}>
-    ${[...guess].map((letter, index) => html`<span key=${index} class=${classes("tile", known[index] ?? "typed")}
-      aria-hidden="true">${capital(letter)}</span>`)}
+    ${[...guess].map(
+      (letter, index) => html`<span key=${index} class=${classes("tile", known[index] ?? "typed")}
+      aria-hidden="true">${capital(letter)}</span>`,
+    )}
   </span>`;
 }

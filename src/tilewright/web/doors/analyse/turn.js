@@ -26,8 +26,11 @@ function Balance({ figure, most, kind }) {
 }
 
 const Figure = ({ name, figure, children }) =>
-  html`<div><dt>${name}</dt><dd>${said(figure)} ${isBound(figure) && html`<span
-    class="mark-bound">bound</span>`}${children}</dd></div>`;
+  html`<div><dt>${name}</dt><dd>${said(figure)} ${
+    isBound(figure) &&
+    html`<span
+    class="mark-bound">bound</span>`
+  }${children}</dd></div>`;
 
 function Best({ turn, before, lexicon, mode }) {
   const { best, best_value: value } = turn;
@@ -60,8 +63,11 @@ export function TurnCard({ turn, before, lexicon, mode, most }) {
         <dl class="turn-figures">
           <${Figure} name="par here" figure=${turn.best_value} /><${Figure} name="this guess" figure=${turn.value} />
           <${Figure} name="regret" figure=${regret}><${Balance} figure=${regret} most=${most} kind="regret" /><//>
-          ${luck && html`<${Figure} name="luck" figure=${luck}><${Balance} figure=${luck} most=${most} kind="luck" />
-            <//>`}
+          ${
+            luck &&
+            html`<${Figure} name="luck" figure=${luck}><${Balance} figure=${luck} most=${most} kind="luck" />
+            <//>`
+          }
         </dl>
         <${Best} turn=${turn} before=${before} lexicon=${lexicon} mode=${mode} />`
       }

@@ -11,8 +11,11 @@ function Term({ sign, name, figure, meaning }) {
   return html`
     <div class="term">
       <dt>${sign && html`<span class="sign">${sign}</span>`} ${name}</dt>
-      <dd class="amount">${typeof figure === "number" ? figure : said(figure)} ${isBound(figure) && html`<span
-        class="mark-bound">bound</span>`}</dd>
+      <dd class="amount">${typeof figure === "number" ? figure : said(figure)} ${
+        isBound(figure) &&
+        html`<span
+        class="mark-bound">bound</span>`
+      }</dd>
       <dd class="soft">${meaning}</dd>
     </div>`;
 }
@@ -23,8 +26,11 @@ function Sum({ game }) {
     <dl class="sum">
       <${Term} name=${judged === guesses ? "guesses" : `of ${guesses} guesses`} figure=${judged}
         meaning="What it took." />
-      ${rest.high > 0 && html`<${Term} sign="+" name="still to come" figure=${rest}
-        meaning="What the best play would need from here." />`}
+      ${
+        rest.high > 0 &&
+        html`<${Term} sign="+" name="still to come" figure=${rest}
+        meaning="What the best play would need from here." />`
+      }
       <${Term} sign="=" name="par" figure=${par} meaning="What perfect play needs on average." />
       <${Term} sign="+" name="regret" figure=${regret} meaning="What better guesses would have saved." />
       <${Term} sign="−" name="luck" figure=${luck} meaning="What the replies saved you." />
@@ -100,8 +106,10 @@ export function Worth({ game, mode }) {
     <section class="stack"><h2>${ending(game)}</h2><${Sum} game=${game} />
       ${game.notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}<${Explained} /></section>
     <section class="stack"><h2>Guess by guess</h2>
-      <ol class="turn-cards">${game.turns.map((turn, index) => html`<${TurnCard} key=${index} turn=${turn}
-        before=${game.turns.slice(0, index)} lexicon=${game.lexicon} mode=${mode} most=${most} />`)}
+      <ol class="turn-cards">${game.turns.map(
+        (turn, index) => html`<${TurnCard} key=${index} turn=${turn}
+        before=${game.turns.slice(0, index)} lexicon=${game.lexicon} mode=${mode} most=${most} />`,
+      )}
           </ol>
     </section>
     <${LeftPlot} game=${game} />

@@ -21,8 +21,10 @@ export function Clue({ number, clue, named = false, children }) {
   return html`
     <div class=${classes("row", "clue", named && "named")} role="group" aria-label=${`Clue ${number}`}>
       <span class="number" aria-hidden="true">${number}</span>
-      ${[...clue.guess].map((letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${known[index]}
-        position=${index + 1} />`)}
+      ${[...clue.guess].map(
+        (letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${known[index]}
+        position=${index + 1} />`,
+      )}
       ${children}
     </div>`;
 }
@@ -37,8 +39,10 @@ export function AnswerRow({ word, length, meaning = null, shaking = false, turni
   return html`
     <div class=${classes("row", "answer", shaking && "shaking")} role="group" aria-label=${name}>
       <span class="number" aria-hidden="true">?</span>
-      ${lettersOf(word, length).map((letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${meaning}
-        position=${index + 1} turning=${turning} />`)}
+      ${lettersOf(word, length).map(
+        (letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${meaning}
+        position=${index + 1} turning=${turning} />`,
+      )}
     </div>`;
 }
 
@@ -47,8 +51,10 @@ export const ClueBoard = ({ clues, length, named = null, children }) =>
   html`
     <div class=${classes("clue-board", length > LONG && "long")} style=${{ "--length": length }}>
       <div class="grid" role="group" aria-label="Clues">
-        ${clues.map((clue, index) => html`<${Clue} key=${index} number=${index + 1} clue=${clue}
-          named=${named === index + 1} />`)}
+        ${clues.map(
+          (clue, index) => html`<${Clue} key=${index} number=${index + 1} clue=${clue}
+          named=${named === index + 1} />`,
+        )}
       </div>
       ${children}
     </div>`;

@@ -67,7 +67,7 @@ function Finished({ game }) {
 
 function Game({ game, daily, alphabet }) {
   const playing = game.state === "playing";
-  const [named, setNamed] = useState(null);
+  const [named, setNamed] = useState(/** @type {any} */ (null));
   const [fresh, setFresh] = useState(false); // it was found just now, not before the page was loaded
   const submit = async (word) => {
     const after = await daily.guess(word);
@@ -101,7 +101,7 @@ function Game({ game, daily, alphabet }) {
                 meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name="The answer" />`
           }
         <//>
-        ${playing && html`<p class="note" aria-hidden="true">${trouble ?? left}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? left)}</p>`}
       </div>
       <div class="puzzle-side stack">
         <${Tried} turns=${wrong} />

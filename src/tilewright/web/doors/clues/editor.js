@@ -31,8 +31,10 @@ function EditedClue({ number, row, length, named, onChange, onRemove }) {
         maxlength=${2 * length} autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder="word"
         onInput=${(event) => write(event.target.value)} />
       <div class="row">
-        ${marks.map((mark, index) => html`<${Tile} key=${index} letter=${letters[index] ?? ""}
-          meaning=${MEANINGS[mark]} position=${index + 1} hint="Press to change" onClick=${() => turn(index)} />`)}
+        ${marks.map(
+          (mark, index) => html`<${Tile} key=${index} letter=${letters[index] ?? ""}
+          meaning=${MEANINGS[mark]} position=${index + 1} hint="Press to change" onClick=${() => turn(index)} />`,
+        )}
       </div>
       <button type="button" class="icon-button" aria-label=${`Take clue ${number} away`} onClick=${onRemove}>
         <${Icon} name="close" />
@@ -45,10 +47,15 @@ export function Editor({ rows, length, named = [], onRows }) {
   const put = (index, row) => onRows(rows.map((old, place) => (place === index ? row : old)));
   return html`
     <div class="editor" style=${{ "--length": length }}>
-      ${rows.map((row, index) => html`<${EditedClue} key=${index} number=${index + 1} row=${row} length=${length}
+      ${rows.map(
+        (row, index) => html`<${EditedClue} key=${index} number=${index + 1} row=${row} length=${length}
         named=${named.includes(index + 1)} onChange=${(next) => put(index, next)}
-        onRemove=${() => onRows(rows.filter((_, place) => place !== index))} />`)}
-      ${rows.length < MOST && html`<div><button type="button" class="button"
-        onClick=${() => onRows([...rows, blank(length)])}>Add a clue</button></div>`}
+        onRemove=${() => onRows(rows.filter((_, place) => place !== index))} />`,
+      )}
+      ${
+        rows.length < MOST &&
+        html`<div><button type="button" class="button"
+        onClick=${() => onRows([...rows, blank(length)])}>Add a clue</button></div>`
+      }
     </div>`;
 }

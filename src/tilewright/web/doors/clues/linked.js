@@ -25,8 +25,8 @@ async function contradicted(clues, word) {
 const others = ({ count }) => (count === 1 ? "" : `, as ${count - 1} more do: this puzzle is ambiguous`);
 
 function Puzzle({ clues, lexicon, facts }) {
-  const [found, setFound] = useState(null);
-  const [named, setNamed] = useState(null);
+  const [found, setFound] = useState(/** @type {any} */ (null));
+  const [named, setNamed] = useState(/** @type {any} */ (null));
   const submit = async (word) => {
     const clue = await contradicted(clues, word);
     setNamed(clue);

@@ -8,7 +8,7 @@ export const StepList = ({ steps }) =>
   html`<ol class="steps">${steps.map(({ text }) => html`<li key=${text}>${text}</li>`)}</ol>`;
 
 export function Steps({ clues, lexicon }) {
-  const [found, setFound] = useState(null);
+  const [found, setFound] = useState(/** @type {any} */ (null));
   const look = (event) => {
     if (!event.target.open || found) return;
     post("/clues", { clues, lexicon }).then(

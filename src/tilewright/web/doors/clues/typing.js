@@ -10,10 +10,10 @@ const SHAKE = 500; // milliseconds, a little longer than the motion
  * is wrong is said, and nothing typed is lost. */
 export function useTyping({ alphabet, length, open, submit }) {
   const [typed, setTyped] = useState("");
-  const [trouble, setTrouble] = useState(null);
+  const [trouble, setTrouble] = useState(/** @type {any} */ (null));
   const [shaking, setShaking] = useState(false);
   const now = useRef(""); // two letters may come before the page has shown the first
-  const timer = useRef();
+  const timer = useRef(/** @type {any} */ (null));
   const put = (text) => setTyped((now.current = text));
 
   const refuse = (text) => {

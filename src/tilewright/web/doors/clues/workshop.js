@@ -25,7 +25,7 @@ const PAUSE = 350; // milliseconds after the last change
 
 /** What the clues lead to, asked a moment after they last changed. */
 function useSolution(clues, lexicon) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   const key = writeTurns(clues);
   useEffect(() => {
     if (!clues.length) return setState({});
@@ -54,12 +54,12 @@ export function Workshop({ query }) {
   const { lexicon, rows, put } = useBench(query);
   const facts = useLexicon(lexicon);
   const [wishes, setWishes] = useState(NO_WISHES);
-  const [work, setWork] = useState({});
+  const [work, setWork] = useState(/** @type {Filling} */ ({}));
   const length = facts?.length ?? ([...(rows[0]?.guess ?? "")].length || 5);
   const clues = rows.filter((row) => isWhole(row, length));
   const { solution, error, waiting } = useSolution(clues, lexicon);
-  const latest = useRef();
-  const bench = useRef();
+  const latest = useRef(/** @type {any} */ (null));
+  const bench = useRef(/** @type {any} */ (null));
   latest.current = writeTurns(clues);
   const puzzle = solution?.puzzle ?? null;
   const broken = solution && solution.verdict !== "proper";

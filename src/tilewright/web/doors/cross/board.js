@@ -52,11 +52,13 @@ function Cell({ cell, fresh, missing }) {
 }
 
 /** `fresh` is the letter that was named last; `solution` has the letters of a lost cross, by place. */
-export function CrossBoard({ cross, fresh = null, solution = null }) {
+export function CrossBoard({ cross, fresh = null, solution = /** @type {any} */ (null) }) {
   const { rows, columns } = cross.shape;
   return html`
     <div class="cross-board" role="group" aria-label="The cross" style=${{ "--rows": rows, "--columns": columns }}>
-      ${cross.cells.map((cell) => html`<${Cell} key=${`${cell.row} ${cell.column}`} cell=${cell}
-        fresh=${cell.letter && cell.letter === fresh} missing=${cell.letter ? null : solution?.(cell)} />`)}
+      ${cross.cells.map(
+        (cell) => html`<${Cell} key=${`${cell.row} ${cell.column}`} cell=${cell}
+        fresh=${cell.letter && cell.letter === fresh} missing=${cell.letter ? null : solution?.(cell)} />`,
+      )}
     </div>`;
 }

@@ -98,7 +98,7 @@ function Finished({ game, onReport }) {
 /** Naming letters: `name(letter)` says whether it took it; `note` was said last, and `fresh` was named last. */
 function useNaming(game, daily, alphabet) {
   const [note, setNote] = useState("");
-  const [fresh, setFresh] = useState(null);
+  const [fresh, setFresh] = useState(/** @type {any} */ (null));
   const sent = useRef(new Set()); // letters that are on their way
   const say = (text) => (setNote(text), announce(text));
   const send = async (letter) => {
@@ -135,7 +135,7 @@ function Game({ game, daily, alphabet }) {
       <div class="puzzle-board">
         <${CrossBoard} cross=${game.cross} fresh=${fresh} solution=${solution} />
         ${playing && html`<${Lives} left=${game.cross.lives} all=${all} />`}
-        ${playing && html`<p class="note" aria-hidden="true">${note || "Equal colours are equal letters."}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || note || "Equal colours are equal letters."}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${

@@ -8,7 +8,7 @@ import { announce } from "../../parts/live.js";
 
 export function ReportDialog({ game, open, onClose }) {
   const [words, setWords] = useState({ across: "", down: "" });
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   const put = (side) => (value) => setWords({ ...words, [side]: value });
   const send = async (event) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ const isOver = (job) => job && !RUNNING.includes(job.state);
 
 /** The job of that id as it goes on: `{job, error}`. */
 function useJob(id) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   useEffect(() => {
     setState({ id });
     if (!id) return undefined;
@@ -84,9 +84,9 @@ function Job({ job, error, onAgain }) {
 export function Compare({ query }) {
   const id = query.get("job");
   const { job, error } = useJob(id);
-  const show = useRef();
-  const [refused, setRefused] = useState(null);
-  const [last, setLast] = useState(null);
+  const show = useRef(/** @type {any} */ (null));
+  const [refused, setRefused] = useState(/** @type {any} */ (null));
+  const [last, setLast] = useState(/** @type {any} */ (null));
   async function run(wish) {
     setRefused(null);
     setLast(wish);

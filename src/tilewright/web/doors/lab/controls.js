@@ -26,8 +26,12 @@ export function Controls({ steps, total, isComplete, onStep }) {
   return html`
     <div class="controls" role="group" aria-label="Playback">
       <div class="actions">
-        ${playing ? html`<${Press} key="pause" icon="pause" name="Pause" onClick=${steps.pause} />` : html`<${Press}
-          key="play" icon="play" name=${isLast && isComplete ? "Play again" : "Play"} onClick=${steps.play} />`}
+        ${
+          playing
+            ? html`<${Press} key="pause" icon="pause" name="Pause" onClick=${steps.pause} />`
+            : html`<${Press}
+          key="play" icon="play" name=${isLast && isComplete ? "Play again" : "Play"} onClick=${steps.play} />`
+        }
         <${Press} icon="left" name="Back" disabled=${shown <= 1} onClick=${() => onStep(-1)} />
         <${Press} icon="right" name="Step" disabled=${isLast} onClick=${() => onStep(1)} />
         <${Press} icon="end" name="To the end" disabled=${isLast} onClick=${steps.finish} />

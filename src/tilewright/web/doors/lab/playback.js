@@ -6,6 +6,7 @@ import { isStill, keep, kept } from "../../state.js";
 
 const SPEED_KEY = "tilewright.lab.step";
 export const USUAL_STEP = 750; // ms, as the document has it
+/** @type {Filling} */
 const EMPTY = { events: [], result: null, error: null };
 
 const pathOf = ({ after, ...facts }) => {
@@ -14,7 +15,10 @@ const pathOf = ({ after, ...facts }) => {
   return `/search?${query}`;
 };
 
-/** What has arrived of the search for `question`: `{events, result, error, again}`. */
+/** What has arrived of the search for `question`: `{events, result, error, again}`.
+ *
+ * @returns {Filling}
+ */
 export function useTrace(question) {
   const [trace, setTrace] = useState(EMPTY);
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +47,10 @@ export function useTrace(question) {
   return { ...(trace.key === key ? trace : EMPTY), key, attempt, again: () => setAttempt(attempt + 1) };
 }
 
-/** How many events are shown, and whether that goes on by itself.  Who prefers no motion begins with a pause. */
+/** How many events are shown, and whether that goes on by itself.  Who prefers no motion begins with a pause.
+ *
+ * @param {Filling} trace
+ */
 export function useSteps({ events, result, key, attempt }) {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(false);

@@ -23,6 +23,7 @@ const DEFAULTS = {
 export const questionIn = (query) =>
   Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, query.get(name) || value]));
 
+/** @param {Filling} question */
 export const isAsked = ({ answer }) => answer !== "";
 
 /** As an address has it: what is usual is left out. */

@@ -6,7 +6,6 @@ import { counted, number } from "../../parts/number.js";
 import { Plot } from "../../parts/plot.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 
-
 const METRICS = {
   expanded: ["States taken up", "few: it went straight there; many: much work"],
   generated: ["Successors made", "few: narrow; many: wide"],
@@ -26,19 +25,31 @@ function Path({ result }) {
   const { path, found, stopped, answer } = result;
   return html`
     <h2>${found ? `A way to ${capitals(answer)}` : "Stopped on the way"}</h2>
-    ${!found && html`<p>The search ended because ${STOPS[stopped] ?? stopped}. This is the state with the fewest words
-      that it saw.</p>`}
-    <ol class="path">${path.map(({ guess, reply, candidates }) => html`<li key=${guess}><${WordTiles} guess=${guess}
-      reply=${reply} /> <span class="soft">${number(candidates)} left</span></li>`)}</ol>
-    ${found && (result.optimal ? html`<p class="soft">No path in this graph is
-      cheaper.</p>` : html`<p class="soft">There may be a cheaper path: this search does not promise the
-        cheapest.</p>`)}`;
+    ${
+      !found &&
+      html`<p>The search ended because ${STOPS[stopped] ?? stopped}. This is the state with the fewest words
+      that it saw.</p>`
+    }
+    <ol class="path">${path.map(
+      ({ guess, reply, candidates }) => html`<li key=${guess}><${WordTiles} guess=${guess}
+      reply=${reply} /> <span class="soft">${number(candidates)} left</span></li>`,
+    )}</ol>
+    ${
+      found &&
+      (result.optimal
+        ? html`<p class="soft">No path in this graph is
+      cheaper.</p>`
+        : html`<p class="soft">There may be a cheaper path: this search does not promise the
+        cheapest.</p>`)
+    }`;
 }
 
 const Metrics = ({ metrics }) => html`
   <table class="metrics"><caption>Oracle figures</caption>
-    <tbody>${Object.entries(METRICS).map(([key, [name, meaning]]) => html`<tr key=${key}><th scope="row">${name}</th>
-      <td>${number(metrics[key])}</td><td class="soft">${meaning}</td></tr>`)}
+    <tbody>${Object.entries(METRICS).map(
+      ([key, [name, meaning]]) => html`<tr key=${key}><th scope="row">${name}</th>
+      <td>${number(metrics[key])}</td><td class="soft">${meaning}</td></tr>`,
+    )}
       <tr><th scope="row">Time</th><td>${number(metrics.seconds * 1000)} ms</td><td></td></tr></tbody>
   </table>`;
 
@@ -87,7 +98,10 @@ function FrontierPlot({ result, events }) {
 export function SearchResult({ result, events }) {
   return html`
     <section class="stack"><${Path} result=${result} /><${Metrics} metrics=${result.metrics} /></section>
-    ${result.honest && html`<${Honest} honest=${result.honest} answer=${result.answer} before=${result.after.length}
-      taken=${result.guesses_to_win} />`}
+    ${
+      result.honest &&
+      html`<${Honest} honest=${result.honest} answer=${result.answer} before=${result.after.length}
+      taken=${result.guesses_to_win} />`
+    }
     <${FrontierPlot} result=${result} events=${events} />`;
 }

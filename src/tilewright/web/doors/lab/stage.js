@@ -9,7 +9,6 @@ const WIDE = 640; // units of the drawing
 const LEVEL = 64;
 const EDGE = 16;
 
-
 /** A line that leaves and arrives upright. */
 function curve(from, to) {
   const middle = (from.y + to.y) / 2;
@@ -20,6 +19,7 @@ function TreeDrawing({ nodes, current, way }) {
   const root = nodes.values().next().value;
   const { leaves, places } = placed(root);
   const deepest = Math.max(2, ...places.map(({ y }) => y));
+  const at = (state) => /** @type {any} */ (spot.get(state));
   const spot = new Map(
     places.map(({ x, y, node }) => [node.state, { x: EDGE + x * (WIDE - 2 * EDGE), y: EDGE + y * LEVEL }]),
   );
@@ -30,13 +30,15 @@ function TreeDrawing({ nodes, current, way }) {
       ${places
         .filter(({ node }) => spot.has(node.parent))
         .map(({ node }) => {
-            return html`<path key=${`e${node.state}`} class=${classes("edge", way.has(node.state) && "on-way")}
-            d=${curve(spot.get(node.parent), spot.get(node.state))} />`;
+          return html`<path key=${`e${node.state}`} class=${classes("edge", way.has(node.state) && "on-way")}
+            d=${curve(at(node.parent), at(node.state))} />`;
         })}
-      ${places.map(({ node }) => html`<circle key=${node.state}
+      ${places.map(
+        ({ node }) => html`<circle key=${node.state}
         class=${classes("node", way.has(node.state) && "on-way", node.state === current && "current")}
-          cx=${spot.get(node.state).x} cy=${spot.get(node.state).y}
-            r=${node.state === current ? radius + 2.5 : radius} />`)}
+          cx=${at(node.state).x} cy=${at(node.state).y}
+            r=${node.state === current ? radius + 2.5 : radius} />`,
+      )}
     </svg>`;
 }
 
@@ -60,19 +62,27 @@ function Branch({ node, current, way }) {
     <li>
       <div class=${classes("branch", node.state === current && "current", way.has(node.state) && "on-way")}
         data-state=${node.state}>
-        <span class="step">${node.state === current && html`<span aria-hidden="true">▸ </span><span
-          class="unseen">now: </span>`}${step}</span>
+        <span class="step">${
+          node.state === current &&
+          html`<span aria-hidden="true">▸ </span><span
+          class="unseen">now: </span>`
+        }${step}</span>
         ${guess ? html`<${WordTiles} guess=${guess} reply=${reply} />` : html`<span>Start</span>`}
         <span class="soft">${number(candidates)} left · f ${number(f)}</span>
       </div>
-      ${children.length > 0 && html`<ul>${children.map((child) => html`<${Branch} key=${child.state} node=${child}
-        current=${current} way=${way} />`)}</ul>`}
+      ${
+        children.length > 0 &&
+        html`<ul>${children.map(
+          (child) => html`<${Branch} key=${child.state} node=${child}
+        current=${current} way=${way} />`,
+        )}</ul>`
+      }
     </li>`;
 }
 
 /** Keeps the node that is taken up in sight, inside its own box only. */
 function useSight(state) {
-  const box = useRef();
+  const box = useRef(/** @type {any} */ (null));
   useEffect(() => {
     const row = box.current?.querySelector(`[data-state="${state}"]`);
     if (row) box.current.scrollTop = row.offsetTop - box.current.clientHeight / 2;

@@ -25,7 +25,7 @@ export function Watch({ query }) {
   const trace = useTrace(isAsked(question) ? question : null);
   const steps = useSteps(trace);
   const { shown } = steps;
-  const show = useRef();
+  const show = useRef(/** @type {any} */ (null));
   const atEnd = trace.result && shown === trace.events.length;
   useEffect(
     () =>
@@ -61,8 +61,13 @@ export function Watch({ query }) {
               : html`
           <${Controls} steps=${steps} total=${trace.events.length} isComplete=${Boolean(trace.result)} onStep=${step} />
           <${Stage} events=${trace.events} shown=${shown} result=${atEnd ? trace.result : null} />
-          ${!atEnd && !steps.playing && shown === trace.events.length && html`<p class="soft" aria-busy="true">The
-            server is still searching …</p>`}
+          ${
+            !atEnd &&
+            !steps.playing &&
+            shown === trace.events.length &&
+            html`<p class="soft" aria-busy="true">The
+            server is still searching …</p>`
+          }
           ${atEnd && html`<${SearchResult} result=${trace.result} events=${trace.events} />`}`
         }
       </section>

@@ -25,9 +25,11 @@ function CheckField({ label, choices, values, onChange }) {
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   return html`
     <fieldset class="field checks"><legend>${label}</legend>
-      ${Object.entries(choices).map(([value, text]) => html`<label key=${value}>
+      ${Object.entries(choices).map(
+        ([value, text]) => html`<label key=${value}>
         <input type="checkbox" checked=${values.includes(value)} onChange=${() => toggle(value)} /><span>${text}</span>
-          </label>`)}
+          </label>`,
+      )}
     </fieldset>`;
 }
 
@@ -68,8 +70,11 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
       ${error && html`<${ErrorPanel} error=${error} />`}
       <div class="actions"><button class="button primary" disabled=${isRunning || !chosen.length}>Run</button></div>
       <details class="options"><summary>Mode and word list</summary><div class="stack">
-        ${form.kind === "solvers" && html`<${ChoiceField} label="Mode" value=${form.mode} choices=${MODES}
-          onChange=${set("mode")} />`}
+        ${
+          form.kind === "solvers" &&
+          html`<${ChoiceField} label="Mode" value=${form.mode} choices=${MODES}
+          onChange=${set("mode")} />`
+        }
         <${LexiconField} lexicons=${lexicons} value=${form.lexicon} onChange=${set("lexicon")} />
       </div></details>
     </form>`;

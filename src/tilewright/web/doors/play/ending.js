@@ -16,7 +16,7 @@ export function analysis({ kind, lexicon, mode, turns, state, answer }) {
 
 /** `isNews` when the end has just come: then the keyboard is put where there is something to do. */
 export function Ending({ game, isNews, onShare, onStatistics, onAgain }) {
-  const heading = useRef();
+  const heading = useRef(/** @type {any} */ (null));
   useEffect(() => {
     if (isNews && document.activeElement === document.body) heading.current.focus({ preventScroll: true });
   }, []);

@@ -1,21 +1,19 @@
-// The game on the table: what the server says of it, and what is being typed.
-//
-// `game` is the server's state and nothing else; every move goes to the server, and what comes back replaces it.  A
-// guess carries the number of its turn, so sending it twice is the same as once: when the connection fails, it is
-// simply sent again. Tabs tell each other what they got, and whoever was too late takes the state that the server
-// sends along.
+// The game on the table: the one client of games, and what is being typed.
 
-import { batch, signal } from "../../kit.js";
-import { Unreachable, get, post } from "../../api.js";
+import { batch, computed, effect, signal, untracked } from "../../kit.js";
+import { get } from "../../api.js";
+import { GoneOn, gameClient } from "../../game.js";
 import { keep, kept, isStill } from "../../state.js";
 import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
 import { story } from "./story.js";
 
-export const game = signal(null);
+const client = gameClient();
+
+export const { game, trouble } = client;
+export const waiting = computed(() => client.waiting.value > 0); // a move is on its way
 export const typed = signal("");
-export const note = signal(""); // what is wrong with the last guess, or what we wait for
-export const waiting = signal(false); // a guess is on its way
+export const note = signal(""); // what is wrong with the last guess
 export const shaking = signal(false); // a word was refused just now
 export const turning = signal(-1); // the row that is being turned over
 export const alphabet = signal("abcdefghijklmnopqrstuvwxyz");
@@ -23,9 +21,7 @@ export const alphabet = signal("abcdefghijklmnopqrstuvwxyz");
 let ahead = ""; // letters typed while a guess was on its way
 
 const TYPED = "tilewright.typed";
-const RETRY = 3000;
 const TURN = 320; // of one tile, in ms; the next begins after 55 % of it, as in parts.css
-const tabs = "BroadcastChannel" in globalThis ? new BroadcastChannel("tilewright.game") : null;
 
 /** How long a row takes to turn over. */
 const revealTime = (length) => (isStill() ? 0 : TURN * (1 + 0.55 * (length - 1)));
@@ -37,11 +33,9 @@ export async function open(next) {
     if (game.value?.id !== next.id) {
       const last = kept(TYPED, {});
       typed.value = last.id === next.id && next.state === "playing" ? last.text : "";
-      note.value = "";
-      turning.value = -1;
     }
     alphabet.value = letters;
-    game.value = next;
+    client.open(next);
   });
 }
 
@@ -51,16 +45,22 @@ function write(text) {
   keep(TYPED, text ? { id: game.value.id, text } : null);
 }
 
-/** Take the server's state; a row that is new turns over. */
-function take(next) {
-  const isNew = game.value?.id === next.id && next.moves_made === game.value.moves_made + 1;
-  batch(() => {
-    game.value = next;
-    note.value = "";
-    turning.value = isNew ? next.moves_made - 1 : -1;
-  });
-  if (isNew) setTimeout(() => turning.value === next.moves_made - 1 && (turning.value = -1), revealTime(next.length));
+/** A row that is new turns over, wherever it was typed. */
+function reveal(before, next) {
+  const isNew = before?.id === next?.id && next.moves_made === before.moves_made + 1;
+  const row = isNew ? next.moves_made - 1 : -1;
+  turning.value = row;
+  note.value = "";
+  if (isNew) setTimeout(() => turning.value === row && (turning.value = -1), revealTime(next.length));
 }
+
+let seen = null;
+effect(() => {
+  const [before, next] = [seen, (seen = game.value)];
+  if (next) untracked(() => reveal(before, next));
+});
+
+effect(() => void (trouble.value && announce(trouble.value)));
 
 function refuse(text) {
   note.value = text;
@@ -87,73 +87,23 @@ export function erase() {
 
 /** Make the guess that was typed. */
 export async function submit() {
-  const { id, state, length, moves_made: made } = game.value;
+  const { state, length } = game.value;
   if (state !== "playing" || waiting.value) return;
   if ([...typed.value].length < length) return refuse(`A guess has ${length} letters.`);
-  waiting.value = true;
   ahead = "";
-  await send(id, { guess: typed.value, turn: made + 1 });
-  waiting.value = false;
-}
-
-async function send(id, move) {
   try {
-    const next = await post(`/games/${id}/guess`, move);
-    if (game.value.id !== id) return;
-    write(next.state === "playing" ? [...ahead].slice(0, next.length).join("") : "");
-    tell(next);
-    take(next);
-    announce(story(next));
+    finish(await client.guess(typed.value), (next) => [...ahead].slice(0, next.length).join(""));
   } catch (error) {
-    if (game.value.id !== id) return;
-    if (error instanceof Unreachable || error.retryAfter) return sendAgain(id, move, error);
-    if (error.problem?.game) return goneOn(error.problem.game);
-    refuse(sentence(error.message));
+    if (error instanceof GoneOn) announce((note.value = error.message));
+    else refuse(sentence(error.message));
   }
 }
 
-/** Wait, and send the same move again; the server knows it by its turn. */
-async function sendAgain(id, move, error) {
-  const said =
-    error instanceof Unreachable
-      ? "No connection. Your guess is kept and sent as soon as there is one."
-      : error.message;
-  if (note.value !== said) announce(said);
-  note.value = said;
-  await new Promise((resolve) => {
-    setTimeout(resolve, 1000 * (error.retryAfter ?? 0) || RETRY);
-    addEventListener("online", resolve, { once: true });
-  });
-  if (game.value.id === id) await send(id, move);
-}
+export const giveUp = async () => finish(await client.giveUp());
 
-/** Another tab was quicker: show how the game stands, and keep what was typed here. */
-function goneOn(next) {
-  take(next);
-  const said = "The game has gone on in another window. This is how it stands.";
-  note.value = said;
-  announce(said);
-}
-
-export async function giveUp() {
-  const next = await post(`/games/${game.value.id}/give-up`);
-  write("");
-  tell(next);
-  take(next);
+/** What follows a move: the row is told, and typing goes on with what was typed ahead. */
+function finish(next, goOn = (_) => "") {
+  if (!next) return;
+  write(next.state === "playing" ? goOn(next) : "");
   announce(story(next));
 }
-
-const tell = (next) => tabs?.postMessage(next);
-
-/** Ask how the game stands, when this tab has been away. */
-async function look() {
-  const seen = game.value;
-  if (document.visibilityState !== "visible" || seen?.state !== "playing" || waiting.value) return;
-  const next = await get(`/games/${seen.id}`).catch(() => null);
-  if (next && next.version > seen.version && game.value === seen) take(next);
-}
-
-tabs?.addEventListener("message", ({ data }) => {
-  if (data.id === game.value?.id && data.version > game.value.version && !waiting.value) take(data);
-});
-addEventListener("visibilitychange", look);

@@ -26,7 +26,7 @@ function Histogram({ histogram, last }) {
 
 /** Statistics as a file, and back. */
 function Luggage({ onChange }) {
-  const input = useRef();
+  const input = useRef(/** @type {any} */ (null));
   const take = async () => download("tilewright-statistics.json", JSON.stringify(await get("/stats/export"), null, 2));
   const bring = async (event) => {
     const [chosen] = event.target.files;
@@ -73,13 +73,15 @@ const others = (kind, { played, won }) =>
 /** The puzzles of the days: figures, streaks, histogram. */
 const Days = ({ stats, last }) => html`
   <${Figures} stats=${stats} />
-  ${stats.played
-    ? html`<${Histogram} histogram=${stats.histogram} last=${last} />`
-    : html`<p>No word of the day is finished yet. The first one will stand here.</p>`}
+  ${
+    stats.played
+      ? html`<${Histogram} histogram=${stats.histogram} last=${last} />`
+      : html`<p>No word of the day is finished yet. The first one will stand here.</p>`
+  }
   <p class="hint">A streak counts the numbers of daily words that you found without leaving one out.</p>`;
 
 function Content({ kind, lexicon, last, onForgotten }) {
-  const [state, setState] = useState({});
+  const [state, setState] = useState(/** @type {Filling} */ ({}));
   const look = () =>
     get(address("/stats", { kind, lexicon })).then(
       (stats) => setState({ stats }),

@@ -54,8 +54,10 @@ function Column({ title, hint, suggestions, none, ...rest }) {
           ? html`<div class="column-table" style=${{ "--length": [...suggestions[0].word].length }}><table><thead><tr>
             <th scope="col">word</th>${rest.names.map((name) => html`<${Heading} key=${name} name=${name} />`)}
               <th scope="col"><span class="unseen">use it</span></th></tr></thead>
-            <tbody>${suggestions.map((each) => html`<${Suggestion} key=${each.word} each=${each}
-              isBest=${each.word === rest.best} ...${rest} />`)}</tbody></table></div>`
+            <tbody>${suggestions.map(
+              (each) => html`<${Suggestion} key=${each.word} each=${each}
+              isBest=${each.word === rest.best} ...${rest} />`,
+            )}</tbody></table></div>`
           : html`<p>${none}</p>`
       }
     </section>`;
@@ -75,8 +77,11 @@ function Fitting({ position, left }) {
       ${
         open &&
         html`<div aria-busy=${answer || error ? null : "true"}>
-        ${answer?.knowledge?.length > 0 && html`<p class="known">What is
-          known: ${[answer.knowledge].flat().join("; ")}.</p>`}
+        ${
+          answer?.knowledge?.length > 0 &&
+          html`<p class="known">What is
+          known: ${[answer.knowledge].flat().join("; ")}.</p>`
+        }
         <p class="fitting">
           ${error ? error.message : words.slice(0, MOST_WORDS).map(capitals).join(" ")}
           ${words.length > MOST_WORDS && ` … and ${number(words.length - MOST_WORDS)} more`}</p>
@@ -112,7 +117,7 @@ function Legend({ suggestions, names }) {
 
 /** `found` is the server's answer to /suggest. */
 export function Advice({ found, position, analysis, onGuess }) {
-  const [asked, setAsked] = useState(null);
+  const [asked, setAsked] = useState(/** @type {any} */ (null));
   const { candidates, explorations, candidates_left: left, best } = found;
   if (!best) return html`<${Solved} found=${found} analysis=${analysis} />`;
   const all = [...candidates, ...explorations];

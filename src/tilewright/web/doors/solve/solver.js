@@ -70,6 +70,10 @@ export function SolverFields({ value, onChange }) {
   return html`
     <${SelectField} label="Solver" hint=${solver?.summary} value=${name}
       choices=${name in known ? known : { [name]: name, ...known }} onChange=${(next) => onChange(next)} />
-    ${solver?.options.filter(({ choices }) => choices.length).map((option) => html`<${OptionField} key=${option.name}
-      option=${option} options=${options} onChange=${(next) => onChange(writeSolver(name, next))} />`)}`;
+    ${solver?.options
+      .filter(({ choices }) => choices.length)
+      .map(
+        (option) => html`<${OptionField} key=${option.name}
+      option=${option} options=${options} onChange=${(next) => onChange(writeSolver(name, next))} />`,
+      )}`;
 }

@@ -1,0 +1,49 @@
+"""What the command line adds to an error: the option or the command that helps.
+
+The errors of the rooms below say a fact in a complete sentence and keep it in attributes.  Names of options and
+commands are known here only, so that visitors of the page and users of Python never read of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tilewright.errors import (
+    BadParameter,
+    Contradiction,
+    MissingExtra,
+    NotInstalled,
+    NotPublished,
+    TilewrightError,
+    UnknownLexicon,
+    WhereToCross,
+)
+from tilewright.jobs.journal import JournalExists
+
+Advice = Callable[[Any], str]  # what follows the sentence of an error, with the mark that joins them
+
+ADVICE: tuple[tuple[type[TilewrightError], Advice], ...] = (  # the first that fits
+    (Contradiction, lambda error: ": see --among allowed" if error.others else ""),
+    (JournalExists, lambda error: ": continue it with --resume, or choose another file"),
+    (MissingExtra, lambda error: f": pip install 'tilewright[{error.extra}]'"),
+    (NotInstalled, lambda error: "; 'tilewright lexicon add classic' downloads it"),
+    (NotPublished, lambda error: "; 'tilewright calendar publish' publishes it"),
+    (UnknownLexicon, lambda error: " (see 'tilewright lexicon list')"),
+    (WhereToCross, lambda error: "; say where, such as --at 2,4" if error.places else ""),
+)
+
+
+def with_advice(error: TilewrightError) -> str:
+    """The sentence of *error* as the command line says it."""
+    text = error.said_with(option) if isinstance(error, BadParameter) else str(error)
+    return text + next((advice(error) for kind, advice in ADVICE if isinstance(error, kind)), "")
+
+
+def option(parameter: str) -> str:
+    """The option that sets a parameter.
+
+    >>> option("at_least")
+    '--at-least'
+    """
+    return f"--{parameter.replace('_', '-')}"

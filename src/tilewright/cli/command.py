@@ -1,0 +1,110 @@
+"""Commands whose options are the fields of a question.
+
+`command(Suggest)` makes a command of a function that prints: its first parameter is the question; the others, which
+only the command line has, become further options.  Help, names, defaults and choices are those of the fields.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, Field, fields
+from inspect import Parameter as Slot
+from typing import Annotated, Any, NamedTuple, TypeVar, get_origin
+
+from cyclopts import Parameter
+
+from tilewright.errors import InputError
+from tilewright.verbs.question import BadQuestion, Question, about, types_of
+
+Asked = TypeVar("Asked", bound=Question)
+Command = Callable[..., None]
+KINDS = {"one": Slot.POSITIONAL_ONLY, "many": Slot.VAR_POSITIONAL, "option": Slot.KEYWORD_ONLY}
+
+
+class Reading(NamedTuple):
+    """How the command line reads a field: what is typed, and what it is for the question, such as words of a file."""
+
+    typed: Any
+    value_of: Callable[[Any], Any]
+
+
+def command(
+    question: type[Asked],
+    *,
+    names: Mapping[str, str] | None = None,
+    usual: Mapping[str, Any] | None = None,
+    read: Mapping[str, Reading] | None = None,
+) -> Callable[[Command], Command]:
+    """Let a function of the *question* be a command.
+
+    What differs on the command line is said here: *names* of options, *usual* values, and how some fields are *read*.
+    """
+    called, defaults, readings = dict(names or {}), dict(usual or {}), dict(read or {})
+
+    def make(function: Command) -> Command:
+        own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
+
+        def run(*positional: Any, **given: Any) -> None:
+            extra = {each.name: given.pop(each.name) for each in own if each.name in given}
+            fields = {**defaults, **by_name(question, positional), **given}
+            fields |= {name: readings[name].value_of(value) for name, value in fields.items() if name in readings}
+            try:
+                function(question(**fields), **extra)
+            except BadQuestion as error:
+                raise InputError(error.said_with(lambda name: option_name(question, name, called))) from None
+
+        slots = [replaced(slot, readings) for slot in slots_of(question, called, defaults)]
+        slots = sorted([*slots, *own], key=lambda slot: slot.kind)
+        run.__signature__ = inspect.Signature(slots)  # type: ignore[attr-defined]
+        run.__annotations__ = {slot.name: slot.annotation for slot in slots}
+        run.__name__, run.__doc__, run.__module__ = function.__name__, question.__doc__, function.__module__
+        return run
+
+    return make
+
+
+def replaced(slot: Slot, readings: Mapping[str, Reading]) -> Slot:
+    """The parameter of the command, of the type that is typed."""
+    return slot.replace(annotation=readings[slot.name].typed) if slot.name in readings else slot
+
+
+def by_name(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]:
+    """The fields that *values* without names give."""
+    given: dict[str, Any] = {}
+    for each in fields(question):
+        if about(each).place == "many":
+            return given | {each.name: values[len(given) :]}
+        if about(each).place == "one" and len(given) < len(values):
+            given[each.name] = values[len(given)]
+    return given
+
+
+def slots_of(question: type[Question], names: Mapping[str, str], usual: Mapping[str, Any]) -> Iterator[Slot]:
+    """The parameters of the command, one for each field."""
+    for each in fields(question):
+        says = about(each)
+        default = Slot.empty if says.place == "many" or each.default is MISSING else usual.get(each.name, each.default)
+        yield Slot(each.name, KINDS[says.place], default=default, annotation=typed(question, each, names))
+
+
+def typed(question: type[Question], each: Field[Any], names: Mapping[str, str]) -> Any:
+    """The type of a field with what cyclopts should know of it."""
+    says, kind = about(each), types_of(question)[each.name]
+    if says.place == "many":
+        kind = kind.__args__[0]  # of each
+    more: dict[str, Any] = {"allow_leading_hyphen": True} if says.place == "many" else {}
+    if each.name in names or says.written:
+        more["name"] = names.get(each.name, says.written)
+    if get_origin(kind) is tuple or each.default == "":
+        more["show_default"] = False
+    negative = f"--no-{each.name.replace('_', '-')}" if each.default is True else ()
+    return Annotated[kind, Parameter(help=says.help, negative=negative, **more)]
+
+
+def option_name(question: type[Question], field: str, names: Mapping[str, str]) -> str:
+    """What a *field* is called on the command line."""
+    says = {each.name: about(each) for each in fields(question)}.get(field)
+    if says is not None and says.place != "option":
+        return says.written or field.upper()
+    return names.get(field, f"--{field.replace('_', '-')}")

@@ -1,0 +1,63 @@
+"""Checking puzzles: whether what one claims is true.
+
+A puzzle is a JSON object with a *kind*; a kind that is made ahead has a checker, which re-derives every claim from the
+word list with the readable `score` and shares no code with the maker.  `check_puzzle` finds the checker, and raises
+`Refuted` with the first claim that is not true, or `BadPuzzle` for what is no puzzle.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+
+from tilewright.errors import BadPuzzle, Refuted
+from tilewright.kinds import KINDS
+from tilewright.kinds.kind import Facts
+from tilewright.lexicon import Lexicon, named
+
+CHECKED_KINDS = tuple(name for name, kind in KINDS.items() if kind.checker)
+
+
+def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
+    """The *facts* of a puzzle, if all of them are true; its word list is found by name unless it is given."""
+    if not isinstance(facts, Mapping):
+        raise BadPuzzle("this", "it is not a JSON object")
+    kind, source = facts.get("kind"), str(facts.get("id", "this"))
+    if not isinstance(kind, str) or kind not in CHECKED_KINDS:
+        raise BadPuzzle(source, f"its kind is {kind!r}; there are {', '.join(CHECKED_KINDS)}")
+    KINDS[kind].check(facts, lexicon or lexicon_of(facts, source))
+    return facts
+
+
+def judged(puzzle: object, lexicon: Lexicon | None = None) -> dict[str, object]:
+    """Whether the puzzle holds, and if not, why."""
+    facts = puzzle if isinstance(puzzle, dict) else {}
+    names = {"id": facts.get("id"), "kind": facts.get("kind")}
+    try:
+        check_puzzle(puzzle, lexicon)
+    except Refuted as error:
+        return {**names, "ok": False, "reason": error.reason}
+    return {**names, "ok": True, "reason": None}
+
+
+def lexicon_of(facts: Facts, source: str) -> Lexicon:
+    """The list that a puzzle names; since a puzzle may come from anybody, the name is never taken for a file."""
+    name = facts.get("lexicon")
+    if not isinstance(name, str):
+        raise BadPuzzle(source, "it names no lexicon")
+    return named(name)
+
+
+def puzzles_in(text: str, source: str) -> Iterator[object]:
+    """The JSON values of *text*: one that may take many lines, or one on each line."""
+    try:
+        yield json.loads(text)
+        return
+    except ValueError:
+        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    for number, line in lines:
+        try:
+            value = json.loads(line)
+        except ValueError:
+            raise BadPuzzle(f"{source}, line {number}", "it is not JSON") from None
+        yield value

@@ -1,0 +1,128 @@
+"""Clue puzzles in books.
+
+Answers are drawn from the book's seed, grade after grade.  A puzzle is rows of tiles with an empty row for the answer;
+beside its solution stand the words that would fit without one of its clues.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any, ClassVar
+
+from tilewright.errors import LimitRanOut, NoPuzzle
+from tilewright.knowledge import NUMBERS, capitals
+from tilewright.lexicon import Lexicon
+from tilewright.puzzles.books import Cell, Paint, Printing, Shelf
+from tilewright.puzzles.clues.answers import urn
+from tilewright.puzzles.clues.grade import assess
+from tilewright.puzzles.clues.making import Number, make_clues
+from tilewright.puzzles.clues.solving import solve_clues
+from tilewright.puzzles.clues.value import CluePuzzle
+from tilewright.puzzles.draw import Draw
+from tilewright.puzzles.editions import GRADES
+from tilewright.render.books.layout import ANSWER
+from tilewright.render.books.rows import cells_of_rows, rows_on_paper, rows_on_screen, word_field
+
+LIMIT = 200_000  # nodes for one answer: a tenth of the default, because the next answer is quicker than the rest
+EXAMPLES = 20  # tries for the example
+NOUN = "Clue"
+
+
+class CluePrinting(Printing[CluePuzzle]):
+    """How clue puzzles are printed."""
+
+    name = "clues"
+    title = "Clue Puzzle"
+    wishes = frozenset({"clues"})
+    note = "Behind the number of a clue: a word that would fit as well if that clue were left out."
+    has_legend = True
+    blurbs: ClassVar = {
+        "gentle": "Most letters stand in their places. Look for the others.",
+        "easy": "A letter or two must find its place.",
+        "medium": "Some letters are loose, and one or two do not show themselves at all.",
+        "hard": "Little is in its place, and many words come to mind.",
+        "fiendish": "Hidden letters, letters to be counted, words that one seldom meets.",
+    }
+
+    def collect(
+        self, shelf: Shelf[CluePuzzle], lexicon: Lexicon, seed: int, clues: Number = "auto", **wishes: Any
+    ) -> CluePuzzle | None:
+        """Grade after grade, each answer is tried once for each; a gentle puzzle besides, as an example."""
+        answers, draw = urn(lexicon), Draw(seed)
+        for grade in shelf.wanted:
+            for answer in answers.order(draw, shelf.words):
+                shelf.offer(grade, clue_puzzle(lexicon, answer, grade, clues, seed))
+                if grade not in shelf.open_grades():
+                    break
+            else:
+                shelf.give_up()
+        others = islice(answers.order(draw, shelf.words), EXAMPLES)
+        spare = (clue_puzzle(lexicon, answer, GRADES[0], "auto", seed) for answer in others)
+        return next(filter(None, spare), None)
+
+    def facts(self, puzzle: CluePuzzle) -> dict[str, object]:
+        return puzzle.as_json()
+
+    def id_of(self, puzzle: CluePuzzle) -> str:
+        return puzzle.id
+
+    def words(self, puzzle: CluePuzzle) -> set[str]:
+        return {puzzle.answer}
+
+    def points(self, puzzle: CluePuzzle, lexicon: Lexicon) -> int:
+        return assess(lexicon, puzzle.answer, puzzle.clues).points
+
+    def how_to_solve(self, lexicon: Lexicon) -> list[str]:
+        return [
+            f"Every puzzle hides one word of {NUMBERS[lexicon.length]} letters. Its clues are words that somebody has "
+            "tried, each with the reply: a mark on every letter.",
+        ]
+
+    def promise(self, lexicon: Lexicon) -> list[str]:
+        return [
+            f"One word fits all clues. No other does, of the {len(lexicon):,} words of the list that this book was "
+            "made from; and every clue is needed: leave one out, and a second word fits. The solutions name it, if "
+            "people use it.",
+            "You need no luck. Whatever you write down first, write it in pencil.",
+        ]
+
+    def solution(self, puzzle: CluePuzzle) -> str:
+        return capitals(puzzle.answer)
+
+    def notes(self, puzzle: CluePuzzle, lexicon: Lexicon) -> list[str]:
+        """The words that would fit without a clue, each behind the number of the clue.
+
+        Only words that could be answers are printed: the others are seldom met, and some are not for every table.
+        """
+        named = enumerate(puzzle.witnesses, 1)
+        return [f"{number}\u00a0{witness}" for number, witness in named if witness and lexicon.is_answer(witness)]
+
+    def steps(self, puzzle: CluePuzzle, lexicon: Lexicon) -> list[str]:
+        return [step.text for step in solve_clues(puzzle.clues, lexicon).steps]
+
+    def size(self, puzzle: CluePuzzle) -> tuple[float, float]:
+        return len(puzzle.answer), len(puzzle.clues) + 1 + ANSWER
+
+    def cells(self, puzzle: CluePuzzle, paint: Paint) -> Iterable[Cell]:
+        return cells_of_rows(puzzle.clues, paint)
+
+    def on_paper(self, puzzle: CluePuzzle) -> dict[str, Any]:
+        return {"width": len(puzzle.answer), "rows": rows_on_paper(puzzle.clues, NOUN)}
+
+    def on_screen(self, puzzle: CluePuzzle) -> str:
+        return rows_on_screen(puzzle.clues, NOUN)
+
+    def field(self, puzzle: CluePuzzle, number: int) -> str:
+        return word_field(len(puzzle.answer), number)
+
+
+def clue_puzzle(lexicon: Lexicon, answer: str, grade: str, clues: Number, seed: int) -> CluePuzzle | None:
+    """The puzzle for *answer* that *seed* gives, if it is soon found."""
+    try:
+        return make_clues(answer, clues, grade=grade, lexicon=lexicon, seed=seed, limit=LIMIT)
+    except (NoPuzzle, LimitRanOut):
+        return None
+
+
+PRINTING = CluePrinting()

@@ -1,0 +1,109 @@
+"""The cross of the day, proven and graded.
+
+Its puzzle is the record of a `CrossPuzzle`.  The spares are the crosses that the season would have after its last day:
+just as good, and in no edition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from tilewright.cross import LIVES, CrossPuzzle, CrossWords
+from tilewright.errors import BadEdition, GameOver, InputError, Refuted
+from tilewright.games.cross import CrossGame
+from tilewright.games.state import State
+from tilewright.kinds.kind import Daily, Judged
+from tilewright.lexicon import Lexicon
+from tilewright.puzzles.calendar import LAST
+from tilewright.puzzles.check_cross import check_cross
+from tilewright.puzzles.cross.edition import cross_edition, proven
+from tilewright.puzzles.cross.season import CrossSeason
+from tilewright.puzzles.cross.season import season as cross_season
+from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.spares import Reserve, Spare
+
+ALGORITHM = 1  # of the puzzle and its grade; the order of the crosses is the season's
+LEVEL = "letters"
+SPARE_LISTS = ("en5", "en5-gb", "en5-au")
+OUTCOMES = {State.WON: "won", State.LOST: "lost", State.PLAYING: "left"}
+
+
+def season(lexicon: Lexicon) -> Callable[[date], Made]:
+    """The crosses of the list's season, each proven and graded."""
+    words = CrossWords.of(lexicon)
+
+    def made(day: date) -> Made:
+        edition = cross_edition(day, words, LEVEL)
+        return Made(edition.puzzle.record(), edition.season, grade_of(edition.puzzle))
+
+    return made
+
+
+def grade_of(puzzle: CrossPuzzle) -> str:
+    """The name of the puzzle's grade."""
+    assert puzzle.grade is not None
+    return puzzle.grade.name
+
+
+def verify(puzzle: Puzzle, lexicon: Lexicon) -> None:
+    """Everything it claims must be so, by brute force, and it must be unique by letters."""
+    try:
+        check_cross(puzzle, lexicon)
+    except (InputError, Refuted) as error:
+        raise BadEdition(str(error)) from None
+    if LEVEL not in puzzle["levels"]:
+        raise BadEdition(f"the cross is not unique by {LEVEL}")
+
+
+def spares(lexicon: Lexicon, count: int) -> Reserve:
+    """The crosses behind the last day, each with the numbers of the editions that have a word of it."""
+    words = CrossWords.of(lexicon)
+    this, last = cross_season(words, LEVEL), number_of(LAST)
+    met: dict[str, list[int]] = {}
+    for number in range(1, last + 1):
+        for word in words_at(this, number):
+            met.setdefault(word, []).append(number)
+    chosen = []
+    for number in range(last + 1, last + 1 + count):
+        numbers = sorted({edition for word in words_at(this, number) for edition in met.get(word, ())})
+        puzzle = proven(words, this.cross(number), LEVEL)
+        chosen.append(Spare(puzzle.record(), grade_of(puzzle), tuple(numbers)))
+    return Reserve(lexicon.fingerprint, ALGORITHM, this.identity, tuple(chosen))
+
+
+def words_at(this: CrossSeason, number: int) -> tuple[str, str]:
+    """The words of the cross with this number."""
+    _, across, down = this.cross(number)
+    return this.words.across[across], this.words.down[down]
+
+
+def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
+    """The moves are the letters named; those that are not there are misses."""
+    game = CrossGame.start(CrossPuzzle.from_record(puzzle))
+    found: dict[str, int | None] = dict.fromkeys(game.puzzle.letters)
+    for number, move in enumerate(moves, start=1):
+        try:
+            game = game.name(move)
+        except GameOver:
+            raise InputError("there are moves after the end of the game") from None
+        letter = game.letter(move)
+        if letter in found:
+            found[letter] = found[letter] or number
+    return Judged(OUTCOMES[game.state], game.misses, found)
+
+
+DAILY = Daily(
+    name="cross",
+    algorithm=ALGORITHM,
+    season=season,
+    verify=verify,
+    spares=spares,
+    spare_lists=SPARE_LISTS,
+    judge=judge,
+    scores=range(LIVES),
+    check_list=CrossWords.of,
+    misses_score=True,
+    solution_words=2,
+    moves_are_words=False,
+)

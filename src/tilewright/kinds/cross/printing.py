@@ -1,0 +1,168 @@
+"""Crosses in books: cells with signs and room to write, and the letters below.
+
+As ipuz (http://ipuz.org/v2, the open format of paper puzzles) a cross is a small crossword: cells that belong to no
+word are null, each cell has the colour and the sign of its letter, and the clues of both words are the letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from html import escape
+from typing import Any, ClassVar
+
+from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle, CrossWords
+from tilewright.cross.palette import ink
+from tilewright.knowledge import NUMBERS, capitals
+from tilewright.lexicon import Lexicon
+from tilewright.puzzles.books import Cell, Paint, Printing, Shelf
+from tilewright.puzzles.cross.census import census_of
+from tilewright.puzzles.cross.making import made
+from tilewright.puzzles.cross.season import random_cross
+from tilewright.puzzles.draw import Draw
+from tilewright.render.tiles import capital
+
+PATIENCE = 300  # crosses in a row that are of no use
+EXAMPLES = 20  # tries for the example
+LETTERS_A_LINE, LETTER_LINES = 5, 1.3  # of the letters below a cross, in cells
+Place = tuple[int, int]  # row and column
+
+
+class CrossPrinting(Printing[CrossPuzzle]):
+    """How crosses are printed."""
+
+    name = "cross"
+    title = "Cross"
+    wishes = frozenset({"level"})
+    blurbs: ClassVar = {
+        "gentle": "Plain words, and signs that give much away.",
+        "easy": "Plain words, and fewer signs that come again.",
+        "medium": "Several words seem to fit. Only one pair does.",
+        "hard": "Many words seem to fit, and some are seldom met.",
+        "fiendish": "The signs tell next to nothing. The letters tell all.",
+    }
+
+    def collect(
+        self, shelf: Shelf[CrossPuzzle], lexicon: Lexicon, seed: int, level: str = "letters", **wishes: Any
+    ) -> CrossPuzzle | None:
+        """The shelf takes what is drawn, whatever its grade; one cross more, as an example."""
+        words, draw = CrossWords.of(lexicon), Draw(seed)
+        while shelf.open_grades():
+            cross = cross_puzzle(words, level, draw.bits())
+            shelf.offer(cross.grade.name if cross.grade else "", cross)
+            if shelf.useless == PATIENCE:
+                shelf.give_up()
+        spare = (cross_puzzle(words, level, draw.bits()) for _ in range(EXAMPLES))
+        return next((cross for cross in spare if not shelf.has_word_of(cross)), None)
+
+    def facts(self, puzzle: CrossPuzzle) -> dict[str, object]:
+        return puzzle.record()
+
+    def id_of(self, puzzle: CrossPuzzle) -> str:
+        return puzzle.id
+
+    def words(self, puzzle: CrossPuzzle) -> set[str]:
+        return {puzzle.across, puzzle.down}
+
+    def points(self, puzzle: CrossPuzzle, lexicon: Lexicon) -> int:
+        return puzzle.grade.points if puzzle.grade else 0
+
+    def how_to_solve(self, lexicon: Lexicon) -> list[str]:
+        return [
+            f"Two words of {NUMBERS[lexicon.length]} letters cross. Every letter hides behind a sign: equal signs are "
+            "equal letters, different signs are different letters.",
+            "Below the cross stand its letters, each of them once and in alphabetical order. Put them behind the signs "
+            "so that a word reads across and another one down. Cross a letter out as soon as you know where it goes.",
+            "Begin with a sign that comes again, and where the words cross: what stands there must suit both.",
+        ]
+
+    def promise(self, lexicon: Lexicon) -> list[str]:
+        words = f"{lexicon.answer_count:,}"
+        return [f"One pair of words fits, and no other of the {words} words that this book was made from."]
+
+    def solution(self, puzzle: CrossPuzzle) -> str:
+        return f"{capitals(puzzle.across)} across, {capitals(puzzle.down)} down"
+
+    def size(self, puzzle: CrossPuzzle) -> tuple[float, float]:
+        return max(len(puzzle.across), LETTERS_A_LINE), len(puzzle.down) + LETTER_LINES
+
+    def cells(self, puzzle: CrossPuzzle, paint: Paint) -> Iterable[Cell]:
+        for (row, column), colour in zip(puzzle.shape.grid(), puzzle.colours, strict=True):
+            yield row, column, paint["cover_fills"][puzzle.palette[colour]]
+
+    def on_paper(self, puzzle: CrossPuzzle) -> dict[str, Any]:
+        cells = [
+            {"row": row, "column": column, "sign": puzzle.palette[colour], "letter": capital(letter)}
+            for (row, column), colour, letter in zip(puzzle.shape.grid(), puzzle.colours, puzzle.cells, strict=True)
+        ]
+        return {
+            "width": len(puzzle.across),
+            "height": len(puzzle.down),
+            "cells": cells,
+            "letters": "".join(map(capital, puzzle.letters)),
+            "alt": said(puzzle),
+        }
+
+    def on_screen(self, puzzle: CrossPuzzle) -> str:
+        """The cells, each with its sign and a place to write, and the letters that go in."""
+        placed = zip(puzzle.shape.grid(), puzzle.colours, strict=True)
+        cells = "".join(cell_on_screen(place, colour, puzzle.palette[colour]) for place, colour in placed)
+        letters = " ".join(map(capital, puzzle.letters))
+        spoken = f'<p class="said">{escape(said(puzzle))}</p>'
+        return f'{spoken}<div class="cross">{cells}</div><p class="letters">{escape(letters)}</p>'
+
+    def field(self, puzzle: CrossPuzzle, number: int) -> str:
+        """Each cell has its own."""
+        return ""
+
+    def ipuz(self, puzzle: CrossPuzzle) -> dict[str, Any]:
+        numbers = dict(zip(sorted({(puzzle.down_index, 0), (0, puzzle.across_index)}), (1, 2), strict=False))
+        letters = f"Letters: {' '.join(map(capital, puzzle.letters))}"
+        return {
+            "dimensions": {"width": len(puzzle.across), "height": len(puzzle.down)},
+            "puzzle": grid(puzzle, lambda place, colour, letter: styled(numbers.get(place, 0), puzzle.palette[colour])),
+            "solution": grid(puzzle, lambda place, colour, letter: capital(letter)),
+            "clues": {
+                "Across": [[numbers[puzzle.down_index, 0], letters]],
+                "Down": [[numbers[0, puzzle.across_index], letters]],
+            },
+        }
+
+
+def cross_puzzle(words: CrossWords, level: str, seed: int) -> CrossPuzzle:
+    """The cross that *seed* draws."""
+    shape, across, down = random_cross(words, level, seed)
+    return made(census_of(words), words.across[across], words.down[down], shape.across_index, shape.down_index)
+
+
+def said(puzzle: CrossPuzzle) -> str:
+    """A cross for those who hear it: the signs of both words as numbers."""
+    across, down = puzzle.shape.words("".join(chr(ord("a") + colour) for colour in puzzle.colours))
+    here, there = (" ".join(str(ord(sign) - ord("a") + 1) for sign in word) for word in (across, down))
+    places = puzzle.across_index + 1, puzzle.down_index + 1
+    return f"Across: signs {here}. Down: signs {there}. They cross at place {places[0]} across and {places[1]} down."
+
+
+def cell_on_screen(place: Place, colour: int, sign: int) -> str:
+    """A cell as HTML, with its sign and a place to write."""
+    row, column = place[0] + 1, place[1] + 1
+    return (
+        f'<span class="cell r{row} c{column} k{sign}"><span aria-hidden="true">{SYMBOLS[sign]}</span>'
+        f'<input maxlength="1" autocomplete="off" aria-label="Row {row}, column {column}, sign {colour + 1}"></span>'
+    )
+
+
+def grid(puzzle: CrossPuzzle, cell: Callable[[Place, int, str], object]) -> list[list[object]]:
+    """The rows of the cross, with null where no cell is."""
+    rows: list[list[object]] = [[None] * len(puzzle.across) for _ in puzzle.down]
+    for place, colour, letter in zip(puzzle.shape.grid(), puzzle.colours, puzzle.cells, strict=True):
+        rows[place[0]][place[1]] = cell(place, colour, letter)
+    return rows
+
+
+def styled(number: int, colour: int) -> dict[str, Any]:
+    """A cell with its number, or 0 for none, its colour and its sign."""
+    paint = {"color": PALETTE[colour][1:], "colortext": ink(PALETTE[colour])[1:]}
+    return {"cell": number, "style": {**paint, "mark": {"TR": SYMBOLS[colour]}}}
+
+
+PRINTING = CrossPrinting()

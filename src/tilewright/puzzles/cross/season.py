@@ -1,0 +1,193 @@
+"""The season of crosses: which cross belongs to which date.
+
+A season is one ordered list of crosses, a cross for each day from the epoch on, made from a census by this rule,
+version 1, in whole numbers only:
+
+1. Eligible are the placements that are unique at the season's *level*, ``letters`` unless another is asked for, and
+   whose words together offend nobody (`tilewright.puzzles.cross.offence`).
+2. A placement has *demerits*: 1 unless it has 7 to 9 different letters; 1 unless the words cross near the middle of
+   both (at most one cell from it); 2 unless both words are *familiar*, that is, occur at least `FAMILIAR` times in a
+   billion words (or the list has no counts).
+3. Each placement, by its number in the census, has the 64 bits that the season's draw gives at that place
+   (`tilewright.puzzles.draw`).  The *order* is: fewer demerits first, then the smaller bits.
+4. Walk through the order.  A placement is the cross of the next day if its pair of words, whichever goes across, has
+   not been taken, and neither word was taken on one of the `APART` days before; or else it is passed over.  At the end,
+   walk again through those that were passed over because of the days before; until a whole walk takes none.
+
+So no cross ever comes again, and no word within 90 days.  To change a published season, append one and leave the old
+one as it is, as `tilewright.puzzles.calendar` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from itertools import chain
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.cross import CrossWords, Shape
+from tilewright.errors import InputError
+from tilewright.lexicon import Lexicon
+from tilewright.puzzles.calendar import APART
+from tilewright.puzzles.cross.census import BITS, LETTER_SHIFT, Census, Numbers, census_of
+from tilewright.puzzles.cross.offence import offends
+from tilewright.puzzles.draw import Draw, bits_at
+
+RULE = 1
+SEED = 0x6372_6F73_7365_732E  # the letters "crosses."
+FAMILIAR = 2000
+LETTERS = range(7, 10)
+NO_DEMERITS, MOST_DEMERITS = 0, 4
+MOST_DRAWS = 1000
+
+Placed = tuple[Shape, int, int]  # a shape, and the numbers of the words across and down
+
+
+@dataclass(eq=False)
+class CrossSeason:
+    """The crosses of *words* that are unique at *level*, day after day; make one with `season`."""
+
+    words: CrossWords
+    level: str = "letters"
+    _made: list[Placed] = field(default_factory=list)
+
+    @property
+    def identity(self) -> str:
+        """Which rule, which level and which words: ``rule:level:digest``."""
+        digests = {self.words.across_lexicon.digest: 0, self.words.down_lexicon.digest: 0}
+        return f"{RULE}:{self.level}:{'+'.join(digests)}"
+
+    def cross(self, number: int) -> Placed:
+        """The cross of the day with this number, of which the first is 1."""
+        while len(self._made) < number:
+            try:
+                self._made.append(next(self._days))
+            except StopIteration:
+                total, kind = len(self._made), f"unique by {self.level}"
+                raise InputError(f"the {self.words.name} crosses {kind} last for {total:,} days only") from None
+        return self._made[number - 1]
+
+    @cached_property
+    def _days(self) -> Iterator[Placed]:
+        return spaced(self.words, self.order())
+
+    @cached_property
+    def eligible(self) -> NDArray[np.uint32]:
+        """The numbers of the placements that are unique at the season's level; millions, so kept small."""
+        return np.flatnonzero(self.census.marks & BITS[self.level]).astype(np.uint32)
+
+    @cached_property
+    def census(self) -> Census:
+        """The census it is made from."""
+        return census_of(self.words)
+
+    def order(self) -> Iterator[Placed]:
+        """The eligible placements, the best first."""
+        groups = (self.group(demerits) for demerits in range(NO_DEMERITS, MOST_DEMERITS + 1))
+        return (placed for placed in chain.from_iterable(groups) if not self.offends(placed))
+
+    def offends(self, placed: Placed) -> bool:
+        """Whether the words together offend somebody."""
+        _, across, down = placed
+        return offends(self.words.across[across], self.words.down[down])
+
+    def group(self, demerits: int) -> Iterator[Placed]:
+        """The placements with so many demerits, in order."""
+        found = [(shape, *self.within(shape, demerits - off_middle(shape))) for shape in self.words.shapes]
+        numbers = np.concatenate([numbers + self.census.starts[shape] for shape, numbers, _, _ in found])
+        across = np.concatenate([words for _, _, words, _ in found])
+        down = np.concatenate([words for _, _, _, words in found])
+        shapes = np.repeat(np.arange(len(found)), [len(numbers) for _, numbers, _, _ in found])
+        for place in np.argsort(bits_at(SEED, numbers)):
+            yield found[shapes[place]][0], int(across[place]), int(down[place])
+
+    def placed(self, number: int) -> Placed:
+        """The placement with this number in the census."""
+        shape = [shape for shape, start in self.census.starts.items() if start <= number][-1]
+        across, down = self.census.placements[shape].pairs(np.array([number - self.census.starts[shape]]))
+        return shape, int(across[0]), int(down[0])
+
+    def demerits(self, number: int, placed: Placed) -> int:
+        """The demerits of the placement with this number."""
+        shape, across, down = placed
+        unfamiliar = not (self._familiar[0][across] and self._familiar[1][down])
+        return off_middle(shape) + (self.census.marks[number] >> LETTER_SHIFT not in LETTERS) + 2 * unfamiliar
+
+    def within(self, shape: Shape, demerits: int) -> tuple[Numbers, Numbers, Numbers]:
+        """The placements of one shape whose letters and words have so many demerits: numbers, and words of both."""
+        if not 0 <= demerits <= 3:
+            return (np.empty(0, np.int64),) * 3
+        marks = self.census.of_shape(shape)
+        counts = marks >> LETTER_SHIFT
+        few_or_many = (counts < LETTERS.start) | (counts >= LETTERS.stop)
+        # Letters alone have 0 or 1, words alone 0 or 2: so what the letters must have is the remainder.
+        numbers = np.flatnonzero((marks & BITS[self.level] != 0) & (few_or_many == demerits % 2))
+        across, down = self.census.placements[shape].pairs(numbers)
+        keep = (self._familiar[0][across] & self._familiar[1][down]) == (demerits < 2)
+        return numbers[keep], across[keep], down[keep]
+
+    @cached_property
+    def _familiar(self) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+        return familiar(self.words.across_lexicon), familiar(self.words.down_lexicon)
+
+
+def off_middle(shape: Shape) -> int:
+    """The demerit of a shape: 0 if the words cross at most one cell from the middle of both."""
+    offsets = (
+        abs(2 * shape.across_index - shape.across_length + 1),
+        abs(2 * shape.down_index - shape.down_length + 1),
+    )
+    return int(max(offsets) > 2)
+
+
+def familiar(lexicon: Lexicon) -> NDArray[np.bool_]:
+    """Which answers are familiar; all of them where nothing is known."""
+    counts = np.array(lexicon.counts or [FAMILIAR] * lexicon.answer_count)
+    return np.asarray(counts[: lexicon.answer_count] >= FAMILIAR)
+
+
+def spaced(words: CrossWords, order: Iterable[Placed]) -> Iterator[Placed]:
+    """Walk through *order*, and then through what was left of it, day after day."""
+    taken: set[frozenset[str]] = set()
+    free_again: dict[str, int] = {}  # the day from which on a word may come again
+    day = 0
+    while True:
+        left, before = [], day
+        for placed in order:
+            pair = frozenset((words.across[placed[1]], words.down[placed[2]]))
+            if pair in taken:
+                continue
+            if any(free_again.get(word, 0) > day for word in pair):
+                left.append(placed)
+                continue
+            taken.add(pair)
+            free_again.update(dict.fromkeys(pair, day + APART + 1))
+            yield placed
+            day += 1
+        if day == before:
+            return
+        order = left
+
+
+def random_cross(words: CrossWords, level: str, seed: int) -> Placed:
+    """A placement drawn by *seed* among the unique ones: of many draws the first without demerits, or else the last."""
+    this, draw = season(words, level), Draw(seed)
+    if not len(this.eligible):
+        raise InputError(f"no cross of {words.name} is unique by {level}")
+    for _ in range(MOST_DRAWS):
+        number = int(this.eligible[draw.below(len(this.eligible))])
+        placed = this.placed(number)
+        if this.demerits(number, placed) == NO_DEMERITS and not this.offends(placed):
+            break
+    return placed
+
+
+@lru_cache(maxsize=8)
+def season(words: CrossWords, level: str = "letters") -> CrossSeason:
+    """The season of *words* at *level*, whose days are worked out once."""
+    if level not in BITS:
+        raise InputError(f"there is no level {level!r}; there are {', '.join(BITS)}")
+    return CrossSeason(words, level)

@@ -1,0 +1,157 @@
+"""What stands before every route: limits per address and per body, and the headers that keep browsers safe.
+
+It is one plain ASGI layer, since FastAPI's own kind costs more than scoring a guess does.  An address has a *bucket* of
+tokens that fills at a steady rate; each request to the interface takes one.  Whose address it is, uvicorn says, which
+believes a proxy only if the settings name it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from math import ceil
+from time import monotonic, perf_counter
+
+from cachetools import LRUCache
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tilewright.server.edge.about import STARTED
+from tilewright.server.edge.handlers import respond
+from tilewright.server.edge.problems import BadText, HttpProblem, Stopping, TooLarge, TooMany
+from tilewright.server.settings import Settings
+from tilewright.server.work.pool import ASKER
+
+API = "/api/"
+SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
+REMEMBERED = 10_000  # addresses; the one that was silent longest is forgotten first
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+
+class Buckets:
+    """The tokens that each address has left."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate, self.burst = rate, max(burst, 1)
+        self._left: LRUCache[str, tuple[float, float]] = LRUCache(REMEMBERED)  # tokens, and when they were counted
+
+    def wait(self, address: str, now: float) -> float:
+        """Take a token; 0, or the seconds until there will be one."""
+        if not self.rate:
+            return 0.0
+        tokens, counted = self._left.get(address, (float(self.burst), now))
+        tokens = min(self.burst, tokens + (now - counted) * self.rate)
+        lacking = max(0.0, 1 - tokens)
+        self._left[address] = (tokens if lacking else tokens - 1, now)
+        return lacking / self.rate
+
+
+class Guard:
+    """The layer itself."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.limit = app, settings.body
+        self.buckets = Buckets(settings.rate, settings.burst)
+        self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        self.api_headers = [*self.headers, (b"content-security-policy", API_POLICY.encode())]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        scope[STARTED] = perf_counter()
+        ASKER.set(scope["client"][0] if scope.get("client") else "")
+        is_api = scope["path"].startswith(API)
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"].extend(self.api_headers if is_api else self.headers)  # the page has its own policy
+            await send(message)
+
+        try:
+            if is_api:
+                self.check_rate(scope)
+            body = await self.body_of(scope, receive)
+        except HttpProblem as error:
+            await respond(error, scope["path"])(scope, receive, send_safely)
+            return
+        except ClientDisconnect:
+            return  # half a body is no request
+        await self.answer(scope, receive if body is None else replayed(body, receive), send_safely)
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer; whoever is cut short because the server stops is told to ask again."""
+        started = False
+
+        async def send_noting(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_noting)
+        except asyncio.CancelledError:
+            if not started:
+                await respond(Stopping(), scope["path"])(scope, receive, send)
+
+    def check_rate(self, scope: Scope) -> None:
+        """Raise if this address asks too often."""
+        if seconds := self.buckets.wait(ASKER.get(), monotonic()):
+            wait = ceil(seconds)
+            raise TooMany(f"too many requests; try again in {wait} s", {"retry-after": str(wait)}, seconds=wait)
+
+    async def body_of(self, scope: Scope, receive: Receive) -> bytes | None:
+        """The body, if one is announced; it is read here, so that whatever its headers say it is never too large."""
+        for name, value in scope["headers"]:
+            if name == b"content-length" and self.limit and int(value[:20]) > self.limit:
+                raise too_large(self.limit)
+            if name in (b"content-length", b"transfer-encoding"):
+                break
+        else:
+            return None
+        parts, more = b"", True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
+            parts += message.get("body", b"")
+            more = message.get("more_body", False)
+            if self.limit and len(parts) > self.limit:
+                raise too_large(self.limit)
+        check_text(parts)
+        return parts
+
+
+def replayed(body: bytes, receive: Receive) -> Receive:
+    """*receive* as if nobody had read the *body* yet."""
+    messages = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def again() -> Message:
+        return messages.pop() if messages else await receive()
+
+    return again
+
+
+def check_text(body: bytes) -> None:
+    """Raise if the JSON of *body* has half a character (a lone surrogate), which no answer could repeat."""
+    if SURROGATE.search(body):
+        try:
+            json.dumps(json.loads(body), ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            raise BadText("the body has a character of which one half is missing") from None
+        except (ValueError, RecursionError):
+            pass  # no JSON at all: the route says so
+
+
+def too_large(limit: int) -> TooLarge:
+    """The problem of a body that is too large."""
+    return TooLarge(f"the body has more than {limit:,} bytes", {"connection": "close"}, limit=limit)

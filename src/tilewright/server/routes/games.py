@@ -1,0 +1,119 @@
+"""Routes of games: start, look, guess, hint, give up, and what to share.
+
+A game is its player's: for everybody else it is not there.  Every move is kept before it is answered.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import Response
+
+from tilewright.kinds.playing import StateName, Wish
+from tilewright.render.convert import png
+from tilewright.render.share import picture
+from tilewright.server.edge.about import answered
+from tilewright.server.edge.problems import Conflict
+from tilewright.server.edge.session import new_player, player_of, set_player
+from tilewright.server.play.models import (
+    GameAnswer,
+    GamesAnswer,
+    GuessRequest,
+    HintRequest,
+    StartRequest,
+)
+from tilewright.server.play.quick import body_of, described
+from tilewright.server.play.state import Seat, brief, shown
+from tilewright.server.service import Service, Shared
+
+router = APIRouter(tags=["games"])
+GameId = Annotated[str, Path(max_length=40)]
+PICTURE_SECONDS = 24 * 3600  # that a browser may keep a picture of a game that is over
+
+
+class NotOver(Conflict):
+    """There is nothing to share before the game is over."""
+
+
+def told(request: Request, seat: Seat, status: int = 200) -> Response:
+    """The state of a game as a response."""
+    state = shown(seat)
+    return answered(request, state, fingerprint=state["fingerprint"], status=status)
+
+
+@router.post("/games/{game}/guess", response_model=GameAnswer, openapi_extra=described(GuessRequest))
+async def make_guess(request: Request) -> Response:
+    """Guess a word, or name a letter of a cross.
+
+    A word that is refused costs no turn.  The same guess for the same turn is answered again; another word for a turn
+    that is past is a conflict, which shows the game as it is.
+    """
+    service: Service = request.app.state.service
+    body = await body_of(request, GuessRequest)
+    player = player_of(request, service.key)
+    return told(request, await service.keeper.guess(request.path_params["game"], player, body.guess, body.turn))
+
+
+@router.post("/games", status_code=201, response_model=GameAnswer, responses={200: {"model": GameAnswer}})
+async def start_game(request: Request, service: Shared, body: StartRequest) -> Response:
+    """Start a game; a day's puzzle or a challenge that you have begun goes on where you left it (status 200)."""
+    known = player_of(request, service.key)
+    player = known or new_player()
+    seat, is_new = await service.keeper.start(Wish(**body.model_dump()), player)
+    response = told(request, seat, 201 if is_new else 200)
+    if known is None:
+        set_player(request, response, player, service.key)
+    return response
+
+
+@router.get("/games", response_model=GamesAnswer)
+async def my_games(request: Request, service: Shared, state: Annotated[StateName | None, Query()] = None) -> Response:
+    """Your games, those with the latest moves first; a hundred at most."""
+    player = player_of(request, service.key)
+    records = await service.keeper.list(player, state) if player else []
+    return answered(request, {"games": [brief(record) for record in records]})
+
+
+@router.get("/games/{game}", response_model=GameAnswer)
+async def game_state(request: Request, service: Shared, game: GameId) -> Response:
+    """A game of yours as it is now."""
+    return told(request, await service.keeper.look(game, player_of(request, service.key)))
+
+
+@router.post("/games/{game}/hint", response_model=GameAnswer)
+async def give_hint(request: Request, service: Shared, game: GameId, body: HintRequest) -> Response:
+    """Ask for a hint in a cross or a clue puzzle; what you share will say so."""
+    return told(request, await service.keeper.hint(game, player_of(request, service.key), body.version))
+
+
+@router.post("/games/{game}/give-up", response_model=GameAnswer)
+async def give_up(request: Request, service: Shared, game: GameId) -> Response:
+    """Give up, and be told what was hidden."""
+    return told(request, await service.keeper.give_up(game, player_of(request, service.key)))
+
+
+@router.get("/games/{game}/share.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
+async def share_svg(request: Request, service: Shared, game: GameId) -> Response:
+    """A picture of a finished game, without its letters; its title is the alternative text."""
+    return image(await drawn(request, service, game), "image/svg+xml")
+
+
+@router.get("/games/{game}/share.png", response_class=Response, responses={200: {"content": {"image/png": {}}}})
+async def share_png(request: Request, service: Shared, game: GameId) -> Response:
+    """The same as PNG."""
+    svg = await drawn(request, service, game)
+    return image(await service.heavy(png, svg), "image/png")
+
+
+async def drawn(request: Request, service: Shared, game: str) -> str:
+    """The picture of a game that is over."""
+    seat = await service.keeper.look(game, player_of(request, service.key))
+    if not seat.is_over:
+        raise NotOver("there is nothing to share before the game is over", id=game)
+    return picture(seat.share(squares=False).partition("\n")[0], seat.game.grids())
+
+
+def image(content: str | bytes, media_type: str) -> Response:
+    """A picture as a response, for this browser alone."""
+    return Response(content, headers={"cache-control": f"private, max-age={PICTURE_SECONDS}"}, media_type=media_type)

@@ -1,0 +1,120 @@
+"""Routes about words: the lists there are, and the reply to a guess."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from pydantic import BaseModel, Field
+
+from tilewright import pattern
+from tilewright.lexicon.catalogue import summaries
+from tilewright.lexicon.lexicon import a_word
+from tilewright.server.edge.about import Answer, answered
+from tilewright.server.edge.quick import body_of, documented
+from tilewright.server.routes.models import Among, Body, ListName, Mode, Turns
+from tilewright.server.work.asking import answer as answer_with
+from tilewright.server.work.asking import light
+from tilewright.server.work.verbs import list_named
+
+router = APIRouter(tags=["words"])
+
+
+class LexiconSummary(BaseModel):
+    """A word list that has a name."""
+
+    name: str = Field(examples=["en5"])
+    origin: str = Field(description="bundled, or installed by whoever runs the server.", examples=["bundled"])
+    length: int = Field(description="Letters of each word.", examples=[5])
+    answers: int = Field(description="How many words can be the hidden one.")
+    allowed: int = Field(description="How many words may be guessed.")
+
+
+class Lexicons(Answer):
+    """The word lists that have a name."""
+
+    lexicons: list[LexiconSummary]
+
+
+class LexiconFacts(Answer):
+    """One word list; its words are not told, since one of them is today's."""
+
+    name: str
+    fingerprint: str
+    length: int
+    answers: int
+    allowed: int
+    alphabet: str = Field(description="The letters that occur, in order.")
+    summary: str = Field(examples=["2,309 answers and 11,492 allowed words of 5 letters"])
+
+
+class ScoreRequest(Body):
+    """A guess and the hidden word."""
+
+    guess: str = Field(examples=["crane"], max_length=200)
+    answer: str = Field(examples=["react"], max_length=200)
+
+
+class Scored(Answer):
+    """The reply to a guess."""
+
+    guess: str
+    answer: str
+    reply: str = Field(description="A mark for each letter: G correct, Y elsewhere, - absent.", examples=["YYG-Y"])
+    code: int = Field(description="The reply as a base-3 number, first letter lowest.")
+
+
+class CandidatesRequest(Body):
+    """What was guessed and replied."""
+
+    turns: Turns = []
+    lexicon: ListName = "en5"
+    mode: Mode = "normal"
+    among: Among = "answers"
+
+
+class Candidates(Answer):
+    """The words that fit every reply."""
+
+    lexicon: str
+    fingerprint: str
+    count: int
+    words: list[str]
+    knowledge: list[str] = Field(description="What is known, a phrase each.", examples=[["A is third", "no C, N or E"]])
+
+
+@router.post("/score", response_model=Scored, openapi_extra=documented(ScoreRequest))
+async def score(request: Request) -> Response:
+    """The reply to a guess when the word is known; any two words of one length will do."""
+    body = await body_of(request, ScoreRequest)
+    guess, answer = a_word(body.guess), a_word(body.answer)
+    reply = pattern.score(guess, answer)
+    return answered(request, {"guess": guess, "answer": answer, "reply": str(reply), "code": reply.code})
+
+
+@router.get("/lexicons", response_model=Lexicons)
+def lexicons(request: Request) -> Response:
+    """The word lists that have a name."""
+    return answered(request, {"lexicons": [row._asdict() for row in summaries()]})
+
+
+@router.get("/lexicons/{name}", response_model=LexiconFacts)
+def lexicon(request: Request, name: str) -> Response:
+    """What there is to know of one list."""
+    found = list_named(name)
+    counts = f"{found.answer_count:,} answers and {len(found):,} allowed words of {found.length} letters"
+    facts = {
+        "name": found.name,
+        "fingerprint": found.fingerprint,
+        "length": found.length,
+        "answers": found.answer_count,
+        "allowed": len(found),
+        "alphabet": found.alphabet,
+        "summary": counts,
+    }
+    return answered(request, facts, fingerprint=found.fingerprint)
+
+
+@router.post("/candidates", response_model=Candidates)
+async def candidates(request: Request, body: CandidatesRequest) -> Response:
+    """The words that fit every reply so far, and what is known; contradictory turns are named."""
+    return answer_with(request, await light("candidates", body.model_dump()))

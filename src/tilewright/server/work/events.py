@@ -1,0 +1,81 @@
+"""Server-sent events: an answer that is told bit by bit.
+
+Each event has a number that grows, a name and JSON.  The last one is ``result``, ``problem`` or ``cancelled``.  While
+nothing happens, a comment goes out now and then, so that nobody takes the silence for a lost connection.  When the
+server stops, a stream ends without a last event, and the browser asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import StreamingResponse
+from pydantic_core import to_json
+
+from tilewright.errors import TilewrightError
+from tilewright.server.edge.problems import problem_of
+from tilewright.server.service import Service
+from tilewright.server.work.pool import Event, WentWrong
+
+HEARTBEAT = 15.0  # seconds
+LOOK = 0.25  # seconds between looks whether the server stops
+MEDIA_TYPE = "text/event-stream"
+EVENT = {"type": "object", "properties": {name: {"type": "string"} for name in ("id", "event", "data")}}
+DOCUMENTED: dict[int | str, dict[str, Any]] = {
+    200: {"content": {MEDIA_TYPE: {"schema": EVENT}}, "description": "Server-sent events, whose data is JSON."}
+}
+
+
+def written(number: int, name: str, data: Mapping[str, Any]) -> bytes:
+    r"""One event as it is sent.
+
+    >>> written(1, "progress", {"done": 3})
+    b'id: 1\nevent: progress\ndata: {"done":3}\n\n'
+    """
+    return b"id: %d\nevent: %s\ndata: %s\n\n" % (number, name.encode(), to_json(data, inf_nan_mode="null"))
+
+
+def streamed(request: Request, service: Service, events: AsyncIterator[Event]) -> StreamingResponse:
+    """The response that tells *events* as they come."""
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    body = told(numbered(events, request.url.path), service)
+    return StreamingResponse(body, media_type=MEDIA_TYPE, headers=headers)
+
+
+async def numbered(events: AsyncIterator[Event], path: str) -> AsyncIterator[bytes]:
+    """The events as they are sent; an error is told as the last one."""
+    number = 0
+    try:
+        async for name, data in events:
+            number += 1
+            yield written(number, name, data | {"instance": path} if name == "problem" else data)
+    except WentWrong as error:
+        yield written(number + 1, "problem", error.problem | {"instance": path})
+    except TilewrightError as error:
+        yield written(number + 1, "problem", problem_of(error, path))
+
+
+async def told(texts: AsyncIterator[bytes], service: Service) -> AsyncIterator[bytes]:
+    """The same, with heartbeats, until the server stops."""
+    silent, following = 0.0, asyncio.ensure_future(anext(texts, None))
+    try:
+        while not service.stopping.is_set():
+            done, _ = await asyncio.wait([following], timeout=LOOK)
+            silent = 0.0 if done else silent + LOOK
+            if silent >= HEARTBEAT:
+                silent = 0.0
+                yield b": still here\n\n"
+            if done:
+                if (text := following.result()) is None:
+                    return
+                yield text
+                following = asyncio.ensure_future(anext(texts, None))
+    finally:
+        following.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await following
+        await texts.aclose()  # type: ignore[attr-defined]

@@ -1,0 +1,206 @@
+"""The pool: a few processes for heavy work, a queue before them, and a limit of time.
+
+Whoever asks takes a *helper*, a process of `worker`, for as long as one question takes.  Helpers are started when they
+are first needed.  When nobody wants the answer any more, or the time is up, the helper is ended and another one takes
+its place: an interruption would be gentler, but in the middle of an import it leaves a process that answers wrongly for
+ever after.  So heavy work never holds up what is answered here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import sys
+from base64 import b64decode, b64encode
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from contextvars import ContextVar
+from typing import Any, TypeVar, cast
+
+from pydantic_core import from_json, to_json
+
+from tilewright.memory import VARIABLE as MEMORY
+from tilewright.server.edge.problems import RETRY, Busy, Stopping, TimedOut, TooMany
+from tilewright.server.work.verbs import Told
+
+ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
+LONGEST_LINE = 8 << 20  # bytes of one event
+LAST = ("result", "problem")
+Event = tuple[str, dict[str, Any]]
+Result = TypeVar("Result")
+
+
+class HelperDied(Busy):
+    """A helper ended in the middle of a question, or before it could be asked one."""
+
+    def __init__(self) -> None:
+        super().__init__("the process that worked at it ended; ask again", RETRY)
+
+
+class WentWrong(Exception):
+    """What a helper was asked for ended with a *problem*, whose members these are."""
+
+    def __init__(self, problem: dict[str, Any]) -> None:
+        super().__init__(problem.get("detail"))
+        self.problem = problem
+
+
+class Helper:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process, self.busy, self.ready = process, False, False
+
+    @classmethod
+    async def start(cls) -> Helper:
+        """A new process, which no signal of a terminal reaches."""
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tilewright.server.work.worker"),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+            start_new_session=True,
+            env={MEMORY: "1GB"} | os.environ | {"OPENBLAS_NUM_THREADS": "1"},
+        )
+        return cls(process)
+
+    async def prepared(self) -> Helper:
+        """This helper, once it has said that it can be asked."""
+        if not self.ready:
+            await self.event()
+            self.ready = True
+        return self
+
+    async def events(self, verb: str, arguments: Mapping[str, Any]) -> AsyncIterator[Event]:
+        """All events of a question; the helper is free again after the last."""
+        assert self.process.stdin is not None
+        self.busy = True
+        self.process.stdin.write(to_json({"verb": verb, "arguments": arguments}) + b"\n")
+        while True:
+            event = await self.event()
+            self.busy = event[0] not in LAST
+            yield event
+            if not self.busy:
+                return
+
+    async def event(self) -> Event:
+        """The next event."""
+        assert self.process.stdout is not None
+        line = await self.process.stdout.readline()
+        if not line:
+            raise HelperDied
+        found = from_json(line)
+        return found["event"], found["data"]
+
+    async def end(self) -> None:
+        """End the process."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can be asked."""
+        return self.process.returncode is None
+
+
+class Pool:
+    """So many helpers, with so many questions waiting for one, each of which may take so many seconds."""
+
+    def __init__(self, helpers: int, queue: int, seconds: float) -> None:
+        self.queue, self.seconds = queue, seconds
+        self.free: list[Helper] = []
+        self.all: set[Helper] = set()
+        self.places = asyncio.Semaphore(helpers)
+        self.asked: Counter[str] = Counter()  # questions that run or wait, by address
+        self.room, self.closed = helpers + queue, False
+
+    async def ask(self, verb: str, arguments: Mapping[str, Any], address: str = "") -> Told:
+        """What comes of a question."""
+        async with self.question(verb, arguments, address) as events:
+            async for name, data in events:
+                if name == "result":
+                    return Told(**data)
+                if name == "problem":
+                    raise WentWrong(data)
+        raise AssertionError("every question has a last event")
+
+    async def call(self, function: Callable[..., Result], *arguments: Any) -> Result:
+        """What a *function* of any module makes of the *arguments*; its error is raised here."""
+        called = {"call": b64encode(pickle.dumps((function, arguments))).decode()}
+        told = await self.ask("call", called, ASKER.get())
+        result, error = pickle.loads(b64decode(told.members["came"]))
+        if error is not None:
+            raise error
+        return cast(Result, result)
+
+    @asynccontextmanager
+    async def question(
+        self, verb: str, arguments: Mapping[str, Any], address: str = "", limited: bool = True
+    ) -> AsyncIterator[AsyncIterator[Event]]:
+        """The events of a question, for as long as the block lasts; leaving it early stops the work."""
+        async with self.helper(address) as helper:
+            try:
+                async with asyncio.timeout(self.seconds if limited and self.seconds else None):
+                    yield helper.events(verb, arguments)
+            except TimeoutError:
+                raise TimedOut(f"this takes longer than {self.seconds:g} s", seconds=self.seconds) from None
+
+    @asynccontextmanager
+    async def helper(self, address: str) -> AsyncIterator[Helper]:
+        """A free helper, once there is one."""
+        self.check(address)
+        self.asked[address] += 1
+        try:
+            async with self.places:
+                helper = await self.taken()
+                try:
+                    yield await helper.prepared()
+                except HelperDied as error:
+                    raise (Stopping() if self.closed else error) from None
+                finally:
+                    await asyncio.shield(self.give_back(helper))
+        finally:
+            self.asked[address] -= 1
+            self.asked += Counter()  # forget addresses with nothing left
+
+    def check(self, address: str) -> None:
+        """Raise if too much is waiting, or this address has asked for more than its share of it."""
+        if self.asked.total() >= self.room:
+            raise Busy("there is too much heavy work at the moment; try again soon", RETRY)
+        if self.asked[address] > self.room // 2:
+            raise TooMany("this address has enough heavy work waiting; try again soon", RETRY)
+
+    async def taken(self) -> Helper:
+        """A helper that nobody uses."""
+        if self.closed:
+            raise Stopping
+        while self.free:
+            if (helper := self.free.pop()).alive:
+                return helper
+            self.all.discard(helper)
+        return await self.started()
+
+    async def started(self) -> Helper:
+        """A new helper."""
+        helper = await Helper.start()
+        self.all.add(helper)
+        return helper
+
+    async def give_back(self, helper: Helper) -> None:
+        """Let others have the helper; another one, if it was left in the middle of its work."""
+        if helper.busy or not helper.ready or not helper.alive:
+            self.all.discard(helper)
+            await helper.end()
+            if self.closed:
+                return
+            helper = await self.started()
+        self.free.append(helper)
+
+    async def close(self) -> None:
+        """End all helpers."""
+        self.closed = True
+        for helper in list(self.all):
+            await helper.end()

@@ -1,0 +1,131 @@
+"""Fields that several questions share, so that they read the same everywhere, and what they mean.
+
+`turns` are text such as ``crane=-YG--``.  `lexicon` is a name; Python also takes a `Lexicon`, and the command line a
+file.  `solver` is a spec, or in Python a solver itself.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from tilewright.verbs.question import Narrowed, option, positional
+
+if TYPE_CHECKING:
+    from tilewright.cross import CrossWords
+    from tilewright.lexicon import Lexicon
+    from tilewright.position import Position
+    from tilewright.solvers import Solver
+
+    ListName = Lexicon | str
+    SolverSpec = Solver | str
+else:  # what the doors read
+    ListName = SolverSpec = str
+
+TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
+TurnText = Annotated[str, TURN]
+ModeName = Literal["normal", "hard", "ultra"]
+Among = Literal["answers", "allowed"]
+HostName = Literal["greedy", "patient"]
+GradeName = Literal["gentle", "easy", "medium", "hard", "fiendish"]
+LevelName = Literal["letters", "colours", "pattern"]
+MOST_TURNS = 40  # that HTTP takes; 32 boards have 37
+MOST_SEED = 2**53  # what JSON's numbers hold exactly
+SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
+LONGEST_WORD, LONGEST_SPEC = 80, 200  # that HTTP takes, in characters
+WORD = Narrowed(longest=LONGEST_WORD)
+
+
+def turns_field(text: str = "What was guessed and what was replied, such as crane=-YG--.") -> Any:
+    """The turns so far."""
+    return positional(text, (), place="many", written="GUESS=REPLY", http=Narrowed(longest=MOST_TURNS))
+
+
+def lexicon_field(default: str | None = "en5", text: str = "The word list: a name such as en5, or a file.") -> Any:
+    """Which word list; over HTTP by its name alone."""
+    return option(default, text, example="en5", http=Narrowed(longest=40))
+
+
+def mode_field() -> Any:
+    """The mode of the game."""
+    return option(
+        "normal",
+        "Permit every guess; in hard mode those that use what replies showed; in ultra mode those that fit them.",
+    )
+
+
+def solver_field() -> Any:
+    """Who is asked."""
+    text = "Who plays: information, optimal, twophase, candidate …, with options as in twophase(weights=tuned,trap=40)."
+    return option("information", text, example="information", http=Narrowed(longest=LONGEST_SPEC))
+
+
+def among_field(text: str) -> Any:
+    """Which words can be the hidden one."""
+    return option("answers", text)
+
+
+def seed_field(text: str, default: int | None = None) -> Any:
+    """The number from which all that is drawn follows."""
+    return option(default, text, least=0, http=Narrowed(most=MOST_SEED))
+
+
+def seconds_field(text: str, default: float | None = None) -> Any:
+    """How long a search may take; over HTTP the server has its own limit beside it."""
+    return option(default, text, above=0, http=Narrowed(most=3600))
+
+
+def down_lexicon_field() -> Any:
+    """The list of the word down in a cross."""
+    return lexicon_field(None, "The word list of the word down, if it is another.")
+
+
+def adversary_field() -> Any:
+    """Whether a host replies who has not chosen the word."""
+    return option(False, "Let a host reply who puts off choosing the word as long as possible.")
+
+
+def host_field() -> Any:
+    """Who the adversary is."""
+    return option(None, "The adversary: keep the most words, or foresee how a solver would go on [default: greedy].")
+
+
+def seed_of(seed: int | None) -> int:
+    """The number that a question means: its own, or one that is drawn now."""
+    return secrets.randbelow(SEEDS) if seed is None else seed
+
+
+def level_field() -> Any:
+    """What makes a cross unique."""
+    return option(
+        "letters", "Unique by its letters, by its letters with its colours, or by the pattern of its colours alone."
+    )
+
+
+def lexicon_of(name: Lexicon | str) -> Lexicon:
+    """The list that a question means."""
+    from tilewright.lexicon import Lexicon, load
+
+    return name if isinstance(name, Lexicon) else load(name)
+
+
+def solver_of(spec: Solver | str) -> Solver:
+    """The solver that a question means."""
+    from tilewright.solvers import solver_named
+
+    return solver_named(spec) if isinstance(spec, str) else spec
+
+
+def position_of(question: Any) -> Position:
+    """The position that a question with turns, lexicon, mode and among means."""
+    from tilewright.position import Mode, Position
+
+    return Position.played(lexicon_of(question.lexicon), question.turns, Mode(question.mode), question.among)
+
+
+def cross_words_of(question: Any) -> CrossWords:
+    """The words of the crosses that a question with lexicon and down_lexicon means."""
+    from tilewright.cross import CrossWords
+
+    down = question.down_lexicon
+    return CrossWords.of(lexicon_of(question.lexicon), None if down is None else lexicon_of(down))

@@ -1,0 +1,158 @@
+"""What a question is: a frozen dataclass whose fields say all that any door must know of them.
+
+A field is made by `option`, or by `positional` if it may be given without its name: type, default, help text and range
+stand there and nowhere else.  The command line makes its options of them, HTTP its request models, and the references
+are generated from both.  A door may *narrow* a field, which is said beside it: `Over(http=…)`.  The value checks its
+own ranges and choices, so it makes no difference who asks.
+
+What makes no sense is told with the names of fields in braces, and each door puts its own names there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields
+from functools import cache
+from math import inf
+from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
+
+from tilewright.errors import BadParameter
+
+ABOUT = "tilewright"  # the member of a field's metadata that holds its `About`
+
+
+@dataclass(frozen=True, slots=True)
+class Narrowed:
+    """What a door takes of a field, where that is less than the question takes; what is not said stays as it is."""
+
+    default: Any = ...
+    least: float | None = None
+    most: float | None = None
+    longest: int | None = None  # of text, or of a list
+    left_out: bool = False  # the door does not take it at all
+
+
+LEFT_OUT = Narrowed(left_out=True)
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What there is to know of a field beside its name, type and default."""
+
+    help: str
+    least: float | None = None
+    above: float | None = None  # it must be more than that
+    most: float | None = None
+    longest: int | None = None
+    example: Any = None
+    written: str | None = None  # how it is called where people type it, if not by its name: GUESS=REPLY
+    place: Literal["option", "one", "many"] = "option"  # whether it may be given without its name, once or again
+    http: Narrowed = Narrowed()
+
+
+def option(default: Any, text: str, **about: Any) -> Any:
+    """A field that is given by its name; further arguments are those of `About`."""
+    return _field(default, About(text, **about), kw_only=True)
+
+
+def positional(text: str, default: Any = MISSING, **about: Any) -> Any:
+    """A field that may be given without its name."""
+    return _field(default, About(text, **{"place": "one"} | about), kw_only=False)
+
+
+def _field(default: Any, about: About, kw_only: bool) -> Any:
+    """The field, with the metadata that pydantic reads as well."""
+    limits = {"ge": about.least, "gt": about.above, "le": about.most, "max_length": about.longest}
+    known = {name: value for name, value in limits.items() if value is not None}
+    metadata = {ABOUT: about, "help": about.help, "description": about.help, **known}
+    return field(default=default, kw_only=kw_only, metadata=metadata)
+
+
+def about(each: Field[Any]) -> About:
+    """What there is to know of a field."""
+    found: About = each.metadata[ABOUT]
+    return found
+
+
+class BadQuestion(BadParameter):
+    """What is asked makes no sense."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What all questions have in common: lists become tuples, and what a field cannot be is refused."""
+
+    __pydantic_config__: ClassVar = {"extra": "forbid"}
+
+    def __post_init__(self) -> None:
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if isinstance(value, list):
+                value = tuple(value)
+                object.__setattr__(self, each.name, value)
+            if value is not each.default:
+                _check(type(self), each, value)
+        self.check()
+
+    def check(self) -> None:
+        """Raise `BadQuestion` if the fields do not go together."""
+
+    @property
+    def given(self) -> list[str]:
+        """The names of the fields that differ from their defaults."""
+        return [each.name for each in fields(self) if getattr(self, each.name) != each.default]
+
+
+def _check(question: type[Question], each: Field[Any], value: Any) -> None:
+    """Refuse a *value* outside the range or the choices of its field."""
+    if (choices := choices_of(question).get(each.name)) and value not in choices:
+        named = ", ".join(str(choice) for choice in choices if choice is not None)
+        raise BadQuestion("{" + each.name + "} is one of {choices}, not {value!r}", choices=named, value=value)
+    if isinstance(value, int | float) and not isinstance(value, bool) and not _is_within(value, about(each)):
+        raise BadQuestion(
+            "{" + each.name + "} is {range}, not {value}", range=in_words(about(each)), value=f"{value:g}"
+        )
+
+
+def _is_within(value: float, says: About) -> bool:
+    """Whether a number is in the range of its field; what is no number is in none."""
+    return (
+        (says.least is None or value >= says.least)
+        and (says.above is None or says.above < value < inf)
+        and (says.most is None or value <= says.most)
+    )
+
+
+def in_words(says: About) -> str:
+    """The range of a field as people say it.
+
+    >>> in_words(About("", least=1, most=1000)), in_words(About("", least=0)), in_words(About("", above=0))
+    ('from 1 to 1,000', 'at least 0', 'above 0')
+    """
+    if says.above is not None:
+        return f"above {says.above:,}" + ("" if says.most is None else f", and at most {says.most:,}")
+    if says.most is None:
+        return f"at least {says.least:,}"
+    return f"at most {says.most:,}" if says.least is None else f"from {says.least:,} to {says.most:,}"
+
+
+def _types_of(question: type) -> Mapping[str, Any]:
+    return get_type_hints(question, include_extras=True)
+
+
+def _choices_of(question: type) -> Mapping[str, tuple[Any, ...]]:
+    found = {name: _choices(kind) for name, kind in types_of(question).items()}
+    return {name: choices for name, choices in found.items() if choices}
+
+
+def _choices(kind: Any) -> tuple[Any, ...]:
+    """The choices of a type: those of a Literal, perhaps with None beside it; nothing for other types."""
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    inner = [part for part in get_args(kind) if part is not type(None)]
+    is_optional = len(inner) == 1 and len(get_args(kind)) == 2
+    return (*get_args(inner[0]), None) if is_optional and get_origin(inner[0]) is Literal else ()
+
+
+types_of: Callable[[type], Mapping[str, Any]] = cache(_types_of)  # of the fields, by their names
+choices_of: Callable[[type], Mapping[str, tuple[Any, ...]]] = cache(_choices_of)  # of those that are a choice of words

@@ -1,0 +1,113 @@
+// A game as the server keeps it: the one client that every kind of game is played with.
+//
+// `game` is the server's state and nothing else; what comes back from a move replaces it.  Moves wait for each other.
+// One whose answer is lost is sent again until an answer comes: a guess says its turn and a hint the version that it
+// was asked in, so the server knows them again, and a second guess or hint is never made by accident.  Tabs tell each
+// other what they got, and whoever was too late takes the state that the server sends along.
+
+import { signal } from "./kit.js";
+import { Unreachable, get, post } from "./api.js";
+
+const RETRY = 3000;
+const OFFLINE = "No connection. Your move is kept and sent as soon as there is one.";
+const GONE_ON = "The game has gone on in another window. This is how it stands.";
+
+/** @typedef {ReturnType<typeof gameClient>} GameClient */
+
+/** Another tab or device was quicker; the client has the game as it stands by now. */
+export class GoneOn extends Error {}
+
+/** The time until a move is worth sending again. */
+const pause = (seconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 1000 * (seconds ?? 0) || RETRY);
+    addEventListener("online", resolve, { once: true });
+  });
+
+const channel = () => ("BroadcastChannel" in globalThis ? new BroadcastChannel("tilewright.game") : null);
+
+/** A client without a game yet: `open` gives it one, `close` ends it.
+ *
+ * `game`, `waiting` (moves that are under way) and `trouble` (a sentence while one does not get through) are signals.
+ */
+export function gameClient() {
+  const game = signal(/** @type {any} */ (null));
+  const waiting = signal(0);
+  const trouble = signal("");
+  const tabs = channel();
+  let line = Promise.resolve();
+  let isClosed = false;
+
+  const isCurrent = (id) => !isClosed && game.value?.id === id;
+  const isOpen = () => game.value?.state === "playing";
+
+  /** Take a state, unless a later one of the same game is here. */
+  function take(/** @type {Game} */ next) {
+    if (!isCurrent(next.id) || next.version >= game.value.version) game.value = next;
+  }
+
+  /** Send the same request until it is answered; null when the game was left meanwhile. */
+  async function send(id, verb, body) {
+    for (;;) {
+      try {
+        const next = await post(`/games/${id}/${verb}`, body);
+        return isCurrent(id) ? next : null;
+      } catch (error) {
+        if (!isCurrent(id)) return null;
+        const isLost = error instanceof Unreachable;
+        if (!isLost && !error.retryAfter) throw error;
+        trouble.value = isLost ? OFFLINE : error.message;
+        await pause(error.retryAfter);
+      }
+    }
+  }
+
+  async function move(verb, bodyOf) {
+    if (!isOpen()) return null;
+    try {
+      const next = await send(game.value.id, verb, bodyOf(game.value));
+      if (next) (take(next), tabs?.postMessage(next));
+      return next && game.value;
+    } catch (error) {
+      if (!error.problem?.game) throw error;
+      take(error.problem.game);
+      throw new GoneOn(GONE_ON);
+    } finally {
+      trouble.value = "";
+    }
+  }
+
+  /** Make a move after those before it: resolves to the game as it is then, or to null if there was none to move in. */
+  function act(verb, /** @type {(game: Game) => object} */ bodyOf) {
+    waiting.value += 1;
+    const made = line.then(() => move(verb, bodyOf)).finally(() => (waiting.value -= 1));
+    line = made.catch(() => {});
+    return made;
+  }
+
+  /** Ask how the game stands, when this tab has been away. */
+  async function look() {
+    if (document.visibilityState !== "visible" || !isOpen() || waiting.value) return;
+    const next = await get(`/games/${game.value.id}`).catch(() => null);
+    if (next && isCurrent(next.id)) take(next);
+  }
+
+  const hear = ({ data }) => isCurrent(data.id) && !waiting.value && take(data);
+  tabs?.addEventListener("message", hear);
+  document.addEventListener("visibilitychange", look);
+
+  return {
+    game,
+    waiting,
+    trouble,
+    open: (/** @type {Game} */ next) => (game.value = next),
+    guess: (/** @type {string} */ guess) => act("guess", ({ moves_made: made }) => ({ guess, turn: made + 1 })),
+    hint: () => act("hint", ({ version }) => ({ version })),
+    giveUp: () => act("give-up", () => ({})),
+    close() {
+      isClosed = true;
+      tabs?.close();
+      document.removeEventListener("visibilitychange", look);
+    },
+  };
+}

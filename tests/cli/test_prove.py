@@ -1,0 +1,155 @@
+"""``tilewright prove``: an opener, every opener, and what happens in between."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.solvers.test_exact import small_lexicon
+from tests.support.brute import optimum
+from tilewright.cli import main
+from tilewright.jobs.journal import open_journal
+from tilewright.lexicon import load
+from tilewright.position import Mode
+from tilewright.solvers.proof import Prove, Task, pieces_of, prove_all
+from tilewright.trees import load_tree, verify
+
+Captured = pytest.CaptureFixture[str]
+
+
+def shown(capsys: Captured, *arguments: str) -> dict:
+    assert main(["prove", *arguments, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> str:
+    """A list that is quickly proven: every 30th answer of en4."""
+    path = tmp_path / "small.txt"
+    path.write_text("\n".join(load("en4").answers[::30]))
+    return str(path)
+
+
+def test_an_opener_is_proven_with_its_tree(small: str, tmp_path: Path, capsys: Captured) -> None:
+    word = load(small).answers[0]
+    result = shown(capsys, "--opener", word, "--lexicon", small, "--tree", str(tmp_path / "tree.json"))
+    members = ["opener", "mode", "total", "mean", "worst", "histogram", "proven", "lower_bound", "nodes", "cpu_seconds"]
+    assert list(result) == [*members, "lexicon", "fingerprint"]
+    assert result["opener"] == word
+    assert result["proven"]
+    tree = load_tree(tmp_path / "tree.json")
+    assert verify(tree, load(small)) == 57
+    assert tree.tally.total == result["total"]
+
+
+@pytest.mark.parametrize("mode", ["normal", "hard"])
+def test_all_openers_give_the_optimum(mode: str, small: str, tmp_path: Path, capsys: Captured) -> None:
+    result = shown(capsys, "--all", "--lexicon", small, "--mode", mode, "--tree", str(tmp_path / "t"), "--margin", "3")
+    assert load_tree(tmp_path / "t").proven
+    assert result["best"][0] == {"opener": result["opener"], "total": result["total"]}
+    totals = [each["total"] for each in result["best"]]
+    assert totals == sorted(totals)
+    alone = [
+        shown(capsys, "--opener", each["opener"], "--lexicon", small, "--mode", mode) for each in result["best"][:3]
+    ]
+    assert [each["total"] for each in alone] == totals[:3]
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("mode", list(Mode))
+def test_the_proof_over_all_openers_is_that_of_brute_force(seed: int, mode: Mode) -> None:
+    lexicon = small_lexicon(seed)
+    proof = prove_all(Task(lexicon, mode, 9, cutoff=100))
+    assert proof.total == optimum(lexicon, mode, 9)
+    assert proof.proven
+
+
+def test_a_journal_is_continued_and_gives_the_same(small: str, tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "journal"
+    whole = shown(capsys, "--all", "--lexicon", small, "--journal", str(path))
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:2])[:-3])
+    again = shown(capsys, "--all", "--lexicon", small, "--journal", str(path), "--resume")
+    assert path.read_bytes().splitlines() == [line.rstrip() for line in lines]
+    assert {**again, "cpu_seconds": 0, "nodes": 0} == {**whole, "cpu_seconds": 0, "nodes": 0}
+
+
+def test_a_prior_is_proven_in_the_mean_that_counts_likely_answers_more(small: str, capsys: Captured) -> None:
+    plain, weighted = shown(capsys, "--lexicon", small), shown(capsys, "--lexicon", small, "--prior", "zipf")
+    assert weighted["proven"]
+    assert weighted["lower_bound"] == weighted["weighted_mean"] < plain["mean"]
+    assert weighted["total"] >= plain["total"]
+
+
+def test_pieces_hold_every_opener_once() -> None:
+    lexicon = load("en4")
+    pieces = pieces_of(lexicon)
+    assert sorted(word for _, piece in pieces for word in piece) == sorted(lexicon.words)
+    assert len({key for key, _ in pieces}) == len(pieces)
+
+
+def test_a_piece_says_cost_or_bound_of_each_opener() -> None:
+    lexicon = small_lexicon(5)
+    best = optimum(lexicon, Mode.NORMAL, 9)
+    for cost, settled in Prove(Task(lexicon, turns=9, cutoff=int(best) + 1))(lexicon.words):
+        assert cost >= best
+        assert settled == (cost == best)
+
+
+def test_a_turn_limit_that_cannot_be_kept_is_proven_impossible(small: str, capsys: Captured) -> None:
+    assert main(["prove", "--lexicon", small, "--turns", "2"]) == 1
+    assert "impossible within 2 turns" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fact"),
+    [
+        (["--all", "--opener", "crane"], "choose one"),
+        (["--opener", "crane", "--resume"], "belong to --all"),
+        (["--opener", "xqzzz"], "'xqzzz' is not in the en5 list"),
+        (["--objective", "luck"], "luck"),
+        (["--turns", "0"], "--turns is from 1 to 100, not 0"),
+        (["--turns", "3000000000"], "--turns is from 1 to 100"),
+        (["--all", "--margin", "-5"], "--margin is from 0"),
+        (["--cutoff", "-1"], "--cutoff is from 1"),
+        (["--all", "--resume"], "--resume needs the --journal"),
+        (["--all", "--seconds", "1"], "leave --objective and --seconds out"),
+        (["--cutoff", "9", "--objective", "worst"], "leave --objective out"),
+        (["--opener", ""], "'' has 0 letters"),
+        (["--seconds", "0"], "above 0"),
+        (["--seconds", "nan"], "above 0"),
+        (["--tree", "/nowhere/tree.json"], "cannot be written"),
+        (["--memory", "lots"], "'lots' is no amount of memory"),
+    ],
+)
+def test_what_is_typed_wrong_is_named(arguments: list[str], fact: str, capsys: Captured) -> None:
+    assert main(["prove", *arguments]) == 2
+    assert fact in capsys.readouterr().err
+
+
+INTERRUPTED = """
+import os, pathlib, signal, sys, threading, time
+from tilewright.cli import main
+
+def interrupt(journal):
+    while not journal.exists() or not journal.stat().st_size:
+        time.sleep(0.02)
+    os.kill(os.getpid(), signal.SIGINT)
+
+threading.Thread(target=interrupt, args=(pathlib.Path(sys.argv[-1]),), daemon=True).start()
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_control_c_ends_a_proof_and_the_journal_is_continued(tmp_path: Path) -> None:
+    path = tmp_path / "journal"
+    command = ["prove", "--all", "--lexicon", "en7", "--cutoff", "15000", "--journal", str(path)]
+    ended = subprocess.run([sys.executable, "-c", INTERRUPTED, *command], timeout=600, check=False)
+    assert ended.returncode == 130
+    facts = Task(load("en7"), cutoff=15000).facts
+    with open_journal(path, facts, resume=True) as kept:
+        assert len(kept.done) < len(pieces_of(load("en7")))

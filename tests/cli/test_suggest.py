@@ -1,0 +1,45 @@
+"""``tilewright suggest`` as text: every suggestion and every figure, however wide the terminal is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tilewright.cli import main
+from tilewright.solvers import SOLVERS
+
+Said = pytest.CaptureFixture[str]
+SPECS = [
+    *(kind.info.name for kind in SOLVERS),
+    "information(depth=2)",
+    "information(depth=3)",
+    "information(metric=min_avg_guesses)",
+]
+POSITIONS = [["slate=-Y---"], ["crane=-YG--"], ["crane=-YG--", "shard=--GY-"]]
+
+
+@pytest.mark.parametrize("turns", POSITIONS, ids=" ".join)
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("columns", ["30", "200"])
+def test_every_suggestion_is_printed_with_every_figure_it_has(
+    capsys: Said, monkeypatch: pytest.MonkeyPatch, spec: str, turns: list[str], columns: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    asked = ["suggest", *turns, "--solver", spec, "--top", "6"]
+    assert main([*asked, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert main(asked) == 0
+    cells = capsys.readouterr().out.split()
+    for each in found["candidates"] + found["explorations"]:
+        row = cells[cells.index(each["word"], cells.index("word")) + 1 :][: len(each) - 2]
+        assert len(row) == len(each) - 2
+        assert all(cell.strip("~>-").replace(".", "").isdecimal() for cell in row), (each, row)
+
+
+def test_a_figure_that_only_some_words_have_is_a_column_with_dashes(capsys: Said) -> None:
+    assert main(["suggest", "slate=-Y---", "--solver", "information(depth=2)", "--mode", "hard", "--top", "3"]) == 0
+    text = capsys.readouterr().out
+    assert "guesses  bits of 2" in text
+    rows = [line.split()[-1] for line in text.splitlines() if line.startswith(("godly", "doily", "golly"))]
+    assert [cell == "-" for cell in rows] == [False, False, True]

@@ -1,0 +1,44 @@
+"""Crosses in the calendar: an edition follows from its date, verifies, and judges what players name."""
+
+from __future__ import annotations
+
+import pytest
+
+from tilewright.errors import BadEdition, InputError
+from tilewright.kinds import daily_named, edition
+from tilewright.lexicon import load
+from tilewright.puzzles.spares import reserve
+
+EN5 = load("en5")
+CROSS = daily_named("cross")
+
+
+def test_an_edition_is_kept_and_read_again() -> None:
+    made = edition("cross", "2026-07-30", EN5)
+    assert made.puzzle["words"] == {"horizontal": "sedan", "vertical": "black"}
+    assert type(made).read(made.document).text == made.text
+
+
+@pytest.mark.parametrize("change", [{"levels": ["letters", "colours", "pattern"]}, {"levels": []}, {"words": {}}])
+def test_a_puzzle_that_is_not_what_it_says_is_no_edition(change: dict[str, object]) -> None:
+    with pytest.raises(BadEdition):
+        CROSS.verify({**edition("cross", "2026-07-30", EN5).puzzle, **change}, EN5)
+
+
+def test_letters_are_judged_by_the_game() -> None:
+    puzzle = edition("cross", "2026-07-30", EN5).puzzle
+    won = CROSS.judge(puzzle, [*"xsedanblck"])
+    assert (won.outcome, won.misses, won.found["s"], won.found["k"]) == ("won", 1, 2, 10)
+    assert CROSS.judge(puzzle, [*"fghijmop"]).outcome == "lost"
+    assert CROSS.judge(puzzle, ["s"]).outcome == "left"
+    for moves in ([*"sedanblckx"], ["se"]):
+        with pytest.raises(InputError):
+            CROSS.judge(puzzle, moves)
+
+
+def test_the_spares_are_verified_crosses_of_no_edition() -> None:
+    kept = reserve("cross", "en5")
+    assert kept is not None
+    assert (kept.fingerprint, len(kept.spares)) == (EN5.fingerprint, 100)
+    for spare in kept.spares[::9]:
+        CROSS.verify(spare.puzzle, EN5)

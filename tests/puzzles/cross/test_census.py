@@ -1,0 +1,155 @@
+"""The census: exact at every level, in its order, cached, and held equal to what the definitions say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+
+from tests.support.crosses import SMALL, all_placements, cross_words
+from tilewright.cross import LEVELS, CrossPuzzle, CrossWords
+from tilewright.lexicon import Lexicon, load
+from tilewright.lexicon.folders import cache_folder
+from tilewright.puzzles.check_cross import false_claims, other_pairs, same_colours
+from tilewright.puzzles.cross.census import BITS, LETTER_SHIFT, Census, levels_of, taken
+
+
+def by_definition(words: CrossWords) -> list[tuple[int, tuple[str, ...]]]:
+    """How many letters each placement has and the levels at which it is unique, pair against pair."""
+    placements = list(all_placements(words))
+
+    def alike(level: str, one: int, other: int) -> bool:
+        (shape, *pair), (other_shape, *other_pair) = placements[one], placements[other]
+        cells, other_cells = shape.cells(*pair), other_shape.cells(*other_pair)
+        letters = set(cells) == set(other_cells)
+        colours = len(cells) == len(other_cells) and same_colours(cells, other_cells)
+        return shape == other_shape and {"letters": letters, "colours": letters and colours, "pattern": colours}[level]
+
+    return [
+        (
+            len(set(shape.cells(across, down))),
+            tuple(
+                level
+                for level in LEVELS
+                if not any(alike(level, number, other) for other in range(len(placements)) if other != number)
+            ),
+        )
+        for number, (shape, across, down) in enumerate(placements)
+    ]
+
+
+@settings(max_examples=20, deadline=None)
+@given(cross_words())
+def test_the_census_is_what_the_definitions_say(words: CrossWords) -> None:
+    assert [(mark >> LETTER_SHIFT, levels_of(mark)) for mark in taken(words).tolist()] == by_definition(words)
+
+
+@settings(max_examples=30, deadline=None)
+@given(cross_words())
+def test_letters_alone_give_the_same_letters_level(words: CrossWords) -> None:
+    assert np.array_equal(taken(words, letters_only=True) & BITS["letters"], taken(words) & BITS["letters"])
+
+
+@settings(max_examples=30, deadline=None)
+@given(cross_words())
+def test_placements_are_numbered_both_ways(words: CrossWords) -> None:
+    census = Census.of(words, cache=False)
+    found = []
+    for shape, placements in census.placements.items():
+        numbers = np.arange(len(placements))
+        across, down = placements.pairs(numbers)
+        found += [(shape, words.across[a], words.down[d]) for a, d in zip(across, down, strict=True)]
+        assert [placements.number(int(a), int(d)) for a, d in zip(across, down, strict=True)] == numbers.tolist()
+    assert found == list(all_placements(words))
+
+
+def test_a_placement_that_is_unique_by_letters_or_by_pattern_is_so_by_colours() -> None:
+    marks = taken(CrossWords.of(load("en4")))
+    stronger = marks & (BITS["letters"] | BITS["pattern"]) != 0
+    assert np.all(marks[stronger] & BITS["colours"])
+
+
+def test_with_equal_places_the_mirror_image_has_the_same_letters() -> None:
+    census = Census.of(CrossWords.of(load("en4")), cache=False)
+    for shape in census.words.shapes:
+        unique = np.count_nonzero(census.of_shape(shape) & BITS["letters"])
+        assert (unique == 0) == (shape.across_index == shape.down_index)
+
+
+def test_a_cross_and_its_mirror_image_are_unique_together() -> None:
+    census = Census.of(SMALL, cache=False)
+    for shape, across, down in all_placements(SMALL):
+        puzzle = CrossPuzzle(across, down, shape.across_index, shape.down_index, "")
+        mirror = CrossPuzzle(down, across, shape.down_index, shape.across_index, "")
+        assert census.mark(puzzle) == census.mark(mirror)
+
+
+def test_the_counts_of_the_published_list(classic_folder: Path) -> None:
+    marks = taken(CrossWords.of(load("classic")))
+    unique = {level: np.count_nonzero(marks & bit) for level, bit in BITS.items()}
+    assert len(marks) == 7_624_258
+    assert unique == {"letters": 1_412_350, "colours": 5_942_974, "pattern": 24_322}
+
+
+def test_counts_add_up_and_word_pairs_count_once() -> None:
+    census = Census.of(SMALL, cache=False)
+    rows = [row for shape in SMALL.shapes for row in census.counts(shape).values()]
+    assert sum(row["placements"] for row in rows) == len(census.marks) == len(list(all_placements(SMALL)))
+    for level, bit in BITS.items():
+        assert sum(row[level] for row in rows) == np.count_nonzero(census.marks & bit)
+        unique = zip(all_placements(SMALL), census.marks & bit, strict=True)
+        assert census.word_pairs(level) == len({frozenset(triple[1:]) for triple, here in unique if here})
+
+
+# the cache
+
+
+def test_a_census_is_kept_and_read_again() -> None:
+    words = CrossWords.of(Lexicon.of("kept", ["tile", "lead", "dune", "neat"]))
+    first = Census.of(words)
+    (path,) = cache_folder().glob(f"census-*-{words.digest}.bin")
+    assert np.array_equal(Census.of(words).marks, first.marks)
+    for damage in (b"", b"abc", path.read_bytes()[:-1], path.read_bytes()[:-1] + b"\xff"):
+        path.write_bytes(damage)
+        assert np.array_equal(Census.of(words).marks, first.marks)
+
+
+def test_without_a_cache_folder_a_census_only_takes_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("TILEWRIGHT_CACHE", str(tmp_path / "file"))
+    assert len(Census.of(SMALL).marks)
+
+
+# the checker, which shares no code with the census
+
+
+@settings(max_examples=25, deadline=None)
+@given(cross_words())
+def test_the_checker_agrees_with_the_census(words: CrossWords) -> None:
+    marks = taken(words).tolist()
+    for (shape, across, down), mark in list(zip(all_placements(words), marks, strict=True))[::7]:
+        puzzle = CrossPuzzle(across, down, shape.across_index, shape.down_index, "", levels_of(mark))
+        assert list(false_claims(puzzle, words.across, words.down)) == []
+        wrong = CrossPuzzle(across, down, shape.across_index, shape.down_index, "", claims_but(levels_of(mark)))
+        assert len(list(false_claims(wrong, words.across, words.down))) == len(LEVELS)
+
+
+def claims_but(levels: tuple[str, ...]) -> tuple[str, ...]:
+    """The opposite of every claim."""
+    return tuple(level for level in LEVELS if level not in levels)
+
+
+def test_the_checker_names_another_pair() -> None:
+    puzzle = CrossPuzzle("stone", "notes", 0, 4, "", ("letters", "colours"))
+    claims = list(false_claims(puzzle, SMALL.across, SMALL.down))
+    assert claims[0].startswith("it is not unique by letters: ")
+    assert ("seton", "notes") in list(other_pairs(puzzle, "letters", SMALL.across, SMALL.down))
+
+
+def test_the_checker_knows_the_words() -> None:
+    puzzle = CrossPuzzle("crane", "crane", 0, 0, "", ("colours",))
+    claims = list(false_claims(puzzle, SMALL.across, ("paper",)))
+    assert "'crane' is not an answer of the list" in claims
+    assert "'crane' stands in it twice" in claims

@@ -1,0 +1,64 @@
+"""A fresh machine: what is missing is said in one line."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.paths import ROOT
+from tools import prepare
+
+
+def check(**environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "tools" / "prepare.py"), "--check"]
+    clean = {name: value for name, value in os.environ.items() if name not in {"CI", "CXX"}}
+    return subprocess.run(command, env=clean | environment, capture_output=True, text=True, check=False)
+
+
+def test_a_complete_machine_is_fine() -> None:
+    assert check().returncode == 0
+
+
+def test_a_missing_compiler_gets_one_sentence_that_names_it(tmp_path: Path) -> None:
+    result = check(PATH=str(tmp_path))
+    assert result.returncode == 1
+    assert result.stderr.startswith("There is no C++ compiler: install g++")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_every_make_target_says_what_it_does() -> None:
+    makefile = (ROOT / "Makefile").read_text()
+    (phony,) = [line for line in makefile.splitlines() if line.startswith(".PHONY:")]
+    command = ["make", "--no-print-directory", "help"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert [line.split()[0] for line in listed.splitlines()] == phony.split()[1:]
+
+
+def test_the_newest_postgresql_of_debian_is_found_and_its_absence_is_no_obstacle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(prepare, "DEBIAN_POSTGRESQL", tmp_path)
+    assert prepare.postgres_programs() is None
+    assert [package for package, _ in prepare.wanted()] == ["postgresql", "chromium-headless-shell"]
+    for version, names in (("9.6", ("initdb", "postgres")), ("15", ("initdb", "postgres")), ("17", ("psql",))):
+        (folder := tmp_path / version / "bin").mkdir(parents=True)
+        for name in names:
+            (folder / name).touch()
+    assert prepare.postgres_programs() == tmp_path / "15" / "bin"
+    assert "postgresql" not in [package for package, _ in prepare.wanted()]
+
+
+def test_any_usual_browser_will_do_and_its_absence_is_no_obstacle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert prepare.browser() is None
+    assert "chromium-headless-shell" in [package for package, _ in prepare.wanted()]
+    (found := tmp_path / "chromium").touch(mode=0o755)
+    assert prepare.browser() == str(found)
+    assert "chromium-headless-shell" not in [package for package, _ in prepare.wanted()]
