@@ -97,7 +97,7 @@ def proven_puzzles(
 ) -> Iterator[CrossPuzzle]:
     """The puzzles of placements, each a piece of a job, in their order."""
     form = JsonForm(as_list, partial(from_list, words.fingerprint))
-    for outcome in pool.in_order(pieces, Proving(words, level), form):
+    for outcome in pool.run_in_order(pieces, Proving(words, level), form):
         yield outcome.value()
 
 
