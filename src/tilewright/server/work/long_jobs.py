@@ -11,7 +11,8 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import asdict
 from typing import Any
 
-from tilewright.jobs import Crew, Journal
+from tilewright.jobs.journal import Journal
+from tilewright.jobs.pool import WorkerPool
 from tilewright.server.work.answering import AnswerParts, Send, answer_parts
 from tilewright.verbs import question_of
 from tilewright.verbs.means import Advance, JobMeans
@@ -54,9 +55,9 @@ class Progress:
 
 def run_job(send: Send, verb: str, request: Mapping[str, Any], done: Mapping[str, Any]) -> AnswerParts:
     """The answer to the question of a job; the pieces that are *done* are not done again."""
-    pool = Crew(kept=SentJournal(send, dict(done)))
+    pool = WorkerPool(journal=SentJournal(send, dict(done)))
 
-    def open_pool(facts: Mapping[str, Any], python: bool) -> AbstractContextManager[Crew]:
+    def open_pool(facts: Mapping[str, Any], python: bool) -> AbstractContextManager[WorkerPool]:
         return nullcontext(pool)
 
     return answer_parts(question_of_job(verb, request), JobMeans(open_pool, Progress(send).open_bar))

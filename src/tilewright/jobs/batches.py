@@ -1,6 +1,6 @@
-"""A shift: the pieces that are under way, here or on an executor, and the batches in which they travel.
+"""The pieces that are under way, one at a time or on an executor, and the batches in which they travel.
 
-Short pieces are sent together in a *batch*, whose size follows from how long they take.  An executor gets *care*: what
+Short pieces are sent together in a *batch*, whose size follows from how long they take.  An executor gets *hooks*: what
 it needs beside being given work.
 """
 
@@ -15,7 +15,7 @@ from functools import partial
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
-from tilewright.jobs.stopping import Stop, under
+from tilewright.jobs.stopping import StopSignal, listening_to
 
 T = TypeVar("T")
 Work = Callable[[T], Any]
@@ -31,7 +31,7 @@ WINDOW = 64  # when results are wanted in order: batches per worker that may be 
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class PieceResult:
     """What came of a piece: its result, or the error with which it ended."""
 
     key: str
@@ -45,28 +45,28 @@ class Outcome:
         return self.result
 
 
-class Care:
+class ExecutorHooks:
     """What an executor needs beside being given work; this one needs nothing."""
 
-    patience: float | None = None  # seconds without a result, after which `watch` is called
+    poll_seconds: float | None = None  # without a result, after which `check_workers` is called
 
-    def share(self, work: Work[Any]) -> Any:
+    def share_work(self, work: Work[Any]) -> Any:
         """What to pass for *work*, which all batches have in common: it may be sent once, where there is a way."""
         return work
 
-    def explained(self, error: BaseException) -> BaseException:
+    def explain(self, error: BaseException) -> BaseException:
         """An *error* of the executor, not of a piece, as people can understand it."""
         return error
 
-    def watch(self) -> None:
-        """See whether anybody is still working."""
+    def check_workers(self) -> None:
+        """Raise `Unfinished` if nobody works any more."""
 
-    def workers(self, before: int) -> int:
+    def count_workers(self, before: int) -> int:
         """How many work at once by now; there were so many *before*."""
         return before
 
 
-class Here(Generic[T]):
+class SerialRun(Generic[T]):
     """Pieces done one after the other, in this thread."""
 
     window = 1
@@ -75,7 +75,7 @@ class Here(Generic[T]):
         self.work = work
         self.waiting: deque[Piece[T]] = deque()
 
-    def __enter__(self) -> Here[T]:
+    def __enter__(self) -> SerialRun[T]:
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -91,34 +91,34 @@ class Here(Generic[T]):
         if not self.waiting:
             self.waiting.extend(islice(pieces, 1))
 
-    def wait(self) -> Sequence[Outcome]:
+    def wait(self) -> Sequence[PieceResult]:
         """Do the piece."""
         key, piece = self.waiting.popleft()
-        return [Outcome(key, *attempted(self.work, piece))]
+        return [PieceResult(key, *try_piece(self.work, piece))]
 
 
 @dataclass
-class Elsewhere(Generic[T]):
+class ExecutorRun(Generic[T]):
     """Pieces under way on an executor."""
 
     executor: Executor
     workers: int
-    care: Care
+    hooks: ExecutorHooks
     work: Work[T]
     size: int = 1  # of the next batch
     running: dict[Future[Any], list[str]] = field(default_factory=dict)
-    stop: Stop = field(default_factory=Stop)
+    stop: StopSignal = field(default_factory=StopSignal)
 
-    def __enter__(self) -> Elsewhere[T]:
-        self.shared = self.care.share(self.work)
+    def __enter__(self) -> ExecutorRun[T]:
+        self.shared = self.hooks.share_work(self.work)
         in_threads = isinstance(self.executor, ThreadPoolExecutor)
-        self.call = partial(done_under, self.stop) if in_threads else done_together
+        self.call = partial(run_batch_until_stopped, self.stop) if in_threads else run_batch
         return self
 
     def __exit__(self, *error: object) -> None:
         for future in self.running:
             future.cancel()
-        self.stop.give()
+        self.stop.send()
 
     @property
     def busy(self) -> bool:
@@ -132,45 +132,45 @@ class Elsewhere(Generic[T]):
 
     def fill(self, pieces: Iterator[Piece[T]]) -> None:
         """Keep every worker busy and a few batches waiting."""
-        self.workers = self.care.workers(self.workers)
+        self.workers = self.hooks.count_workers(self.workers)
         while len(self.running) < AHEAD * self.workers and (batch := list(islice(pieces, self.size))):
             try:
                 future = self.executor.submit(self.call, self.shared, [piece for _, piece in batch])
             except Exception as error:  # the executor has broken down since
-                raise self.care.explained(error) from None
+                raise self.hooks.explain(error) from None
             self.running[future] = [key for key, _ in batch]
 
-    def wait(self) -> Sequence[Outcome]:
-        """What the batches that end next came to; if some were lost, that is told when no result is left to keep."""
-        while not (ended := wait(self.running, self.care.patience, FIRST_COMPLETED).done):
-            self.care.watch()
+    def wait(self) -> Sequence[PieceResult]:
+        """The results of the batches that end next; that some were lost is raised when no result is left to keep."""
+        while not (ended := wait(self.running, self.hooks.poll_seconds, FIRST_COMPLETED).done):
+            self.hooks.check_workers()
         sound = [future for future in ended if not future.cancelled() and future.exception() is None]
-        return [outcome for future in sound or ended for outcome in self._outcomes(future)]
+        return [result for future in sound or ended for result in self._results_of(future)]
 
-    def _outcomes(self, future: Future[Any]) -> Iterator[Outcome]:
+    def _results_of(self, future: Future[Any]) -> Iterator[PieceResult]:
         try:
             results, seconds = future.result()
         except BaseException as error:
-            raise self.care.explained(error) from None
+            raise self.hooks.explain(error) from None
         keys = self.running.pop(future)
         self.size = max(1, min(MOST_IN_BATCH, 2 * self.size, int(BATCH_SECONDS * len(keys) / max(seconds, 1e-9))))
-        return (Outcome(key, *result) for key, result in zip(keys, results, strict=True))
+        return (PieceResult(key, *result) for key, result in zip(keys, results, strict=True))
 
 
-def done_under(stop: Stop, work: Work[T], pieces: Sequence[T]) -> tuple[list[Attempt], float]:
-    """The same as `done_together`, in a thread of the process that can give the signal to stop."""
-    with under(stop):
-        return done_together(work, pieces)
+def run_batch_until_stopped(signal: StopSignal, work: Work[T], pieces: Sequence[T]) -> tuple[list[Attempt], float]:
+    """The same as `run_batch`, in a thread of the process that can give the signal to stop."""
+    with listening_to(signal):
+        return run_batch(work, pieces)
 
 
-def done_together(work: Work[T], pieces: Sequence[T]) -> tuple[list[Attempt], float]:
+def run_batch(work: Work[T], pieces: Sequence[T]) -> tuple[list[Attempt], float]:
     """What came of each of some *pieces*, and how many seconds they need together, were the machine not crowded."""
     start, cpu_start = time.perf_counter(), time.process_time()
-    attempts = [attempted(work, piece) for piece in pieces]
+    attempts = [try_piece(work, piece) for piece in pieces]
     return attempts, max(time.process_time() - cpu_start, (time.perf_counter() - start) / CROWDED)
 
 
-def attempted(work: Work[T], piece: T) -> Attempt:
+def try_piece(work: Work[T], piece: T) -> Attempt:
     """The result of a piece, or its error."""
     try:
         return work(piece), None

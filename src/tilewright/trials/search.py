@@ -15,7 +15,7 @@ from io import StringIO
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Limit, Result, configuration, find
 from tilewright.lab.limit import NO_LIMIT, depth_of
 from tilewright.lab.moves import Moves
@@ -83,7 +83,7 @@ def bench_search(
     word: str | None = None,
     limit: Limit = NO_LIMIT,
     progress: Progress = lambda done: None,
-    crew: Crew = ALONE,
+    pool: WorkerPool = SERIAL,
 ) -> Comparison:
     """Search for each of the *answers*, and for the *word* (or the first answer), with each of *configs*.
 
@@ -96,9 +96,9 @@ def bench_search(
     pieces = [*first, *(Piece(name, answer, True) for name in names for answer in answers)]
     done = 0
     with suppress(KeyboardInterrupt):
-        outcomes = crew.in_order(((piece.key, piece) for piece in pieces), Searching(lexicon, limit))
-        for piece, outcome in zip(pieces, outcomes, strict=True):
-            result = result_of(outcome.value(), piece, lexicon)
+        finished = pool.run_in_order(((piece.key, piece) for piece in pieces), Searching(lexicon, limit))
+        for piece, found in zip(pieces, finished, strict=True):
+            result = result_of(found.value(), piece, lexicon)
             if piece.measured:
                 results[piece.config].append(result)
                 progress(sum(map(len, results.values())))

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilewright.bench.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
+from tilewright.trials.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
 
 __all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
 
@@ -44,7 +44,7 @@ def play_all(
     answers: Sequence[str] | None = None,
     mode: Mode = Mode.NORMAL,
     progress: Progress = lambda done: None,
-    crew: Crew = ALONE,
+    pool: WorkerPool = SERIAL,
 ) -> Run:
     """Play *solver* against the *answers* (all of the lexicon's, unless some are given).
 
@@ -58,7 +58,7 @@ def play_all(
         done.games, groups = groups_of(solver, Position.start(lexicon, mode), ids)
         done.seconds = time.process_time() - start
         pieces = ((f"{solver.spec} {group[1]}", group) for group in groups)
-        done.play(crew, pieces, GroupPlay(solver, lexicon, mode), progress)
+        done.play(pool, pieces, GroupPlay(solver, lexicon, mode), progress)
     games = sorted(done.games, key=lambda game: game.answer)
     return Run(solver.spec, lexicon, mode, tuple(games), done.seconds, len(games) == len(ids))
 

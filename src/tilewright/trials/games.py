@@ -12,16 +12,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.bench.pieces import GIVE_UP, Game, Played, record_of
-from tilewright.bench.run import Run
 from tilewright.games.adversary import AdversaryGame, Host
 from tilewright.games.boards import EXTRA_TURNS, BoardsGame
 from tilewright.games.played import play, play_boards
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.solvers import Solver
 from tilewright.solvers.boards import BoardsSolver
+from tilewright.trials.pieces import GIVE_UP, Game, Played, record_of
+from tilewright.trials.run import Run
 
 Match = tuple[Solver, Host]
 
@@ -45,7 +45,7 @@ def play_all_boards(
     tables: Sequence[Sequence[str]],
     mode: Mode = Mode.NORMAL,
     progress: Progress = lambda done: None,
-    crew: Crew = ALONE,
+    pool: WorkerPool = SERIAL,
 ) -> Run:
     """Play *solver* on each of the *tables*: the words of one game, equally many in each.
 
@@ -54,7 +54,7 @@ def play_all_boards(
     done, boards = Played(), len(tables[0])
     with suppress(KeyboardInterrupt):
         pieces = ((f"{solver.spec} {' '.join(words)}", tuple(words)) for words in tables)
-        done.play(crew, pieces, BoardsPlay(solver, lexicon, mode), progress)
+        done.play(pool, pieces, BoardsPlay(solver, lexicon, mode), progress)
     facts = (done.seconds, len(done.games) == len(tables), f"{boards} boards", boards + EXTRA_TURNS)
     return Run(solver.spec, lexicon, mode, tuple(done.games), *facts)
 
@@ -93,11 +93,11 @@ def play_matches(
     lexicon: Lexicon,
     mode: Mode = Mode.NORMAL,
     progress: Progress = lambda done: None,
-    crew: Crew = ALONE,
+    pool: WorkerPool = SERIAL,
 ) -> list[Run]:
     """The games of solvers, each against its host."""
     pieces = ((f"{solver.spec} {host.name}", (solver, host)) for solver, host in matches)
-    found = crew.run(pieces, HostPlay(lexicon, mode), progress)
+    found = pool.run(pieces, HostPlay(lexicon, mode), progress)
     return [host_run(each, lexicon, mode, found[f"{each[0].spec} {each[1].name}"]) for each in matches]
 
 

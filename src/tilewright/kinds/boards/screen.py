@@ -11,13 +11,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tilewright.cli.board import key_grid
-from tilewright.cli.sitting import GuessSitting, words_fit
 from tilewright.errors import InputError
-from tilewright.games.board import State
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
-from tilewright.games.played import last_replies
+from tilewright.games.state import State
+from tilewright.kinds.screen import WordScreen, key_grid, words_fit
 from tilewright.knowledge import capitals
 from tilewright.pattern import CORRECT, ELSEWHERE, MARKS, Pattern
 from tilewright.render.text import STYLES, TILE, row, tile
@@ -43,10 +41,12 @@ def marks(reply: Pattern) -> Text:
     return Text.assemble(*((MARKS[digit], STYLES[digit]) for digit in reply.digits))
 
 
-class BoardsSitting(GuessSitting[BoardsGame]):
-    """Plays many boards."""
+class BoardsScreen(WordScreen[BoardsGame]):
+    """Many boards."""
 
-    def board(self, game: BoardsGame, width: int) -> Text:
+    questions = "Type ? for the words that fit, ? 2 for board 2, q to leave."
+
+    def board(self, game: BoardsGame, width: int, *, symbols: bool) -> Text:
         """All the boards."""
         draw = whole if len(game.boards) <= WHOLE else card
         drawn = [[Text(f"{number}"), *draw(board, width)] for number, board in enumerate(game.boards, 1)]
@@ -63,11 +63,11 @@ class BoardsSitting(GuessSitting[BoardsGame]):
                 best[letter] = max(mark, best.get(letter, mark))
         return key_grid(game.lexicon.alphabet, best, width)
 
-    def last_row(self, game: BoardsGame, width: int) -> Text:
+    def last_row(self, game: BoardsGame, width: int, *, symbols: bool) -> Text:
         """The last guess with the reply of each board."""
-        return reply_row(game.guesses[-1], last_replies(game), width)
+        return reply_row(game.guesses[-1], game.last_replies, width)
 
-    def known(self, game: BoardsGame, line: str) -> Text:
+    def known(self, game: BoardsGame, line: str, width: int) -> Text:
         """How many words fit each board; or all about the board whose number follows the question mark."""
         number = line.removeprefix("?").strip()
         if not number:
@@ -76,13 +76,9 @@ class BoardsSitting(GuessSitting[BoardsGame]):
         if not number.isdecimal() or not 1 <= int(number) <= len(game.boards):
             raise InputError(f"there is no board {number!r}; there are boards 1 to {len(game.boards)}")
         board = game.boards[int(number) - 1]
-        rows = [row(turn, self.console.width) for turn in board.turns]
-        keys = key_grid(game.lexicon.alphabet, board.keyboard, self.console.width)
+        rows = [row(turn, width) for turn in board.turns]
+        keys = key_grid(game.lexicon.alphabet, board.keyboard, width)
         return Text("\n").join([Text(f"Board {number}"), *rows, keys, Text(words_on(board))])
-
-    def questions(self) -> str:
-        """What can be typed besides a guess."""
-        return "Type ? for the words that fit, ? 2 for board 2, q to leave."
 
     def verdict(self, game: BoardsGame) -> str:
         """What there is to say about a game that has ended."""
@@ -131,3 +127,6 @@ def band(boards: Sequence[Sequence[Text]], cell: int) -> Text:
             text.pad_right(max(0, cell - text.cell_len))
         rows.append(Text(" " * GAP).join(line))
     return Text("\n").join(rows)
+
+
+SCREEN = BoardsScreen()

@@ -18,14 +18,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
-from tilewright.bench.report import Report, report
-from tilewright.bench.run import Run, play_all
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers.twophase.solver import TwoPhase
 from tilewright.solvers.twophase.weights import HEAVIEST, SETS, Weights
+from tilewright.trials.report import Report, report
+from tilewright.trials.run import Run, play_all
 
 Aim = Literal["mean", "worst"]
 TUNABLE = (
@@ -83,11 +83,13 @@ def halves(lexicon: Lexicon, seed: int) -> tuple[Sequence[str], Sequence[str]]:
     return sorted(dealt[:middle]), sorted(dealt[middle:])
 
 
-def tuned(task: Task, folds: int = 2, progress: Progress = lambda done: None, crew: Crew = ALONE) -> Iterator[Fold]:
+def tuned(
+    task: Task, folds: int = 2, progress: Progress = lambda done: None, pool: WorkerPool = SERIAL
+) -> Iterator[Fold]:
     """The folds, one after the other, until one is interrupted; *progress* is told how many trials are done in all."""
     first, second = halves(task.lexicon, task.seed)
     for number, (training, held_out) in enumerate([(first, second), (second, first)][:folds]):
-        fold = trained(task, training, held_out, partial(told, progress, number * task.trials), crew)
+        fold = trained(task, training, held_out, partial(told, progress, number * task.trials), pool)
         yield fold
         if not fold.complete:
             return
@@ -99,10 +101,10 @@ def told(progress: Progress, before: int, done: int) -> None:
 
 
 def trained(
-    task: Task, training: Sequence[str], held_out: Sequence[str], progress: Progress, crew: Crew = ALONE
+    task: Task, training: Sequence[str], held_out: Sequence[str], progress: Progress, pool: WorkerPool = SERIAL
 ) -> Fold:
     """One fold: a search on one half, judged by the other."""
-    found, tried, complete = searched(task, training, progress, crew)
+    found, tried, complete = searched(task, training, progress, pool)
 
     def judged(solver: TwoPhase, answers: Sequence[str]) -> Report:
         return report(play_all(solver, task.lexicon, answers, task.mode))
@@ -111,12 +113,14 @@ def trained(
     return Fold(found, tried, *reports, complete and all(each.complete for each in reports))
 
 
-def searched(task: Task, answers: Sequence[str], progress: Progress, crew: Crew = ALONE) -> tuple[TwoPhase, int, bool]:
+def searched(
+    task: Task, answers: Sequence[str], progress: Progress, pool: WorkerPool = SERIAL
+) -> tuple[TwoPhase, int, bool]:
     """The best found on the *answers*, the number of trials, and whether there were as many as were asked for.
 
     An interruption ends the search; the best so far is kept.
     """
-    trials = Trials(task, answers, crew)
+    trials = Trials(task, answers, pool)
     number = 0
     try:
         while number <= task.trials:  # the first is what we start with
@@ -133,8 +137,8 @@ def searched(task: Task, answers: Sequence[str], progress: Progress, crew: Crew 
 class Trials:
     """The trials of a search, several at once: each is drawn as if none before it was better, which is mostly so."""
 
-    def __init__(self, task: Task, answers: Sequence[str], crew: Crew) -> None:
-        self.task, self.crew, self.best = task, crew, task.start
+    def __init__(self, task: Task, answers: Sequence[str], pool: WorkerPool) -> None:
+        self.task, self.pool, self.best = task, pool, task.start
         self.work = Trial(task.lexicon, tuple(answers), task.mode, task.aim)
         self.half = f"{len(answers)} {answers[0]}"  # which of the two, in the journal
         self.least: Costs | None = None
@@ -142,12 +146,12 @@ class Trials:
 
     def ahead(self, number: int) -> Iterator[tuple[TwoPhase, Costs]]:
         """The next trials and what they cost, in order."""
-        count = min(1 + self.task.trials - number, self.crew.workers) if number else 1
+        count = min(1 + self.task.trials - number, self.pool.workers) if number else 1
         drawn = [self.drawn(number) for _ in range(count)]
         pieces = ((f"{self.half} {trial.spec}", trial) for trial, _ in drawn)
-        for (trial, state), outcome in zip(drawn, self.crew.in_order(pieces, self.work), strict=True):
+        for (trial, state), result in zip(drawn, self.pool.run_in_order(pieces, self.work), strict=True):
             self.draw.state = state
-            yield trial, tuple(map(tuple, outcome.value()))
+            yield trial, tuple(map(tuple, result.value()))
 
     def drawn(self, number: int) -> tuple[TwoPhase, int]:
         """A trial, and the state of the draw behind it."""

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.jobs import Crew, Progress
+from tilewright.jobs.pool import Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
@@ -52,11 +52,11 @@ class Played:
     seconds: float = 0.0
 
     def play(
-        self, crew: Crew, pieces: Iterable[tuple[str, Any]], work: Callable[[Any], Any], progress: Progress
+        self, pool: WorkerPool, pieces: Iterable[tuple[str, Any]], work: Callable[[Any], Any], progress: Progress
     ) -> None:
-        """Let *crew* play the *pieces*; an interruption leaves what has been played by then."""
-        for outcome in crew.in_order(pieces, work):
-            self.add(outcome.value(), progress)
+        """Let *pool* play the *pieces*; an interruption leaves what has been played by then."""
+        for result in pool.run_in_order(pieces, work):
+            self.add(result.value(), progress)
 
     def add(self, record: dict[str, Any], progress: Progress = lambda done: None) -> None:
         """Add the games of a piece."""
