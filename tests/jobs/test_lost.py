@@ -19,7 +19,7 @@ from distributed import SchedulerPlugin
 from tests.support.dask_cluster import DaskCluster, dask_cluster, kill, wait_for
 from tests.support.paths import ROOT
 from tilewright.cli import main
-from tilewright.jobs.cluster import started
+from tilewright.jobs.cluster import start_local
 from tilewright.jobs.journal import value_of
 from tilewright.lexicon import load
 from tilewright.solvers import solver_named
@@ -175,7 +175,7 @@ class CtrlCWhileClosing(SchedulerPlugin):
 
 def test_a_second_ctrl_c_lets_a_cluster_that_was_started_here_close_in_peace() -> None:
     plugin = CtrlCWhileClosing()
-    with started(1) as client:
+    with start_local(1) as client:
         assert client.cluster is not None
         client.cluster.scheduler.add_plugin(plugin)
     assert plugin.pressed
