@@ -24,7 +24,7 @@ from tilewright.jobs.journal import value_of
 from tilewright.lexicon import load
 from tilewright.solvers import solver_named
 from tilewright.trials.report import signature_line
-from tilewright.trials.run import drawn_answers, play_all
+from tilewright.trials.run import draw_answers, play_all
 
 Captured = pytest.CaptureFixture[str]
 Process = subprocess.Popen[str]
@@ -35,7 +35,7 @@ JOB = ["bench", "--solver", "information", "--answers", "1000"]
 def right() -> str:
     """What the job prints in one thread."""
     lexicon = load("en5")
-    return signature_line(play_all(solver_named("information"), lexicon, drawn_answers(lexicon, 1000, 1)))
+    return signature_line(play_all(solver_named("information"), lexicon, draw_answers(lexicon, 1000, 1)))
 
 
 def begun(journal: Path, *options: str, limit: int | None = None) -> Process:
