@@ -120,7 +120,7 @@ def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
             await ask("c")
         assert int(busy.value.headers["retry-after"]) > 0
         assert [parts.members["refused"] for parts in await asyncio.gather(first, second)] == [1, 1]
-        assert not pool.asked
+        assert not pool.lane.asked
 
     in_a_pool(work)
 

@@ -10,6 +10,7 @@ from fastapi import Request
 from fastapi.responses import Response
 
 from tilewright.server.edge.about import Quality, answered
+from tilewright.server.edge.limits import network_of
 from tilewright.server.edge.problems import HttpProblem
 from tilewright.server.service import Service
 from tilewright.server.work.answering import AnswerParts, answer_parts
@@ -27,7 +28,7 @@ class Gone(HttpProblem):
 
 def address_of(request: Request) -> str:
     """Whose question it is."""
-    return request.client.host if request.client else ""
+    return network_of(request.client.host) if request.client else ""
 
 
 async def light(question: Question) -> AnswerParts:
