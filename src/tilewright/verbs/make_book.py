@@ -77,9 +77,9 @@ class MakeBook(Question):
     @property
     def wanted(self) -> dict[str, int]:
         """How many puzzles of each grade."""
-        from tilewright.puzzles.book_wishes import grades_wanted
+        from tilewright.puzzles.book_wishes import parse_grades
 
-        return grades_wanted(self.grades, self.count)
+        return parse_grades(self.grades, self.count)
 
 
 @dataclass(frozen=True, slots=True)

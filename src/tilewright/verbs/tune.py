@@ -92,13 +92,13 @@ class Tuned:
 
 def tune(question: Tune, means: JobMeans = ALONE_AND_SILENT) -> Tuned:
     """The best weights that were found; an interruption leaves the best so far."""
-    from tilewright.trials.tune import tuned
+    from tilewright.trials.tune import tune_folds
 
     task = _task(question)
     named = {"job": "tune", "lexicon": task.lexicon.fingerprint}
     facts: dict[str, Any] = {**named, "mode": task.mode, "aim": task.aim, "seed": task.seed}
     with means.open_pool(facts, True) as pool, means.open_bar("tuning", size(question)) as advance:
-        return Tuned(task, tuple(tuned(task, question.folds, advance, pool)))
+        return Tuned(task, tuple(tune_folds(task, question.folds, advance, pool)))
 
 
 def size(question: Tune) -> int:
