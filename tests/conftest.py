@@ -4,6 +4,10 @@ Tests never see the data and cache folders of the person who runs them.  A test 
 game asks for `classic_folder`; from then on ``load("classic")`` works, in this process and in those it starts.  A test
 that must see no installed list asks for `empty_data`.
 
+No test fails by chance.  Examples that hypothesis draws are the same in every run (``--hypothesis-profile=explore``
+draws others) and may take as long as a busy machine needs.  A module that speaks of `TODAY` has the same day from the
+beginning of a test to its end.
+
 Under ``CI=true`` a skipped test is a failed one, except for what the machine itself cannot do: a reason that begins
 with one of `EXEMPT`.
 """
@@ -13,12 +17,15 @@ from __future__ import annotations
 import fcntl
 import os
 import signal
+import time
 from collections.abc import Generator, Iterator
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.support.postgres import PostgresServer, running_server
 from tilewright.errors import CannotInstall
@@ -28,8 +35,14 @@ from tilewright.lexicon.classic import add_classic
 with suppress(ValueError):
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+settings.register_profile("repeatable", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("repeatable")
+
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
-EXEMPT = ("platform: no avx2", "platform: no avx512")
+EXEMPT = ("platform: no avx2", "platform: no avx512", "platform: no /proc")
+SECONDS_PER_DAY = 86_400
+LONGEST_TEST = 300  # seconds; a test that speaks of today is not begun so shortly before midnight
 UNDER_CI = os.environ.get("CI") == "true"
 
 
@@ -47,6 +60,16 @@ def _own_folders(shared_folder: Path) -> Iterator[None]:
         patch.setenv("TILEWRIGHT_DATA", str(shared_folder / "data"))
         patch.setenv("TILEWRIGHT_CACHE", str(shared_folder / "cache"))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _one_day(request: pytest.FixtureRequest) -> None:
+    """`TODAY` of the module, if it has one, is the day on which the test begins and ends."""
+    if hasattr(request.module, "TODAY"):
+        left = SECONDS_PER_DAY - time.time() % SECONDS_PER_DAY
+        if left < LONGEST_TEST:
+            time.sleep(left)
+        request.module.TODAY = datetime.now(UTC).date()
 
 
 @pytest.fixture(scope="session")

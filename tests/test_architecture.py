@@ -33,7 +33,7 @@ STEPS = [  # a module imports only from its own step or earlier ones
     {"games"},
     {"puzzles"},
     {"analysis"},
-    {"bench"},
+    {"trials"},
     {"render"},
     {"kinds"},
     {"store"},
@@ -142,6 +142,17 @@ def test_below_the_command_line_no_text_names_an_option_or_a_command(path: Path)
     if room_of(path) == "cli" or str(path.relative_to(PACKAGE)) in OTHERS_OPTIONS:
         return
     assert [text for text in texts(path.read_text()) if OPTION.search(text) or COMMAND.search(text)] == []
+
+
+UNSEEDED = re.compile(
+    r"\brandom\.(choices?|random|randint|randrange|shuffle|sample)\(|Random\(\)|default_rng\(\)|date\.today\("
+)
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests").rglob("*.py")), ids=lambda path: path.stem)
+def test_no_test_draws_without_a_seed_or_asks_for_the_local_date(path: Path) -> None:
+    if path != Path(__file__):
+        assert [line for line in path.read_text().splitlines() if UNSEEDED.search(line)] == []
 
 
 def test_every_room_has_its_step() -> None:

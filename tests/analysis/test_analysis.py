@@ -338,8 +338,9 @@ def test_analyse_reads_a_grid_and_prints_a_table_of_80_columns(
         ("analyse", "there is no turn to look at: give one such as crane=-YG--"),
         ("analyse crane", "'crane' has no reply: write it as crane=-YG--, or say what the answer was"),
         ("analyse crane=-YG-- --answer cranes", "'cranes' has 6 letters, not 5"),
-        ("analyse crane=-YG-- --seconds 0", "--seconds must be positive, not 0"),
-        ("analyse crane=-YG-- --grid x", "the replies are in the grid: give words alone, not 'crane=-YG--'"),
+        ("analyse crane=-YG-- --seconds 0", "--seconds is above 0, not 0"),
+        ("analyse crane=-YG-- --grid /dev/null", "the replies are in the grid: give words alone, not 'crane=-YG--'"),
+        ("analyse crane --grid nowhere", "nowhere: no such file or directory"),
         ("analyse cranes=-YG---", "'cranes' has 6 letters, not 5"),
     ],
 )

@@ -16,6 +16,7 @@ from tests.browser.visit import Visit
 TILES = ".tile, .cell, .key.correct, .key.elsewhere, .key.absent"  # a key without a state is known by its letter
 SQUARE = ".tile, .cell"
 TIGHT = "button, .tile, .cell"  # where text must fit even if nothing hides the rest
+WHOLE = ".tile, .cell, .key"
 THEMES = [
     {"colours": colours, "contrast": contrast, "tiles": tiles}
     for colours, contrast, tiles in product(("light", "dark"), ("normal", "more"), ("tilewright", "classic"))
@@ -133,6 +134,15 @@ def text_is_not_cut(visit: Visit) -> list[str]:
     return [*visit.ask("cutText", TIGHT), *narrow]
 
 
+def no_tile_or_key_is_covered_or_cut(visit: Visit) -> list[str]:
+    """Every tile and key can be seen whole, in the window as it is, in the smallest, and in a phone on its side."""
+    found = [*visit.ask("covered", WHOLE)]
+    for width, height in ((320, 568), (844, 390)):
+        with sized(visit, width, height):
+            found += [f"{width} x {height}: {each}" for each in visit.ask("covered", WHOLE)]
+    return found
+
+
 def forced_colours_keep_the_tiles(visit: Visit) -> list[str]:
     """Where the system takes our colours away, every tile keeps a border that is seen."""
     visit.page.emulate_media(forced_colors="active")
@@ -188,6 +198,7 @@ LAWS: tuple[Law, ...] = (
     nothing_scrolls_sideways,
     text_is_not_cut,
     spaced_text_is_not_cut,
+    no_tile_or_key_is_covered_or_cut,
     forced_colours_keep_the_tiles,
     stillness_is_kept,
     tab_reaches_everything,

@@ -224,6 +224,32 @@ window.rooms = (() => {
     return Math.max(0, ...rings);
   }
 
+  const SPOTS = [
+    [0.5, 0.5],
+    [0.12, 0.12],
+    [0.88, 0.12],
+    [0.12, 0.88],
+    [0.88, 0.88],
+  ];
+
+  // What is seen at the middle and near the corners of an element instead of it, if anything.
+  function instead(element) {
+    const box = element.getBoundingClientRect();
+    const spots = SPOTS.map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
+    const others = spots.map(([x, y]) => [document.elementFromPoint(x, y)]).filter(([top]) => !element.contains(top));
+    return others.length ? (others[0][0] ? name(others[0][0]) : "the edge of the window") : null;
+  }
+
+  // Elements that something lies over or cuts off, each looked at in the middle of the window if it can be brought there.
+  function covered(selector, scrolls = true) {
+    const found = all(selector).map((element) => {
+      if (scrolls) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      return [element, instead(element)];
+    });
+    if (scrolls) scrollTo(0, 0);
+    return found.filter(([, other]) => other).map(([element, other]) => `${name(element)} is behind ${other}`);
+  }
+
   // How the focused element shows it, and whether something lies over it.
   function focus() {
     const element = document.activeElement;
@@ -305,6 +331,7 @@ window.rooms = (() => {
     sideways,
     cutText,
     moving,
+    covered,
     focus,
     unreached,
     dress,

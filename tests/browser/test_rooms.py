@@ -36,6 +36,7 @@ BROKEN = {
     laws.nothing_scrolls_sideways: (GOOD, "p { width: 330px }"),
     laws.text_is_not_cut: (GOOD, "p { width: 3em; white-space: nowrap; overflow: hidden }"),
     laws.spaced_text_is_not_cut: (GOOD, "p { height: 1.3em; line-height: 1.2; overflow: hidden }"),
+    laws.no_tile_or_key_is_covered_or_cut: (GOOD, "main { position: relative } h1 { position: absolute; inset: 0 }"),
     laws.forced_colours_keep_the_tiles: (GOOD, ".tile { border: none }"),
     laws.stillness_is_kept: (GOOD, "button { transition: opacity 0.3s }"),
     laws.tab_reaches_everything: (GOOD, ":focus-visible { outline: none }"),

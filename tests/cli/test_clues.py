@@ -124,7 +124,7 @@ def test_options_reach_the_maker(capsys: Capture, tmp_path: Path) -> None:
         ("eagle --all-answers", "leave out ANSWER", 2),
         ("--all-answers --count 2", "leave out --count", 2),
         ("--all-answers --out a.pdf", "text or json", 2),
-        ("--count 0", "--count is 1 or more, not 0", 2),
+        ("--count 0", "--count is at least 1, not 0", 2),
         ("eagle --strategy greedy --grade hard", "--grade belongs to --strategy complete", 2),
         ("eagle --curated-size 9", "--curated-size belongs to --strategy greedy", 2),
         ("eagle --format png", "give --out FILE.png", 2),

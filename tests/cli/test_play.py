@@ -23,7 +23,7 @@ PLAY = [sys.executable, "-m", "tilewright", "play"]
 PLAIN = {key: value for key, value in os.environ.items() if key not in {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"}}
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-PATIENCE = 30  # seconds; a machine under load may be slow
+PATIENCE = 300  # seconds; a machine under load may be slow
 
 
 def piped(*arguments: str, lines: str, **environment: str) -> subprocess.CompletedProcess[str]:

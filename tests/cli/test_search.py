@@ -100,9 +100,9 @@ def test_a_limit_ends_a_search_with_what_it_has(capsys: pytest.CaptureFixture[st
         ("world --algorithm dfs --heuristic log2", "dfs uses no heuristic; only astar does"),
         ("world --algorithm astar", "astar needs a heuristic; there are log2, partition, log243, goal, isolate"),
         ("world --algorithm idastar", "there is no algorithm 'idastar'; there are bfs, dfs, ucs, astar"),
-        ("world --branching -1", "--branching is 0, for all guesses, or more, not -1"),
-        ("world --nodes 0", "a limit of 0 nodes is none: it must be above 0"),
-        ("world --depth 0", "a limit of 0 depth is none: it must be above 0"),
+        ("world --branching -1", "--branching is at least 0, not -1"),
+        ("world --nodes 0", "--nodes is at least 1, not 0"),
+        ("world --depth 0", "--depth is at least 1, not 0"),
     ],
 )
 def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str], arguments: str, sentence: str) -> None:

@@ -18,13 +18,13 @@ from distributed import SchedulerPlugin
 
 from tests.support.dask_cluster import DaskCluster, dask_cluster, kill, wait_for
 from tests.support.paths import ROOT
-from tilewright.bench.report import signature_line
-from tilewright.bench.run import drawn_answers, play_all
 from tilewright.cli import main
-from tilewright.jobs import value_of
 from tilewright.jobs.cluster import started
+from tilewright.jobs.journal import value_of
 from tilewright.lexicon import load
 from tilewright.solvers import solver_named
+from tilewright.trials.report import signature_line
+from tilewright.trials.run import drawn_answers, play_all
 
 Captured = pytest.CaptureFixture[str]
 Process = subprocess.Popen[str]
@@ -81,7 +81,7 @@ def test_a_worker_of_a_cluster_that_is_killed_changes_nothing(right: str, tmp_pa
     with dask_cluster(tmp_path) as cluster:
         job = begun(tmp_path / "journal", "--cluster", cluster.address)
         kill(cluster.workers[0])
-        out, err = job.communicate(timeout=120)
+        out, err = job.communicate(timeout=600)
     assert (job.returncode, err) == (0, "")
     assert out.splitlines()[-1] == right
     assert len(pieces_in(tmp_path / "journal")) == len(set(pieces_in(tmp_path / "journal")))
@@ -91,7 +91,7 @@ def test_a_lost_scheduler_is_told_and_the_job_continued_elsewhere(right: str, tm
     with dask_cluster(tmp_path) as cluster:
         job = begun(tmp_path / "journal", "--cluster", cluster.address)
         kill(cluster.scheduler)
-        _, err = job.communicate(timeout=120)
+        _, err = job.communicate(timeout=600)
         assert job.returncode == 1
         assert err.startswith(f"tilewright: the scheduler of the cluster {cluster.address} is lost; ")
         assert err.count("\n") == 1
@@ -122,7 +122,7 @@ def test_a_killed_worker_process_is_told_and_the_job_continued(right: str, tmp_p
     job = begun(tmp_path / "journal", "--workers", "2")
     for worker in children(job.pid):
         os.kill(worker, signal.SIGKILL)
-    _, err = job.communicate(timeout=60)
+    _, err = job.communicate(timeout=600)
     assert job.returncode == 1
     assert err.startswith("tilewright: a worker process was killed; ")
     assert continued(tmp_path / "journal", capsys, without(command_in(err), "--workers")) == right
@@ -131,7 +131,7 @@ def test_a_killed_worker_process_is_told_and_the_job_continued(right: str, tmp_p
 def test_control_c_says_how_to_go_on(right: str, tmp_path: Path, capsys: Captured) -> None:
     job = begun(tmp_path / "journal", "--workers", "2")
     job.send_signal(signal.SIGINT)
-    out, err = job.communicate(timeout=60)
+    out, err = job.communicate(timeout=600)
     assert job.returncode == 130
     assert "stopped after" in out
     assert err.startswith("tilewright: interrupted; ")
@@ -141,7 +141,7 @@ def test_control_c_says_how_to_go_on(right: str, tmp_path: Path, capsys: Capture
 
 def test_a_full_disk_is_told_and_the_job_continued(right: str, tmp_path: Path, capsys: Captured) -> None:
     job = begun(tmp_path / "journal", limit=20_000)
-    _, err = job.communicate(timeout=60)
+    _, err = job.communicate(timeout=600)
     assert job.returncode == 1
     assert "journal cannot be written: File too large; " in err
     assert continued(tmp_path / "journal", capsys, command_in(err)) == right

@@ -149,8 +149,8 @@ def test_sixteen_turns_that_only_together_leave_no_word_are_all_named() -> None:
 
 
 def test_many_turns_in_tangled_conflict_are_settled() -> None:
-    random = Random(5)
-    masks = {sum(1 << bit for bit in random.sample(range(20), 6)) for _ in range(400)}
+    draw = Random(5)
+    masks = {sum(1 << bit for bit in draw.sample(range(20), 6)) for _ in range(400)}
     found = first_hitting_set(masks)
     assert all(any(mask >> bit & 1 for bit in found) for mask in masks)
 

@@ -34,7 +34,7 @@ from tilewright.lab import (
 )
 from tilewright.lab.algorithms import Expansion
 from tilewright.lab.search import Run
-from tilewright.lab.trace import written
+from tilewright.lab.trace import event, write_line, write_result
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.table import reply_matrix
@@ -306,13 +306,16 @@ def test_there_is_an_event_for_each_expansion(name: str) -> None:
 
 def test_a_trace_has_a_line_for_each_expansion_and_one_for_the_result() -> None:
     file = StringIO()
-    events, result = followed(written(run("astar-entropy-log2", small(), small().words[7]), small(), file))
+    events, result = followed(run("astar-entropy-log2", small(), small().words[7]))
+    for expansion in events:
+        write_line(file, event(expansion, small()))
+    write_result(file, result)
     lines = [json.loads(line) for line in file.getvalue().splitlines()]
     members = ["event", "oracle", "state", "parent", "depth", "guess", "reply", "candidates", "g", "h", "f", "frontier"]
     assert all(list(line) == members for line in lines[:-1])
-    assert [line["state"] for line in lines[:-1]] == [event.node.number for event in events]
+    assert [line["state"] for line in lines[:-1]] == [expansion.node.number for expansion in events]
     assert all(line["oracle"] for line in lines)
-    assert lines[-1] == {"event": "result", **json.loads(json.dumps(result.as_dict()))}
+    assert lines[-1] == {"event": "result", **json.loads(json.dumps(result.as_json()))}
     known = {line["state"]: line for line in lines[:-1]}
     for line in lines[1:-1]:
         assert line["parent"] in known  # so whoever draws it can hang each state below one already drawn

@@ -33,14 +33,14 @@ class Field:
     """The servers that are still there, and how many moves they have answered."""
 
     def __init__(self, *servers: Running) -> None:
-        self.servers = list(servers)
+        self.servers, self.draw = list(servers), random.Random(2)
         self.answered, self.refused = 0, 0
         self.enough = threading.Event()
 
     def ask(self, browser: httpx.Client, path: str, body: Json) -> Json:
         """The answer of some server, asked again and again while they die."""
         for _ in range(100):
-            server = random.choice(self.servers)
+            server = self.draw.choice(self.servers)
             try:
                 response = browser.post(f"{server.url}/api/v1{path}", json=body)
             except httpx.TransportError:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests.support.paths import ROOT
 
-PATIENCE = 120.0  # seconds until a process must have started
+PATIENCE = 600.0  # seconds until a process must have started
 
 
 class DaskCluster:

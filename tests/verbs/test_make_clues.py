@@ -22,7 +22,7 @@ TWO = Lexicon.of("two", ["tile", "word"])
     [
         ({"clues": 9}, "clues is one of 1, 2, 3, 4, 5, 6, 7, 8, auto, fewest, not 9"),
         ({"grade": "nasty"}, "grade is one of gentle, easy"),
-        ({"max_greens": -1}, "max_greens is 0 or more, not -1"),
+        ({"max_greens": -1}, "max_greens is at least 0, not -1"),
         ({"strategy": "greedy", "grade": "hard"}, "grade belongs to strategy complete"),
         ({"curated_size": 9}, "curated_size belongs to strategy greedy"),
         ({"words": []}, "words has no words for a theme"),

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from tilewright.server.edge.page import Page
 from tilewright.server.edge.problems import NotFound
@@ -116,6 +117,15 @@ def test_every_token_that_is_used_is_defined() -> None:
     text = "".join(sheet.read_text() for sheet in STYLES) + "".join(path.read_text() for path in OURS)
     defined = set(re.findall(r"(--[\w-]+)[\"']?\s*:", text))
     assert set(re.findall(r"var\((--[\w-]+)", text)) <= defined
+
+
+def test_the_bundled_type_is_small_has_our_letters_and_brings_its_licence() -> None:
+    fonts = sorted((WEB / "fonts").glob("*.woff2"))
+    assert len(fonts) == 2
+    assert sum(path.stat().st_size for path in fonts) < 40_000
+    for path in fonts:
+        assert set("ABCXYZabcxyz0123456789äéñøşž…–’") <= set(map(chr, TTFont(path).getBestCmap()))
+    assert "SIL Open Font License" in (WEB / "fonts" / "OFL.txt").read_text()
 
 
 def test_every_door_is_listed_and_every_listed_door_is_there() -> None:

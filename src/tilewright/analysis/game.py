@@ -9,12 +9,12 @@ from fractions import Fraction
 from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
 from tilewright.analysis.values import Appraiser, Part, after
 from tilewright.errors import InputError, WrongLength
-from tilewright.games.guess import State
+from tilewright.games.state import State
 from tilewright.knowledge import Turn
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.pattern import score
 from tilewright.position import REASONS, TURN_LIMIT, Among, Mode, Position
-from tilewright.solvers.base import Limit
+from tilewright.solvers.base import Limit, Quality
 
 SECONDS = Limit(seconds=3.0)
 LISTED = 10  # of the guesses that tie for the best, in JSON
@@ -121,6 +121,16 @@ class GameWorth:
     def exact(self) -> bool:
         """Whether all four sums are known."""
         return all(each.exact for each in (self.par, self.regret, self.luck, self.rest))
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the list in play."""
+        return self.lexicon.fingerprint
+
+    @property
+    def quality(self) -> Quality:
+        """Exact, if the searches settled everything."""
+        return Quality.EXACT if self.exact else Quality.BOUND
 
     def as_json(self) -> dict[str, object]:
         """The game as JSON."""

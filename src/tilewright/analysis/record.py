@@ -68,7 +68,8 @@ def recorded(texts: Sequence[str], grid: str | None, length: int, answer: str | 
     """The turns as they were written, or those of the *grid*, whose guesses the *texts* then are."""
     if grid is None:
         return answered(texts, length, None if answer is None else normalised(answer))
-    return played(read_grid(grid, length), words_alone(texts), length)
+    words = words_alone(texts)  # said before anything is wrong with the grid
+    return played(read_grid(grid, length), words, length)
 
 
 def words_alone(texts: Sequence[str]) -> Sequence[str]:

@@ -52,11 +52,12 @@ MAKE_COMMANDS = {
     ),
     "cross": (
         "tilewright.cli.make_cross:make_cross",
-        "Make a cross: that of a day, a random one, or one of your two words.",
+        "Make a cross or many: of a day, at random, or of your two words.",
     ),
 }
 # Commands that stand behind another which also does something by itself.
 PLAY_COMMANDS = {
+    "clues": ("tilewright.cli.play_kind:clues", "Find the one word that fits all the clues."),
     "cross": (
         "tilewright.cli.play_cross:play_cross",
         "Play a cross of two words: name the letters behind the colours.",

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
+from tilewright.cli.command import Reading, command
+from tilewright.cli.files import read_text
+from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError
 from tilewright.memory import set_budget
+from tilewright.verbs.analyse import Analyse
+from tilewright.verbs.analyse import analyse as ask
 
 if TYPE_CHECKING:
     from tilewright.analysis import Bounds, GameWorth, TurnWorth
@@ -20,59 +21,22 @@ if TYPE_CHECKING:
 SHOWN = 4  # of the guesses that tie for the best
 
 
-def analyse(
-    *turns: Annotated[str, Parameter(name="GUESS=REPLY", allow_leading_hyphen=True)],
-    answer: Annotated[str | None, Parameter(help="The hidden word, if no guess was it.")] = None,
-    grid: Annotated[
-        str | None,
-        Parameter(help="A file with the pasted share grid; - reads it from stdin.", allow_leading_hyphen=True),
-    ] = None,
-    lexicon: LexiconName = "en5",
-    mode: ModeName = "normal",
-    seconds: Annotated[float, Parameter(help="How long each search may take; what it leaves open is a bound.")] = 3.0,
-    memory: MemoryBudget = None,
-    as_json: AsJson = False,
-) -> None:
-    """What the guesses of a game were worth.
-
-    For each turn: the words that fitted before and after, the guesses expected with this guess (its value), what the
-    best guess would have saved on average (regret), what the reply saved (luck), and the share of words whose reply
-    would have been no luckier.  Par is what perfect play expects: guesses = par + regrets - lucks.  Figures are exact;
-    two with dots between them are bounds.
-
-    JSON: lexicon, fingerprint, mode, among, answer, state, guesses, judged, par, regret, luck, rest, turns (guess,
-    reply, before, after, best, best_value, value, regret, luck, percentile, verdict, notes), notes.  A figure has
-    quality, low, high and fraction; guesses judged + rest = par + regret - luck.
-
-    Parameters
-    ----------
-    turns
-        What was guessed and what was replied, such as crane=-YG--; words alone with --grid or --answer.
-    """
-    from tilewright.analysis import analyse as worth_of
-    from tilewright.analysis import recorded, words_alone
-    from tilewright.lexicon import load
-    from tilewright.position import Mode
-    from tilewright.solvers import Limit
-
-    set_budget(memory)
-    if seconds <= 0:
-        raise InputError(f"--seconds must be positive, not {seconds:g}")
-    words = load(lexicon)
-    if grid is not None:
-        words_alone(turns)  # before anything is read
-    pasted = None if grid is None else text_of(grid)
-    written = recorded(turns, pasted, words.length, answer)
-    game = worth_of(words, written, answer, Mode(mode), Limit(seconds=seconds))
-    if as_json:
-        print_json(game.as_json())
-    else:
-        print_game(game, seconds)
-
-
-def text_of(grid: str) -> str:
+def text_of(grid: str | None) -> str | None:
     """What is in the file."""
-    return sys.stdin.read() if grid == "-" else Path(grid).read_text(encoding="utf-8", errors="replace")
+    return None if grid is None else read_text(grid)
+
+
+GRID = Annotated[
+    str | None, Parameter(help="A file with the pasted share grid; - reads it from stdin.", allow_leading_hyphen=True)
+]
+
+
+@command(Analyse, read={"grid": Reading(GRID, text_of)})
+def analyse(question: Analyse, *, memory: MemoryBudget = None, as_json: AsJson = False) -> None:
+    """Print the table and the sum."""
+    set_budget(memory)
+    game = ask(question)
+    print_json(game.as_json()) if as_json else print_game(game, question.seconds)
 
 
 def print_game(game: GameWorth, seconds: float) -> None:

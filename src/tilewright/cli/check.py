@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 from cyclopts import Parameter
 
+from tilewright.cli.command import Reading, command
+from tilewright.cli.files import STDIN, read_text
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
 from tilewright.errors import BadPuzzle, TilewrightError
+from tilewright.verbs.check import Check
+from tilewright.verbs.check import check as ask
 
 
 class SomeRefuted(TilewrightError):
@@ -19,44 +22,33 @@ class SomeRefuted(TilewrightError):
         super().__init__(f"{refused} of {count} puzzles do not hold" if count > 1 else "the puzzle does not hold")
 
 
-def check(
-    *paths: Annotated[str, Parameter(name="PUZZLE", help="A JSON file with a puzzle, or with one on each line.")],
-    lexicon: Annotated[
-        str | None, Parameter(help="The word list, if the puzzles were made from one without a name.")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Check what puzzles claim, with the rule of the game alone.
+def read_puzzles(paths: tuple[str, ...]) -> tuple[object, ...]:
+    """The puzzles in the files, or in stdin."""
+    return tuple(puzzle for path in paths or (STDIN,) for puzzle in puzzles_of(path))
 
-    Every claim is derived again from the word list and the rule, by code that the makers do not use: replies,
-    uniqueness, witnesses, grade and all other fields.  A puzzle that does not hold is refused with the first reason.
-    Without a file the puzzles come from stdin.
 
-    JSON: count, refused and puzzles (id, kind, ok and reason of each).
-    """
-    from tilewright.kinds.checking import judged
-    from tilewright.lexicon import load
+FILES = Annotated[str, Parameter(name="PUZZLE", help="A JSON file with a puzzle, or with one on each line.")]
 
-    words = None if lexicon is None else load(lexicon)
-    results = [judged(puzzle, words) for path in paths or [None] for puzzle in puzzles_of(path)]
-    refused = sum(not result["ok"] for result in results)
+
+@command(Check, read={"puzzles": Reading(FILES, read_puzzles)})
+def check(question: Check, *, as_json: AsJson = False) -> None:
+    """Print what holds and what does not."""
+    found = ask(question)
     if as_json:
-        print_json({"count": len(results), "refused": refused, "puzzles": results})
+        print_json(found.as_json())
     else:
-        for result in results:
-            print(f"{result['id']}: {'holds' if result['ok'] else result['reason']}")
-    if refused:
-        raise SomeRefuted(refused, len(results))
+        for each in found.puzzles:
+            print(f"{each['id']}: {'holds' if each['ok'] else each['reason']}")
+    if found.refused:
+        raise SomeRefuted(found.refused, len(found.puzzles))
 
 
-def puzzles_of(path: str | None) -> list[object]:
+def puzzles_of(path: str) -> list[object]:
     """The puzzles in a file, or in stdin."""
-    from pathlib import Path
-
     from tilewright.kinds.checking import puzzles_in
 
-    text = sys.stdin.read() if path is None else Path(path).read_text(encoding="utf-8", errors="replace")
-    found = list(puzzles_in(text, path or "stdin"))
+    source = "stdin" if path == STDIN else path
+    found = list(puzzles_in(read_text(path), source))
     if not found:
-        raise BadPuzzle(path or "stdin", "it is empty")
+        raise BadPuzzle(source, "it is empty")
     return found

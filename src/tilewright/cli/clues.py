@@ -7,57 +7,40 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import AsJson, LexiconName
+from tilewright.cli.command import Reading, command
+from tilewright.cli.options import AsJson
 from tilewright.errors import InputError
+from tilewright.verbs.clues import Clues
+from tilewright.verbs.clues import clues as ask
 
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.solving import ClueSolution
     from tilewright.puzzles.clues.value import CluePuzzle
 
 
-def clues(
-    *clues: Annotated[str, Parameter(name="GUESS=REPLY", allow_leading_hyphen=True)],
-    repair: Annotated[bool, Parameter(help="If they are no proper puzzle, make one that keeps what it can.")] = False,
-    seed: Annotated[int, Parameter(help="What a repair chooses follows from this number.")] = 0,
-    lexicon: LexiconName = "en5",
-    as_json: AsJson = False,
-) -> None:
-    """What clues lead to, and whether they are a proper puzzle.
-
-    Says every allowed word that fits, how a person deduces it, and what to change if the clues are ambiguous,
-    impossible or not all needed.  Without clues they are read from stdin, one on each line: GUESS=REPLY, or guess and
-    reply with a space between them, as people paste them.
-
-    JSON: lexicon, fingerprint, clues, verdict (proper, idle, ambiguous or impossible), grade, count, words, change (the
-    numbers of the clues to change), advice, steps (kind, clues and text of each), puzzle (as "make clues" has them, or
-    null if the clues are no proper one) and, with --repair, repaired (the same, or null if there is nothing to repair).
-
-    Parameters
-    ----------
-    clues
-        A guess and its reply, such as crane=-YG--.
-    """
-    from tilewright.cli.output import print_json
-    from tilewright.lexicon import load
-    from tilewright.puzzles.clues.solving import repair_clues, solve_clues
-
-    words = load(lexicon)
-    pasted = clues or pasted_clues(sys.stdin.read())
-    solution = solve_clues(pasted, words)
-    mended = repair_clues(pasted, words, seed=seed) if repair and solution.verdict != "proper" else None
-    if as_json:
-        repaired = {"repaired": mended.as_json() if mended else None} if repair else {}
-        print_json({**solution.as_json(), **repaired})
-    else:
-        print_solution(solution, mended)
-
-
-def pasted_clues(text: str) -> tuple[str, ...]:
-    """The clues in *text*, one on each line."""
-    lines = tuple("=".join(line.replace("=", " ").split(maxsplit=1)) for line in text.splitlines() if line.strip())
+def given_or_pasted(clues: tuple[str, ...]) -> tuple[str, ...]:
+    """The clues that were given; without any, those in stdin, one on each line."""
+    if clues:
+        return clues
+    pasted = sys.stdin.read().splitlines()
+    lines = tuple("=".join(line.replace("=", " ").split(maxsplit=1)) for line in pasted if line.strip())
     if not lines:
         raise InputError("give clues such as crane=-YG--, or a line for each on stdin")
     return lines
+
+
+CLUE = Annotated[
+    str, Parameter(name="GUESS=REPLY", help="A guess and its reply, such as crane=-YG--.", allow_leading_hyphen=True)
+]
+
+
+@command(Clues, read={"clues": Reading(CLUE, given_or_pasted)})
+def clues(question: Clues, *, as_json: AsJson = False) -> None:
+    """Print the deduction and the verdict."""
+    from tilewright.cli.output import print_json
+
+    found = ask(question)
+    print_json(found.as_json()) if as_json else print_solution(found.solution, found.repaired)
 
 
 def print_solution(solution: ClueSolution, mended: CluePuzzle | None) -> None:

@@ -1,8 +1,7 @@
 """Commands whose options are the fields of a question.
 
 `command(Suggest)` makes a command of a function that prints: its first parameter is the question; the others, which
-only the command line has, become further options.  Help, names, defaults and choices are those of the fields.  What a
-field cannot be typed as, such as a theme that stands in a file, is *read*: a function makes the value of the text.
+only the command line has, become further options.  Help, names, defaults and choices are those of the fields.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, Field, fields
 from inspect import Parameter as Slot
-from typing import Annotated, Any, TypeVar, get_origin
+from typing import Annotated, Any, NamedTuple, TypeVar, get_origin
 
 from cyclopts import Parameter
 
@@ -20,8 +19,14 @@ from tilewright.verbs.question import BadQuestion, Question, about, types_of
 
 Asked = TypeVar("Asked", bound=Question)
 Command = Callable[..., None]
-Reading = Mapping[str, Callable[[str], Any]]  # by the names of fields
 KINDS = {"one": Slot.POSITIONAL_ONLY, "many": Slot.VAR_POSITIONAL, "option": Slot.KEYWORD_ONLY}
+
+
+class Reading(NamedTuple):
+    """How the command line reads a field: what is typed, and what it is for the question, such as words of a file."""
+
+    typed: Any
+    value_of: Callable[[Any], Any]
 
 
 def command(
@@ -29,26 +34,28 @@ def command(
     *,
     names: Mapping[str, str] | None = None,
     usual: Mapping[str, Any] | None = None,
-    read: Reading | None = None,
+    read: Mapping[str, Reading] | None = None,
 ) -> Callable[[Command], Command]:
-    """Let a function of the *question* be a command; *names* of options and *usual* defaults that differ here.
+    """Let a function of the *question* be a command.
 
-    Fields that are *read* are typed as text.
+    What differs on the command line is said here: *names* of options, *usual* values, and how some fields are *read*.
     """
-    called, defaults, readers = dict(names or {}), dict(usual or {}), dict(read or {})
+    called, defaults, readings = dict(names or {}), dict(usual or {}), dict(read or {})
 
     def make(function: Command) -> Command:
         own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
 
         def run(*positional: Any, **given: Any) -> None:
             extra = {each.name: given.pop(each.name) for each in own if each.name in given}
+            fields = {**defaults, **by_name(question, positional), **given}
+            fields |= {name: readings[name].value_of(value) for name, value in fields.items() if name in readings}
             try:
-                asked = question(**values_of({**by_name(question, positional), **defaults, **given}, readers))
-                function(asked, **extra)
+                function(question(**fields), **extra)
             except BadQuestion as error:
                 raise InputError(error.said_with(lambda name: option_name(question, name, called))) from None
 
-        slots = sorted([*slots_of(question, called, defaults, readers), *own], key=lambda slot: slot.kind)
+        slots = [replaced(slot, readings) for slot in slots_of(question, called, defaults)]
+        slots = sorted([*slots, *own], key=lambda slot: slot.kind)
         run.__signature__ = inspect.Signature(slots)  # type: ignore[attr-defined]
         run.__annotations__ = {slot.name: slot.annotation for slot in slots}
         run.__name__, run.__doc__, run.__module__ = function.__name__, question.__doc__, function.__module__
@@ -57,41 +64,33 @@ def command(
     return make
 
 
+def replaced(slot: Slot, readings: Mapping[str, Reading]) -> Slot:
+    """The parameter of the command, of the type that is typed."""
+    return slot.replace(annotation=readings[slot.name].typed) if slot.name in readings else slot
+
+
 def by_name(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]:
     """The fields that *values* without names give."""
     given: dict[str, Any] = {}
     for each in fields(question):
         if about(each).place == "many":
-            return given | ({each.name: values[len(given) :]} if values[len(given) :] else {})
+            return given | {each.name: values[len(given) :]}
         if about(each).place == "one" and len(given) < len(values):
             given[each.name] = values[len(given)]
     return given
 
 
-def values_of(given: Mapping[str, Any], read: Reading) -> dict[str, Any]:
-    """What was *given*, where it is text that must be read what that means."""
-    return {
-        name: read[name](value) if name in read and isinstance(value, str) else value for name, value in given.items()
-    }
-
-
-def slots_of(
-    question: type[Question], names: Mapping[str, str], usual: Mapping[str, Any], read: Reading
-) -> Iterator[Slot]:
+def slots_of(question: type[Question], names: Mapping[str, str], usual: Mapping[str, Any]) -> Iterator[Slot]:
     """The parameters of the command, one for each field."""
     for each in fields(question):
         says = about(each)
         default = Slot.empty if says.place == "many" or each.default is MISSING else usual.get(each.name, each.default)
-        yield Slot(
-            each.name, KINDS[says.place], default=default, annotation=typed(question, each, names, each.name in read)
-        )
+        yield Slot(each.name, KINDS[says.place], default=default, annotation=typed(question, each, names))
 
 
-def typed(question: type[Question], each: Field[Any], names: Mapping[str, str], is_read: bool) -> Any:
+def typed(question: type[Question], each: Field[Any], names: Mapping[str, str]) -> Any:
     """The type of a field with what cyclopts should know of it."""
-    says = about(each)
-    text: Any = str | None if each.default is None else str
-    kind = text if is_read else types_of(question)[each.name]
+    says, kind = about(each), types_of(question)[each.name]
     if says.place == "many":
         kind = kind.__args__[0]  # of each
     more: dict[str, Any] = {"allow_leading_hyphen": True} if says.place == "many" else {}

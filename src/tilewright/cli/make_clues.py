@@ -8,13 +8,19 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.command import command
+from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, means_for
 from tilewright.cli.options import MemoryBudget
 from tilewright.errors import InputError
 from tilewright.memory import set_budget
 from tilewright.verbs.make_clue_batch import MakeClueBatch, make_clue_batch
 from tilewright.verbs.make_clues import ClueWords, Fall
+
+THEME = Annotated[str, Parameter(help="Clue words: answers, allowed, or a theme: a file with a word on each line.")]
+FALL = Annotated[
+    str | None,
+    Parameter(help="How the words that fit get fewer: steady, early, late, or windows such as 200-900,20-80,2-9."),
+]
 
 
 @Parameter(name="*")
@@ -53,7 +59,7 @@ def fall_of(text: str) -> Fall:
     return tuple((int(window[0]), int(window[-1])) for window in windows)
 
 
-@command(MakeClueBatch, read={"words": words_of, "fall": fall_of})
+@command(MakeClueBatch, read={"words": Reading(THEME, words_of), "fall": Reading(FALL, fall_of)})
 def clues(
     question: MakeClueBatch,
     *,

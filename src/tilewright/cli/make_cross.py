@@ -6,162 +6,85 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.cross_options import DownName, LevelName, chosen, words_of
-from tilewright.cli.jobs import JobOptions, crew_for
-from tilewright.cli.options import AsJson, LexiconName
+from tilewright.cli.command import command
+from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.cli.progress import counted, progress
 from tilewright.errors import InputError
+from tilewright.verbs.cross_census import CrossCensus, cross_census
+from tilewright.verbs.make_cross import MadeCross
+from tilewright.verbs.make_cross import make_cross as make_one
+from tilewright.verbs.make_cross_batch import CrossBatch, MakeCrossBatch, make_cross_batch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tilewright.cross import CrossPuzzle, CrossWords
-    from tilewright.puzzles.cross.edition import CrossEdition
+    from tilewright.cross import CrossPuzzle
 
 Format = Literal["text", "json", "jsonl", "csv"]
-CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id")
+CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id", "ring")
 
 
+@command(MakeCrossBatch)
 def make_cross(
-    across: str | None = None,
-    down: str | None = None,
-    /,
+    question: MakeCrossBatch,
     *,
-    at: Annotated[str | None, Parameter(help="Where the two words cross: the place across and down, as 2,4.")] = None,
-    date: Annotated[str | None, Parameter(help="The day, such as 2026-01-31; today, in UTC, if not given.")] = None,
-    days: Annotated[int | None, Parameter(help="So many days from that date on.")] = None,
-    seed: Annotated[int | None, Parameter(help="The random cross of this number.")] = None,
-    count: Annotated[
-        int | None, Parameter(help="With --seed: so many random crosses, of this and the next numbers.")
-    ] = None,
     census: Annotated[bool, Parameter(help="Count the crosses of the list instead of making one.")] = False,
-    level: LevelName = "letters",
-    lexicon: LexiconName = "en5",
-    down_lexicon: DownName = None,
     job: JobOptions = JobOptions(),
     form: Annotated[Format, Parameter(name="--format", help="What to print.")] = "text",
     as_json: AsJson = False,
 ) -> None:
-    """Make a cross: that of a day, a random one, or one of your two words.
-
-    The edition of a day is the same for everyone; no other pair of words fits its shape with its letters (or what
-    --level says), which is proven by brute force before it is printed.  The text shows the colours as symbols.
-
-    JSON: kind, puzzleId, date, words, intersection, uniqueLetters, colorMap, symbols, id, lexicon, fingerprint, levels
-    (at which it is unique), grade, number and season; with --days, lexicon, fingerprint, level and editions, a list
-    of these; with --count, puzzles instead of editions.  With --census: lexicon, fingerprint, placements, and for each
-    level of levels its placements, word_pairs and years (a pair a day); and shapes, with at, letter_count (of different
-    letters), placements and those unique at each level.
-
-    Parameters
-    ----------
-    across
-        Your word across, with one down.
-    down
-        Your word down.
-    """
-    words, style = words_of(lexicon, down_lexicon), "json" if as_json else form
-    check_batch(job, days, count, seed, census)
-    if census:
-        from tilewright.cli.cross_census import print_census
-
-        print_census(words, style, job)
-    elif days is not None:
-        print_editions(words, level, date, days, style, job)
-    elif across is not None:
-        from tilewright.puzzles.cross.making import of_words
-
-        print_puzzle(of_words(words, across, down, at), style)
-    elif count is not None and seed is not None:
-        print_random(words, level, range(seed, seed + count), style, job)
-    elif seed is not None:
-        print_puzzle(chosen(words, level, None, seed).puzzle, style)
-    else:
-        print_edition(words, level, date, style)
-
-
-def check_batch(job: JobOptions, days: int | None, count: int | None, seed: int | None, census: bool) -> None:
-    """Refuse what is for many crosses where one is made, and numbers that are none."""
-    if count is not None and seed is None:
-        raise InputError("--count makes random crosses: give the --seed of the first")
-    for name, value in (("--days", days), ("--count", count)):
-        if value is not None and value < 1:
-            raise InputError(f"{name} is at least 1, not {value}")
-    if job.given and days is None and count is None and not census:
+    """Print one cross, many, or the census."""
+    style = "json" if as_json else form
+    if job.given and not (question.is_many or census):
         raise InputError(f"{job.given[0]} is for many crosses: give --days, --count or --census as well")
-    job.check()
-
-
-def print_puzzle(puzzle: CrossPuzzle, style: str) -> None:
-    """Print one puzzle that has no date."""
-    if style == "json":
-        print_json(puzzle.record())
-    elif style == "jsonl":
-        print_lines([puzzle.record()])
-    elif style == "csv":
-        print_csv([csv_row(puzzle, "", "")])
+    if census:
+        print_census(CrossCensus(lexicon=question.lexicon, down_lexicon=question.down_lexicon), style, job)
+    elif question.is_many:
+        print_many(make_cross_batch(question, means_for(job)), style)
     else:
-        print(puzzle_text(puzzle))
+        print_one(make_one(question.single), style)
 
 
-def print_edition(words: CrossWords, level: str, date: str | None, style: str) -> None:
-    """Print the edition of a day."""
-    from tilewright.puzzles import calendar
-    from tilewright.puzzles.cross.edition import cross_edition
-
-    edition = cross_edition(calendar.today() if date is None else date, words, level)
+def print_one(made: MadeCross, style: str) -> None:
+    """Print one cross."""
     if style == "json":
-        print_json(edition.record())
-    elif style == "jsonl":
-        print_lines([edition.record()])
-    elif style == "csv":
-        print_csv([edition_row(edition)])
+        print_json(made.as_json())
+    elif style != "text":
+        print_rows([made], style)
     else:
-        print(f"Cross #{edition.number}, {edition.day}\n\n{puzzle_text(edition.puzzle)}")
+        title = f"Cross #{made.edition.number}, {made.edition.day}\n\n" if made.edition else ""
+        print(f"{title}{puzzle_text(made.puzzle)}")
 
 
-def print_editions(words: CrossWords, level: str, date: str | None, days: int, style: str, job: JobOptions) -> None:
-    """Print the editions of some days, each as soon as it is made, except that JSON is one object."""
-    from tilewright.puzzles import calendar
-    from tilewright.puzzles.cross.edition import cross_editions
-
-    first = calendar.today() if date is None else date
-    with crew_for(job, facts_of(words, level)) as crew, progress("crosses", days) as advance:
-        editions = counted(cross_editions(first, days, words, level, crew), advance)
-        if style == "json":
-            whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
-            print_json({**whole, "editions": [edition.record() for edition in editions]})
-        elif style == "jsonl":
-            print_lines(edition.record() for edition in editions)
-        elif style == "csv":
-            print_csv(edition_row(edition) for edition in editions)
-        else:
-            for each in editions:
-                print(f"{each.day}  {puzzle_line(each.puzzle)}")
+def print_many(batch: CrossBatch, style: str) -> None:
+    """Print crosses, each as soon as it is made, except that JSON is one object."""
+    if style == "json":
+        print_json(batch.as_json())
+    elif style != "text":
+        print_rows(batch, style)
+    else:
+        for number, made in enumerate(batch, batch.question.seed or 0):
+            title = str(made.edition.day) if made.edition else f"{number:<10}"
+            print(f"{title}  {puzzle_line(made.puzzle)}")
 
 
-def print_random(words: CrossWords, level: str, seeds: range, style: str, job: JobOptions) -> None:
-    """Print the random crosses of these seeds, each as soon as it is made, except that JSON is one object."""
-    from tilewright.puzzles.cross.edition import random_puzzles
-
-    with crew_for(job, facts_of(words, level)) as crew, progress("crosses", len(seeds)) as advance:
-        puzzles = counted(random_puzzles(words, seeds, level, crew), advance)
-        if style == "json":
-            whole = {"lexicon": words.name, "fingerprint": words.fingerprint, "level": level}
-            print_json({**whole, "puzzles": [puzzle.record() for puzzle in puzzles]})
-        elif style == "jsonl":
-            print_lines(puzzle.record() for puzzle in puzzles)
-        elif style == "csv":
-            print_csv(csv_row(puzzle, "", "") for puzzle in puzzles)
-        else:
-            for seed, puzzle in zip(seeds, puzzles, strict=True):
-                print(f"{seed:<10}  {puzzle_line(puzzle)}")
+def print_rows(crosses: Iterable[MadeCross], style: str) -> None:
+    """Print a line for each cross: its JSON, or a row of a table."""
+    if style == "jsonl":
+        print_lines(made.as_json() for made in crosses)
+    else:
+        print_csv(map(csv_row, crosses))
 
 
-def facts_of(words: CrossWords, level: str) -> dict[str, object]:
-    """What a journal of crosses must agree on."""
-    return {"job": "crosses", "lexicon": words.fingerprint, "level": level}
+def print_census(question: CrossCensus, style: str, job: JobOptions) -> None:
+    """Print how many crosses there are."""
+    from tilewright.cli.cross_census import print_tables
+
+    if style in ("csv", "jsonl"):
+        raise InputError("a census is printed as text or json")
+    table = cross_census(question, means_for(job))
+    print_json(table.as_json()) if style == "json" else print_tables(table)
 
 
 def puzzle_line(puzzle: CrossPuzzle) -> str:
@@ -171,14 +94,21 @@ def puzzle_line(puzzle: CrossPuzzle) -> str:
 
 def puzzle_text(puzzle: CrossPuzzle) -> str:
     """The puzzle for people: the symbols, then the solution, its levels and its grade."""
-    unique = " and ".join(f"by {level}" for level in puzzle.levels) or "not at all"
     words = f"{puzzle.across} across, {puzzle.down} down, crossing at {puzzle.shape.at}"
-    lines = [grid(puzzle, puzzle.symbols), "", words, f"unique {unique}"]
+    lines = [grid(puzzle, puzzle.symbols), "", words, unique_text(puzzle)]
     if grade := puzzle.grade:
         best = "" if grade.value == "exact" else " at most"
         lines.append(f"{grade.name} ({grade.points} points): {grade.fits:,} pairs fit the colours,")
         lines.append(f"{grade.expected_misses:.2f} misses expected{best}, {grade.misses} on this one")
     return "\n".join(lines)
+
+
+def unique_text(puzzle: CrossPuzzle) -> str:
+    """At which levels it is unique, and over which words."""
+    levels = " and ".join(f"by {level}" for level in puzzle.levels)
+    count = f"{puzzle.ring_words:,} " if puzzle.ring_words else ""
+    words = {"answers": "the answers", "known": f"the {count}known words", "allowed": f"all {count}allowed words"}
+    return f"{f'unique {levels},' if levels else 'not unique'} over {words[puzzle.ring]}"
 
 
 def grid(puzzle: CrossPuzzle, signs: dict[str, str]) -> str:
@@ -189,15 +119,12 @@ def grid(puzzle: CrossPuzzle, signs: dict[str, str]) -> str:
     return "\n".join(" ".join(row).rstrip() for row in rows)
 
 
-def edition_row(edition: CrossEdition) -> list[object]:
-    """The members of an edition that CSV has."""
-    return csv_row(edition.puzzle, str(edition.day), edition.number)
-
-
-def csv_row(puzzle: CrossPuzzle, day: str, number: object) -> list[object]:
-    """The members of a puzzle that CSV has."""
+def csv_row(made: MadeCross) -> list[object]:
+    """The members of a cross that CSV has."""
+    puzzle, dated = made.puzzle, ["", ""] if made.edition is None else [str(made.edition.day), made.edition.number]
     grade = (puzzle.grade.name, puzzle.grade.points) if puzzle.grade else ("", "")
-    return [day, number, puzzle.across, puzzle.down, puzzle.shape.at, " ".join(puzzle.levels), *grade, puzzle.id]
+    words = [puzzle.across, puzzle.down, puzzle.shape.at, " ".join(puzzle.levels)]
+    return [*dated, *words, *grade, puzzle.id, puzzle.ring]
 
 
 def print_lines(records: Iterable[dict[str, object]]) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING
 
-from cyclopts import App, Parameter
+from cyclopts import App
 
 from tilewright.cli import SUGGEST_COMMANDS, extended
-from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName, SolverSpec
+from tilewright.cli.command import command
+from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import padded, print_json, table, width
 from tilewright.memory import set_budget
+from tilewright.verbs.suggest import Suggest
+from tilewright.verbs.suggest import suggest as ask
 
 if TYPE_CHECKING:
     from tilewright.solvers import Suggestion, Suggestions
@@ -28,48 +31,14 @@ HEADINGS = {  # of the figures, as the columns have room for them
 }
 
 
-def suggest(
-    *turns: Annotated[str, Parameter(name="GUESS=REPLY", allow_leading_hyphen=True)],
-    solver: SolverSpec = "information",
-    mode: ModeName = "normal",
-    top: Annotated[int, Parameter(help="How many words to list in each column.")] = 10,
-    lexicon: LexiconName = "en5",
-    among: Literal["answers", "allowed"] = "answers",
-    seconds: Annotated[float | None, Parameter(help="Stop looking further ahead after so many seconds.")] = None,
-    memory: MemoryBudget = None,
-    as_json: AsJson = False,
-) -> None:
-    """The best next guesses after the replies so far.
-
-    There are two columns: candidates, which can be the answer, and explorations, which cannot but may tell more.
-    Figures: bits of information, candidates left on average and at worst, and guesses to the end; ~ marks an estimate
-    and > a bound.  For twophase they are the score and what it is made of.
-
-    Where a reply says that the word is found, so does the command.
-
-    JSON: lexicon, fingerprint, mode, turns, candidates_left, solver, best (null if it is found), candidates and
-    explorations (word, candidate and figures, each with value and quality), complete, note.
-
-    Parameters
-    ----------
-    turns
-        What was guessed and what was replied, such as crane=-YG--.
-    among
-        Take the candidates from the words that can be the hidden one, or from all that are allowed.
-    """
-    from tilewright.errors import InputError
+@command(Suggest)
+def suggest(question: Suggest, *, memory: MemoryBudget = None, as_json: AsJson = False) -> None:
+    """Print the two columns."""
     from tilewright.knowledge import capitals
-    from tilewright.lexicon import load
-    from tilewright.position import Mode, Position
-    from tilewright.solvers import Limit, solver_named
-    from tilewright.solvers.advice import Solved, advice
+    from tilewright.solvers.advice import Solved
 
     set_budget(memory)
-    if top < 1:
-        raise InputError(f"--top is at least 1, not {top}")
-    words_in_play, player = load(lexicon), solver_named(solver)
-    position = Position.played(words_in_play, turns, Mode(mode), among)
-    found = advice(player, position, min(top, len(words_in_play)), Limit(seconds=seconds))
+    found = ask(question)
     if as_json:
         print_json(found.as_json())
     elif isinstance(found, Solved):

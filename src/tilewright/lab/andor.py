@@ -73,7 +73,7 @@ class Honest:
             guesses.append(node.guess)
         return guesses
 
-    def as_dict(self) -> dict[str, object]:
+    def as_json(self) -> dict[str, object]:
         """The figures, as the command prints them in JSON."""
         return {
             "oracle": False,

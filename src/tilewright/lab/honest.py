@@ -23,4 +23,4 @@ def honest_play(result: Result, moves: Moves, objective: Objective, limit: Limit
 def honest_json(played: Honest, result: Result) -> dict[str, object]:
     """Its figures, and how it would have played this word."""
     lexicon, answer = result.problem.lexicon, result.problem.answer
-    return {**played.as_dict(), "guesses": played.guesses_for(lexicon.words[answer])}
+    return {**played.as_json(), "guesses": played.guesses_for(lexicon.words[answer])}

@@ -91,8 +91,8 @@ class Result:
         said = [*(words[guess] for guess in self.problem.after), *(step.guess for step in self.path), answer]
         return said.index(answer) + 1
 
-    def as_dict(self) -> dict[str, object]:
-        """The result as the command prints it in JSON."""
+    def as_json(self) -> dict[str, object]:
+        """The configuration, the question, the path and the metrics."""
         heuristic, lexicon = self.configuration.heuristic, self.problem.lexicon
         return {
             "oracle": True,

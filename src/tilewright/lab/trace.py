@@ -11,7 +11,7 @@ import json
 from typing import TextIO
 
 from tilewright.lab.algorithms import Expansion
-from tilewright.lab.search import Result, Run
+from tilewright.lab.search import Result
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 
@@ -36,17 +36,9 @@ def event(expansion: Expansion, lexicon: Lexicon) -> dict[str, object]:
     }
 
 
-def written(search: Run, lexicon: Lexicon, file: TextIO) -> Run:
-    """The same *search*, each of its events written to *file* as it happens, and the result at the end."""
-    while True:
-        try:
-            expansion = next(search)
-        except StopIteration as end:
-            result: Result = end.value
-            write_line(file, {"event": "result", **result.as_dict()})
-            return result
-        write_line(file, event(expansion, lexicon))
-        yield expansion
+def write_result(file: TextIO, result: Result) -> None:
+    """Write the last line of a trace."""
+    write_line(file, {"event": "result", **result.as_json()})
 
 
 def write_line(file: TextIO, members: dict[str, object]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tilewright.position import Position
-from tilewright.solvers.base import NO_LIMIT, Limit, Solver, Suggestions, facts
+from tilewright.solvers.base import NO_LIMIT, Limit, Quality, Solver, Suggestions, facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +15,12 @@ class Solved:
     position: Position
     solver: str
     word: str
+    quality = Quality.EXACT
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the list in play."""
+        return self.position.lexicon.fingerprint
 
     def as_json(self) -> dict[str, object]:
         """The same members as those of suggestions."""

@@ -9,7 +9,7 @@ that differ from their defaults, such as ``information(depth=2,metric=min_avg_gu
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from enum import StrEnum
 from math import inf
@@ -25,6 +25,15 @@ class Quality(StrEnum):
     EXACT = "exact"
     BOUND = "bound"
     ESTIMATE = "estimate"
+
+
+def weakest(qualities: Iterable[Quality]) -> Quality:
+    """The one among *qualities* that can be trusted least.
+
+    >>> weakest([Quality.EXACT, Quality.ESTIMATE, Quality.BOUND])
+    <Quality.ESTIMATE: 'estimate'>
+    """
+    return max(qualities, key=[*Quality].index)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +89,17 @@ class Suggestions:
     explorations: tuple[Suggestion, ...]
     complete: bool = True  # False when the limit ran out
     note: str = ""  # what the reader should know, such as that no answer fits
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the list in play."""
+        return self.position.lexicon.fingerprint
+
+    @property
+    def quality(self) -> Quality:
+        """That of the weakest figure; a search that was cut short has only bounded the best word."""
+        figures = (figure for each in (*self.candidates, *self.explorations) for figure in each.figures.values())
+        return weakest([Quality.EXACT if self.complete else Quality.BOUND, *(figure.quality for figure in figures)])
 
     def as_json(self) -> dict[str, object]:
         """The suggestions as JSON."""

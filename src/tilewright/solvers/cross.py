@@ -44,6 +44,12 @@ class LetterSuggestion:
     wins: float | None
     quality: str
 
+    def as_json(self) -> dict[str, object]:
+        """The letter and its figures; wins may be null."""
+        wins = None if self.wins is None else round(self.wins, 4)
+        figures = {"hit": round(self.hit, 4), "misses": round(self.misses, 4), "wins": wins}
+        return {"letter": self.letter, **figures, "quality": self.quality}
+
 
 @dataclass(frozen=True, slots=True)
 class CrossSuggestions:

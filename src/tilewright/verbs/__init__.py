@@ -16,7 +16,23 @@ from typing import Any, Protocol
 
 from tilewright.verbs.question import Question
 
-VERBS = ("candidates", "make_clues", "make_clue_batch")  # each is a module of this room
+VERBS = (  # each is a module of this room
+    "score",
+    "candidates",
+    "suggest",
+    "suggest_cross",
+    "solve",
+    "analyse",
+    "search",
+    "clues",
+    "check",
+    "make_clues",
+    "make_clue_batch",
+    "make_cross",
+    "make_cross_batch",
+    "cross_census",
+    "bench",
+)
 
 
 class Answer(Protocol):

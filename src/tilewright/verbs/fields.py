@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from tilewright.verbs.question import Narrowed, option, positional
 
 if TYPE_CHECKING:
+    from tilewright.cross import CrossWords
     from tilewright.lexicon import Lexicon
     from tilewright.position import Position
     from tilewright.solvers import Solver
@@ -69,9 +70,36 @@ def seed_field(text: str, default: int | None = None) -> Any:
     return option(default, text, least=0, http=Narrowed(most=MOST_SEED))
 
 
+def seconds_field(text: str, default: float | None = None) -> Any:
+    """How long a search may take; over HTTP the server has its own limit beside it."""
+    return option(default, text, above=0, http=Narrowed(most=3600))
+
+
+def down_lexicon_field() -> Any:
+    """The list of the word down in a cross."""
+    return lexicon_field(None, "The word list of the word down, if it is another.")
+
+
+def adversary_field() -> Any:
+    """Whether a host replies who has not chosen the word."""
+    return option(False, "Let a host reply who puts off choosing the word as long as possible.")
+
+
+def host_field() -> Any:
+    """Who the adversary is."""
+    return option(None, "The adversary: keep the most words, or foresee how a solver would go on [default: greedy].")
+
+
 def seed_of(seed: int | None) -> int:
     """The number that a question means: its own, or one that is drawn now."""
     return secrets.randbelow(SEEDS) if seed is None else seed
+
+
+def level_field() -> Any:
+    """What makes a cross unique."""
+    return option(
+        "letters", "Unique by its letters, by its letters with its colours, or by the pattern of its colours alone."
+    )
 
 
 def lexicon_of(name: Lexicon | str) -> Lexicon:
@@ -93,3 +121,11 @@ def position_of(question: Any) -> Position:
     from tilewright.position import Mode, Position
 
     return Position.played(lexicon_of(question.lexicon), question.turns, Mode(question.mode), question.among)
+
+
+def cross_words_of(question: Any) -> CrossWords:
+    """The words of the crosses that a question with lexicon and down_lexicon means."""
+    from tilewright.cross import CrossWords
+
+    down = question.down_lexicon
+    return CrossWords.of(lexicon_of(question.lexicon), None if down is None else lexicon_of(down))

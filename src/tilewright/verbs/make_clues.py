@@ -48,7 +48,7 @@ class MakeClues(Question):
     grade: GradeName | None = option(None, "The grade that the puzzle should have.")
     words: ClueWords = option(
         "answers",
-        "Clue words: answers, allowed, or a theme: your own words, on the command line a file with one on each line.",
+        "Clue words: answers, allowed, or a theme, which is a list of words.",
         http=Narrowed(longest=5000),
     )
     max_greens: int | None = option(None, "The most greens in a clue.", least=0, http=Narrowed(most=20))
@@ -61,7 +61,7 @@ class MakeClues(Question):
     avoid_letters: str = option("", "Letters that no clue word has.", http=Narrowed(longest=60))
     fall: Fall | None = option(
         None,
-        "How the words that fit get fewer: steady, early, late, or windows such as 200-900,20-80,2-9.",
+        "How the words that fit get fewer: steady, early, late, or the least and most behind each clue but the last.",
         http=Narrowed(longest=8),
     )
     limit: int = option(

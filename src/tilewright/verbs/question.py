@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
+from math import inf
 from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
-from tilewright.errors import InputError
+from tilewright.errors import BadParameter
 
 ABOUT = "tilewright"  # the member of a field's metadata that holds its `About`
 
@@ -40,6 +41,7 @@ class About:
 
     help: str
     least: float | None = None
+    above: float | None = None  # it must be more than that
     most: float | None = None
     longest: int | None = None
     example: Any = None
@@ -60,7 +62,7 @@ def positional(text: str, default: Any = MISSING, **about: Any) -> Any:
 
 def _field(default: Any, about: About, kw_only: bool) -> Any:
     """The field, with the metadata that pydantic reads as well."""
-    limits = {"ge": about.least, "le": about.most, "max_length": about.longest}
+    limits = {"ge": about.least, "gt": about.above, "le": about.most, "max_length": about.longest}
     known = {name: value for name, value in limits.items() if value is not None}
     metadata = {ABOUT: about, "help": about.help, "description": about.help, **known}
     return field(default=default, kw_only=kw_only, metadata=metadata)
@@ -72,27 +74,8 @@ def about(each: Field[Any]) -> About:
     return found
 
 
-class BadQuestion(InputError):
-    """What is asked makes no sense; *template* has the names of fields in braces, *facts* fills in the rest."""
-
-    def __init__(self, template: str, **facts: Any) -> None:
-        self.template, self.facts = template, facts
-        super().__init__(self.said_with(lambda name: name))
-
-    def said_with(self, name_of: Callable[[str], str]) -> str:
-        """The sentence, with each field called what *name_of* says."""
-        return self.template.format_map(_Names(self.facts, name_of))
-
-
-class _Names(dict[str, Any]):
-    """What stands in the braces of a template: facts, and the names of fields."""
-
-    def __init__(self, facts: Mapping[str, Any], name_of: Callable[[str], str]) -> None:
-        super().__init__(facts)
-        self.name_of = name_of
-
-    def __missing__(self, name: str) -> str:
-        return self.name_of(name)
+class BadQuestion(BadParameter):
+    """What is asked makes no sense."""
 
 
 @dataclass(frozen=True)
@@ -125,21 +108,32 @@ def _check(question: type[Question], each: Field[Any], value: Any) -> None:
     if (choices := choices_of(question).get(each.name)) and value not in choices:
         named = ", ".join(str(choice) for choice in choices if choice is not None)
         raise BadQuestion("{" + each.name + "} is one of {choices}, not {value!r}", choices=named, value=value)
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        least, most = about(each).least, about(each).most
-        if (least is not None and not value >= least) or (most is not None and not value <= most):
-            raise BadQuestion("{" + each.name + "} is {range}, not {value}", range=in_words(least, most), value=value)
+    if isinstance(value, int | float) and not isinstance(value, bool) and not _is_within(value, about(each)):
+        raise BadQuestion(
+            "{" + each.name + "} is {range}, not {value}", range=in_words(about(each)), value=f"{value:g}"
+        )
 
 
-def in_words(least: float | None, most: float | None) -> str:
-    """A range as people say it.
+def _is_within(value: float, says: About) -> bool:
+    """Whether a number is in the range of its field; what is no number is in none."""
+    return (
+        (says.least is None or value >= says.least)
+        and (says.above is None or says.above < value < inf)
+        and (says.most is None or value <= says.most)
+    )
 
-    >>> in_words(1, 1000), in_words(0, None)
-    ('from 1 to 1,000', '0 or more')
+
+def in_words(says: About) -> str:
+    """The range of a field as people say it.
+
+    >>> in_words(About("", least=1, most=1000)), in_words(About("", least=0)), in_words(About("", above=0))
+    ('from 1 to 1,000', 'at least 0', 'above 0')
     """
-    if most is None:
-        return f"{least:,} or more"
-    return f"from {least:,} to {most:,}" if least is not None else f"at most {most:,}"
+    if says.above is not None:
+        return f"above {says.above:,}" + ("" if says.most is None else f", and at most {says.most:,}")
+    if says.most is None:
+        return f"at least {says.least:,}"
+    return f"at most {says.most:,}" if says.least is None else f"from {says.least:,} to {says.most:,}"
 
 
 def _types_of(question: type) -> Mapping[str, Any]:

@@ -4,16 +4,19 @@
 // The door NAME is the module doors/NAME.js with the style sheet style/NAME.css, and its address is /NAME; the server
 // finds its address by the module.  To add one, write these two files (docs/page.md shows how) and list it here.
 
-const door = (file, name, title) => ({ path: `/${file}`, name, title, load: () => import(`./doors/${file}.js`) });
+const door = (file, name, about) => ({ path: `/${file}`, name, about, load: () => import(`./doors/${file}.js`) });
 
 export const DOORS = [
-  door("play", "Play", "Play a word game"),
-  door("solve", "Solve", "Find the best next guess"),
-  door("analyse", "Analyse", "What a game was worth"),
-  door("clues", "Clues", "Clue puzzles"),
-  door("cross", "Cross", "Colour crosses"),
-  door("lab", "Lab", "The search laboratory"),
+  door("play", "Play", "Find the hidden word in six guesses."),
+  door("clues", "Clues", "Read the clues; only one word fits them all."),
+  door("cross", "Cross", "Two words cross. Equal colours are equal letters."),
+  door("solve", "Solve", "Stuck in a game? Get the best next guess."),
+  door("analyse", "Analyse", "How well did I play? Skill and luck, guess by guess."),
+  door("lab", "Lab", "Watch different searches look for a word."),
 ];
+
+/** The doors that stand in the navigation. */
+export const LISTED = DOORS;
 
 /** The door behind a path; the front page is the first one. */
 export const doorAt = (path) => DOORS.find((door) => door.path === path) ?? (path === "/" ? DOORS[0] : null);

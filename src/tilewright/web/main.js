@@ -1,10 +1,12 @@
 // The house around the doors: heading, navigation, the door that is open, and what may appear over it.
 
-import { html, render, useEffect, useRef, useState } from "./kit.js";
-import { reachable } from "./api.js";
-import { DOORS, doorAt } from "./doors.js";
+import { classes, effect, html, render, useEffect, useRef, useState } from "./kit.js";
+import { Unreachable, get, reachable } from "./api.js";
+import { LISTED, doorAt } from "./doors.js";
 import { followLinks, place } from "./route.js";
 import "./state.js";
+import { Drawer } from "./parts/dialog.js";
+import { DoorList } from "./parts/door_list.js";
 import { Empty } from "./parts/empty.js";
 import { ErrorPanel } from "./parts/error.js";
 import { Icon } from "./parts/icon.js";
@@ -13,25 +15,40 @@ import { SettingsDrawer } from "./parts/settings.js";
 import { Toasts } from "./parts/toast.js";
 import { wear } from "./parts/style.js";
 
-function Header({ open, onSettings }) {
-  const current = (door) => (door === open ? "page" : null);
-  const link = (door) => html`<a href=${door.path} aria-current=${current(door)}>${door.name}</a>`;
-  return html`
-    <header class="header">
-      <a class="wordmark" href="/"><${Icon} name="mark" />Tilewright</a>
-      <nav aria-label="Doors">
-        ${DOORS.map(link)}
-      </nav>
-      <button type="button" class="icon-button" aria-label="Settings" title="Settings" onClick=${onSettings}>
-        <${Icon} name="settings" />
-      </button>
-    </header>`;
-}
+const current = (door, open) => (door === open ? "page" : null);
+
+const HeadButton = ({ name, look = "", onClick }) => html`
+  <button type="button" class=${classes("icon-button", look)} aria-label=${name} title=${name} onClick=${onClick}>
+    <${Icon} name=${name.toLowerCase()} />
+  </button>`;
+
+const Header = ({ open, onShow }) => html`
+  <header class="header">
+    <a class="wordmark" href="/"><${Icon} name="mark" />Tilewright</a>
+    <nav aria-label="Doors">
+      ${LISTED.map((door) => html`<a href=${door.path} aria-current=${current(door, open)}>${door.name}</a>`)}
+    </nav>
+    <${HeadButton} name="Menu" look="menu" onClick=${() => onShow("menu")} />
+    <${HeadButton} name="Settings" onClick=${() => onShow("settings")} />
+  </header>`;
+
+/** The doors with what each does for you, for windows that have no room for them in the header. */
+const MenuDrawer = ({ door: open, shown, onClose }) => html`
+  <${Drawer} title="Menu" open=${shown} onClose=${onClose}>
+    <nav aria-label="Doors"><${DoorList} open=${open} /></nav>
+  <//>`;
 
 const Offline = () =>
   reachable.value
     ? null
     : html`<p class="offline" role="status">No connection to the server. Nothing is lost; we keep trying.</p>`;
+
+/** Wait for the connection that a door could not be loaded without, and begin anew: a browser does not load a module
+ * again that has failed once.  Nothing is lost, since games are kept by the server and positions by the address. */
+const comeBack = () =>
+  get("/health").catch(
+    (error) => error instanceof Unreachable && effect(() => void (reachable.value && location.reload())),
+  );
 
 /** The component of a door, once it and its style sheet are here; or the error that kept it away.
  *
@@ -39,18 +56,17 @@ const Offline = () =>
  */
 function useDoor(door) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
     const settle = (next) => wanted && setState({ door, ...next });
     if (door) {
       Promise.all([door.load(), wear(`/style${door.path}.css`)])
         .then(([module]) => settle({ Door: module.default }))
-        .catch((error) => (console.error(error), settle({ error }))); // the cause is for whoever mends it
+        .catch((error) => (console.error(error), settle({ error }), comeBack())); // the cause is for whoever mends it
     }
     return () => (wanted = false);
-  }, [door, attempt]);
-  return { ...(state.door === door ? state : {}), retry: () => setAttempt(attempt + 1) };
+  }, [door]);
+  return state.door === door ? state : {};
 }
 
 /** After a change of door, a screen reader and the keyboard are at its beginning. */
@@ -62,13 +78,13 @@ function useArrival(door) {
     if (before.current === door) return;
     before.current = door;
     main.current.focus({ preventScroll: true });
-    announce(door ? door.title : "Nothing here");
+    announce(door ? `${door.name}. ${door.about}` : "Nothing here");
   }, [door]);
   return main;
 }
 
 function OpenDoor({ door, query }) {
-  const { Door, error, retry } = useDoor(door);
+  const { Door, error } = useDoor(door);
   if (!door) {
     return html`<${Empty}
       title="There is nothing at this address"
@@ -76,7 +92,10 @@ function OpenDoor({ door, query }) {
     />`;
   }
   if (error)
-    return html`<${ErrorPanel} error=${new Error("This part of the page could not be loaded.")} onRetry=${retry} />`;
+    return html`<${ErrorPanel}
+      error=${new Error("This part of the page could not be loaded.")}
+      onRetry=${() => location.reload()}
+    />`;
   return Door ? html`<${Door} query=${query} />` : html`<p class="loading" aria-busy="true">One moment …</p>`;
 }
 
@@ -84,13 +103,16 @@ function Page() {
   const { path, query } = place.value;
   const door = doorAt(path);
   const main = useArrival(door);
-  const [settings, setSettings] = useState(false);
+  const [shown, setShown] = useState("");
+  useEffect(() => setShown(""), [door]);
+  const close = () => setShown("");
   return html`
     <a class="skip" href="#door">Skip to the content</a>
-    <${Header} open=${door} onSettings=${() => setSettings(true)} />
+    <${Header} open=${door} onShow=${setShown} />
     <${Offline} />
     <main id="door" ref=${main} tabindex="-1"><${OpenDoor} key=${door?.path} door=${door} query=${query} /></main>
-    <${SettingsDrawer} open=${settings} onClose=${() => setSettings(false)} />
+    <${MenuDrawer} door=${door} shown=${shown === "menu"} onClose=${close} />
+    <${SettingsDrawer} open=${shown === "settings"} onClose=${close} />
     <${Toasts} />
     <${LiveRegion} id="live" />`;
 }

@@ -212,7 +212,7 @@ def search(
         except StopIteration as end:
             result = end.value
             break
-    members = result.as_dict()
+    members = result.as_json()
     if honest:
         members["honest"] = honest_json(honest_play(result, moves, honest, limit), result)
     return Told(members, "exact" if result.found else "bound")

@@ -6,8 +6,7 @@
 
 import { classes, html, useEffect, useRef, useState } from "../kit.js";
 import { get, post } from "../api.js";
-import { address, go, remember } from "../route.js";
-import { keep, kept } from "../state.js";
+import { address, go, place, remember } from "../route.js";
 import { ErrorPanel } from "../parts/error.js";
 import { toast } from "../parts/toast.js";
 import { wishOf } from "./play/begin.js";
@@ -18,16 +17,11 @@ import { Ending } from "./play/ending.js";
 import { game, open, turning } from "./play/session.js";
 import { Bar, Table } from "./play/table.js";
 
-const PREFERENCES = "tilewright.play";
-
-const preferences = () => ({ lexicon: "en5", mode: "normal", ...kept(PREFERENCES, {}) });
-const prefer = ({ lexicon, mode }) => keep(PREFERENCES, { lexicon, mode });
-
 /** What an address asks to play, as the server takes it. */
 function wished(query) {
   const asked = Object.fromEntries(query);
   if (asked.challenge) return { challenge: asked.challenge };
-  const { kind, host, boards, lexicon, mode } = { ...preferences(), ...asked };
+  const { kind, host, boards, lexicon, mode } = asked;
   const daily = asked.daily === "no" || kind === "adversary" ? null : (asked.daily ?? "today");
   return { kind, host, lexicon, mode, daily, boards: boards && Number(boards) };
 }
@@ -61,8 +55,7 @@ function useGame(query) {
 function useWays(setShown) {
   const visit = (facts) => (setShown(""), go(address("/play", facts)));
   return {
-    preferred: preferences(),
-    start: (wish) => (prefer(wish), visit(wishOf(wish))),
+    start: (wish) => visit(wishOf(wish)),
     resume: (id) => visit({ game: id }),
     today: () => visit({}),
     again: () => setShown("begin"),
@@ -73,27 +66,36 @@ function useWays(setShown) {
 /** The same game in another mode, as long as nothing was guessed: of a day it is the same, at random another. */
 async function inMode(mode) {
   const { kind, daily, boards, host, lexicon } = game.value;
-  prefer({ lexicon, mode });
   const next = await post("/games", { kind, daily, boards: boards?.length, host: host ?? undefined, lexicon, mode });
   await open(next);
-  if (!next.daily) remember({ game: next.id });
+  remember(next.daily ? { ...Object.fromEntries(place.value.query), mode } : { game: next.id });
 }
 
-/** The game's end is told when its last row has turned over. */
+/** The keys, and in their place the end of the game, which is told when its last row has turned over. */
 function Lower({ ways, onShow }) {
   const isOver = game.value.state !== "playing" && turning.value < 0;
   const sawPlay = useRef(false);
   sawPlay.current ||= !isOver;
-  return isOver
-    ? html`<${Ending}
-        game=${game.value}
-        isNews=${sawPlay.current}
-        onShare=${() => onShow("share")}
-        onStatistics=${() => onShow("statistics")}
-        onAgain=${ways.again}
-      />`
-    : html`<${Desk} onShow=${onShow} onMode=${ways.mode} />`;
+  return html`
+    <div class=${classes("lower", isOver && "over")}>
+      <${Desk} onShow=${onShow} onMode=${ways.mode} />
+      ${
+        isOver &&
+        html`<${Ending}
+          game=${game.value}
+          isNews=${sawPlay.current}
+          onShare=${() => onShow("share")}
+          onStatistics=${() => onShow("statistics")}
+          onAgain=${ways.again}
+        />`
+      }
+    </div>`;
 }
+
+const LEAST_ROWS = 6; // of a game without a limit
+
+/** How many rows the board has, also when the game is over: nothing moves. */
+const rowsOf = ({ limit, turns }) => limit ?? Math.max(LEAST_ROWS, turns.length + 1);
 
 export default function Play({ query }) {
   const { isReady, error, retry } = useGame(query);
@@ -106,10 +108,14 @@ export default function Play({ query }) {
     </div>`;
   }
   if (!isReady) return html`<p class="loading" aria-busy="true">Laying out the tiles …</p>`;
+  const rows = rowsOf(game.value);
   return html`
-    <div class=${classes("play", game.value.boards && "many")}>
+    <div
+      class=${classes("play", game.value.boards && "many")}
+      style=${{ "--length": game.value.length, "--rows": game.value.boards ? 4 : rows }}
+    >
       <${Bar} onShow=${setShown} />
-      <${Table} />
+      <${Table} rows=${rows} />
       <${Lower} ways=${ways} onShow=${setShown} />
       <${Dialogs} shown=${shown} ways=${ways} onShow=${setShown} />
     </div>`;

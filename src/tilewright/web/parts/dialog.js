@@ -7,6 +7,9 @@ import { LiveRegion } from "./live.js";
 
 const REACHABLE = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex='0']";
 
+// Where the focus begins: in a field to write into, if there is one, and never on Close, which Enter would press.
+const FIRST = "input[type=text]:not([readonly]), textarea";
+
 /** Tab after the last thing goes to the first, and back. */
 function keepInside(event) {
   if (event.key !== "Tab") return;
@@ -22,6 +25,7 @@ function useModal(onClose) {
   useEffect(() => {
     const element = dialog.current;
     element.showModal();
+    (element.querySelector(FIRST) ?? element.querySelector("h2")).focus();
     return () => element.close(); // which gives the focus back to where it was
   }, []);
   const onClick = (event) => event.target === dialog.current && onClose(); // the ground around it
@@ -35,7 +39,7 @@ function Modal({ title, onClose, kind, children }) {
     <dialog class=${classes("dialog", kind)} aria-labelledby=${id} ...${useModal(onClose)}>
       <div class="dialog-body">
         <header>
-          <h2 id=${id}>${title}</h2>
+          <h2 id=${id} tabindex="-1">${title}</h2>
           <button type="button" class="icon-button" aria-label="Close" onClick=${onClose}>
             <${Icon} name="close" />
           </button>

@@ -20,6 +20,7 @@ const PATHS = {
   play: "M8 5v14l11-7z",
   pause: "M8 5v14M16 5v14",
   download: "M12 4v11m0 0l-4-4m4 4l4-4M5 19h14",
+  menu: "M4 7h16M4 12h16M4 17h16",
   plus: "M12 5v14M5 12h14",
   end: "M6 5l8 7-8 7zM18 5v14",
   print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",

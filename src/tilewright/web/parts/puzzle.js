@@ -7,6 +7,7 @@ import { ErrorPanel } from "./error.js";
 import { Grade } from "./grade.js";
 import { announce } from "./live.js";
 import { sentence } from "./marks.js";
+import { SureButton } from "./sure.js";
 import { toast } from "./toast.js";
 
 /** Its title, number, day and grade. */
@@ -34,8 +35,8 @@ export function HelpActions({ daily, hint, answer, children }) {
   return html`
     <div class="actions">
       <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>${hint}</button>
-      <button type="button" class="button quiet" disabled=${daily.busy}
-        onClick=${() => daily.giveUp().catch(complain)}>${answer}</button>
+      <${SureButton} text=${answer} really="Yes, end the game" disabled=${daily.busy}
+        onSure=${() => daily.giveUp().catch(complain)} />
       ${children}
     </div>`;
 }

@@ -4,13 +4,22 @@ import { html, useEffect, useState } from "../../kit.js";
 import { get } from "../../api.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
+import { DEFAULT_LEXICON, unusual } from "../../parts/lexicons.js";
 
 export const MODES = { normal: "Normal", hard: "Hard", ultra: "Ultra" };
 const KINDS = { guess: "One word", boards: "Many words", adversary: "Adversary" };
 const WORDS = { today: "Of today", day: "Of another day", random: "At random" };
 const HOSTS = { greedy: "Greedy", patient: "Patient" };
 
-const USUAL = { kind: "guess", words: "random", date: "", boards: "4", host: "greedy" };
+const USUAL = {
+  kind: "guess",
+  words: "random",
+  date: "",
+  boards: "4",
+  host: "greedy",
+  lexicon: DEFAULT_LEXICON,
+  mode: "normal",
+};
 const FEWEST = 2;
 const MOST = 32;
 const FIRST_DAY = "2020-01-01";
@@ -30,8 +39,8 @@ export function wishOf({ kind, words, date, boards, host, lexicon, mode }) {
     daily,
     boards: kind === "boards" ? boards : null,
     host: kind === "adversary" && host !== "greedy" ? host : null,
-    lexicon,
-    mode,
+    lexicon: unusual(lexicon),
+    mode: mode === "normal" ? null : mode,
   };
 }
 
@@ -99,8 +108,8 @@ function Particular({ wish, wrong, change }) {
     }`;
 }
 
-function Form({ current, preferred, onStart, onResume, onChallenge }) {
-  const [wish, setWish] = useState({ ...USUAL, ...preferred });
+function Form({ current, onStart, onResume, onChallenge }) {
+  const [wish, setWish] = useState(USUAL);
   const { lists, games } = useOffer(wish.lexicon);
   const change = (name) => (value) => setWish({ ...wish, [name]: value });
   const at = (name) => ({ value: wish[name], onChange: change(name) });

@@ -3,7 +3,7 @@
 // Keys: with a board chosen they show that board.  Otherwise, up to four boards share a key as quadrants; with more,
 // a key tells on how many open boards its letter is known to be, and is grey when it is on none of them.
 
-import { classes, html, signal } from "../../kit.js";
+import { classes, html, signal, useLayoutEffect, useRef, useState } from "../../kit.js";
 import { Grid } from "../../parts/grid.js";
 import { capitals } from "../../parts/marks.js";
 import { shaking, turning, typed } from "./session.js";
@@ -19,11 +19,12 @@ function status({ state, turns }, answer) {
   return answer ? `was ${capitals(answer)}` : "";
 }
 
-/** One board among many; a solved one is folded when there are many. */
-function OneBoard({ board, number, length, limit, folded, answer }) {
+/** One board among many; while the game goes on, one that is solved steps back to its last row. */
+function OneBoard({ board, number, length, rows, answer }) {
   const isChosen = chosen.value === number;
   const isOpen = board.state === "playing" && !answer;
-  const turns = folded && !isOpen ? board.turns.slice(-1) : board.turns;
+  const folded = !isOpen && !answer && !isChosen;
+  const turns = folded ? board.turns.slice(-1) : board.turns;
   const toggle = () => (chosen.value = isChosen ? -1 : number);
   const said = status(board, answer);
   const label = [`Board ${number + 1}`, said].filter(Boolean).join(", ");
@@ -43,33 +44,59 @@ function OneBoard({ board, number, length, limit, folded, answer }) {
         turns=${turns}
         typed=${isOpen ? typed : ""}
         length=${length}
-        rows=${isOpen ? Math.min(limit, board.turns.length + 1) : turns.length}
-        turning=${isOpen || !folded ? turning.value : turning.value === board.turns.length - 1 ? 0 : -1}
+        rows=${isOpen ? rows : turns.length}
+        turning=${!folded ? turning.value : turning.value === board.turns.length - 1 ? 0 : -1}
         shaking=${isOpen && shaking}
       />
     </section>`;
 }
 
-/** How many boards stand side by side in a wide window: rows of equal length, tiles that can be read. */
-function columns(count, length) {
-  const even = count <= 4 ? count : count <= 10 ? Math.ceil(count / 2) : 8;
-  return Math.max(1, Math.min(even, Math.floor(40 / length)));
+const [LEAST, MOST, READABLE] = [21, 56, 28]; // px, of a tile; from READABLE on, all rows to come are shown
+const [GAP, BETWEEN, NAME] = [3, 12, 28]; // px, as in play.css
+
+/** The side of a tile when so many boards stand side by side. */
+function side({ width, height }, columns, count, length, rows) {
+  const lines = Math.ceil(count / columns);
+  const across = ((width - (columns - 1) * BETWEEN) / columns - (length - 1) * GAP) / length;
+  const down = ((height - (lines - 1) * BETWEEN) / lines - NAME - (rows - 1) * GAP) / rows;
+  return across < LEAST && columns > 1 ? 0 : Math.max(LEAST, Math.min(across, down, MOST));
+}
+
+/** How many boards stand side by side so that their tiles are as large as the room allows. */
+function fitted(room, count, length, rows) {
+  const choices = Array.from({ length: count }, (_, index) => index + 1);
+  const fits = choices.map((columns) => ({ columns, tile: side(room, columns, count, length, rows) }));
+  return fits.reduce((best, each) => (each.tile > best.tile ? each : best));
+}
+
+/** The size of an element, as it changes. */
+function useRoom() {
+  const holder = useRef(/** @type {any} */ (null));
+  const [room, setRoom] = useState({ width: 320, height: 320 });
+  useLayoutEffect(() => {
+    const measure = () => setRoom({ width: holder.current.clientWidth, height: holder.current.clientHeight });
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(holder.current);
+    measure();
+    return () => watcher.disconnect();
+  }, []);
+  return { holder, room };
 }
 
 export function Boards({ game }) {
-  const { boards, length, limit, answer } = game;
+  const { boards, length, limit, answer, moves_made: made } = game;
+  const { holder, room } = useRoom();
   const shown = boards
     .map((board, number) => ({ board, number }))
     .filter(({ number }) => chosen.value < 0 || chosen.value === number);
-  const folded = boards.length > QUARTERS && chosen.value < 0;
+  const whole = fitted(room, shown.length, length, limit);
+  const rows = whole.tile >= READABLE ? limit : Math.min(limit, made + 1);
+  const { columns, tile } = rows === limit ? whole : fitted(room, shown.length, length, rows);
   return html`
-    <div
-      class=${classes("boards", chosen.value >= 0 && "alone")}
-      style=${{ "--length": length, "--columns": columns(shown.length, length) }}
-    >
+    <div class="boards" ref=${holder} style=${{ "--columns": columns, "--tile": `${Math.floor(tile)}px` }}>
       ${shown.map(
         ({ board, number }) =>
-          html`<${OneBoard} key=${number} answer=${answer?.[number]} ...${{ board, number, length, limit, folded }} />`,
+          html`<${OneBoard} key=${number} answer=${answer?.[number]} ...${{ board, number, length, rows }} />`,
       )}
     </div>`;
 }

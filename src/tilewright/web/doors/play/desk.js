@@ -1,13 +1,12 @@
 // Below the board: what is wrong with a guess, the keys, and the small things that can be done in a game.
 
 import { html, useEffect, useState } from "../../kit.js";
-import { doorAt } from "../../doors.js";
-import { address, writeTurns } from "../../route.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
+import { SureButton } from "../../parts/sure.js";
 import { toast } from "../../parts/toast.js";
 import { MODES } from "./begin.js";
-import { boardKeys, chosen } from "./boards.js";
+import { boardKeys } from "./boards.js";
 import { alphabet, erase, game, giveUp, letter, note, submit, trouble, turning, waiting } from "./session.js";
 
 /** The keys show what the rows have shown: while a row turns over, they show what was known before it. */
@@ -32,12 +31,6 @@ const Keys = () =>
     ...${useKeyMeanings()}
   />`;
 
-/** The position for the helper, if there is such a door; of many boards the one that is chosen. */
-function helpAddress({ lexicon, mode, turns, boards }) {
-  const rows = boards ? boards[chosen.value]?.turns : turns;
-  return rows && doorAt("/solve") ? address("/solve", { lexicon, mode, turns: writeTurns(rows) }) : null;
-}
-
 function ModeChoice({ onMode }) {
   const { mode, moves_made: made, challenge } = game.value;
   const locked = made > 0 || challenge;
@@ -51,31 +44,19 @@ function ModeChoice({ onMode }) {
     </label>`;
 }
 
-function GiveUp() {
-  const [sure, setSure] = useState(false);
-  const leave = () => giveUp().catch((error) => toast(error.message, 6));
-  if (!sure) return html`<button type="button" class="button quiet" onClick=${() => setSure(true)}>Give up</button>`;
-  return html`<button
-    type="button"
-    class="button"
-    ref=${(element) => element?.focus()}
-    onBlur=${() => setSure(false)}
-    onClick=${leave}
-  >
-    Really give up
-  </button>`;
-}
+const GiveUp = () =>
+  html`<${SureButton}
+    text="Give up"
+    really="Really give up"
+    onSure=${() => giveUp().catch((error) => toast(error.message, 6))}
+  />`;
 
-function Foot({ onShow, onMode }) {
-  const help = helpAddress(game.value);
-  return html`
-    <div class="play-foot">
-      <${ModeChoice} onMode=${onMode} />
-      <button type="button" class="button quiet" onClick=${() => onShow("known")}>What do I know?</button>
-      ${help && html`<a class="button quiet" href=${help}>Help me</a>`}
-      ${game.value.moves_made > 0 && html`<${GiveUp} />`}
-    </div>`;
-}
+const Foot = ({ onShow, onMode }) => html`
+  <div class="play-foot">
+    <${ModeChoice} onMode=${onMode} />
+    <button type="button" class="button quiet" onClick=${() => onShow("known")}>I’m stuck</button>
+    ${game.value.moves_made > 0 && html`<${GiveUp} />`}
+  </div>`;
 
 const Note = () =>
   html`<p class="play-note" aria-hidden=${note.value || trouble.value ? null : "true"}>
@@ -84,6 +65,7 @@ const Note = () =>
 
 /** Keys of the real keyboard. */
 function hear(press, onShow) {
+  if (game.value.state !== "playing") return false;
   if (press === "Enter") return (submit(), true);
   if (press === "Backspace") return erase();
   if (press === "?") return (onShow("known"), announce(game.value.known.join("; ") || "Nothing is known yet"), true);

@@ -30,7 +30,6 @@ export function Dialogs({ shown, ways, onShow }) {
       open=${shown === "begin"}
       onClose=${close}
       current=${id}
-      preferred=${ways.preferred}
       onStart=${ways.start}
       onResume=${ways.resume}
       onChallenge=${() => onShow("challenge")}

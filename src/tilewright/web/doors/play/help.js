@@ -3,7 +3,10 @@
 import { html } from "../../kit.js";
 import { Dialog } from "../../parts/dialog.js";
 import { Row } from "../../parts/grid.js";
+import { unusual } from "../../parts/lexicons.js";
 import { sentence } from "../../parts/marks.js";
+import { address, writeTurns } from "../../route.js";
+import { chosen } from "./boards.js";
 
 const EXAMPLE = { word: "crane", reply: "-YG--" };
 
@@ -27,14 +30,24 @@ export const RulesDialog = ({ open, onClose }) =>
       <p>Letters, <kbd>Enter</kbd> and <kbd>Backspace</kbd>; <kbd>?</kbd> tells what you know.</p>
     <//>`;
 
-export const KnownDialog = ({ game, open, onClose }) =>
-  html`
+/** The position for the door Solve; of many boards the one that is looked at alone. */
+function solveAddress({ lexicon, mode, turns, boards }) {
+  const rows = boards ? boards[chosen.value]?.turns : turns;
+  return rows ? address("/solve", { lexicon: unusual(lexicon), mode, turns: writeTurns(rows) }) : null;
+}
+
+/** What the replies say, and the ways to more help. */
+export function KnownDialog({ game, open, onClose }) {
+  const solve = solveAddress(game);
+  return html`
     <${Dialog} title="What do I know?" open=${open} onClose=${onClose}>
       ${
         game.known.length
           ? html`<ul class="known">
               ${game.known.map((phrase) => html`<li key=${phrase}>${sentence(phrase)}</li>`)}
             </ul>`
-          : html`<p>Nothing yet. Every word of the list is possible.</p>`
+          : html`<p>Nothing yet. Every word is possible.</p>`
       }
+      ${solve && html`<p>Still stuck? <a href=${solve}>Ask for the best next guess</a>.</p>`}
     <//>`;
+}

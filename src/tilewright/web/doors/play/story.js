@@ -31,13 +31,28 @@ export function title({ kind, daily, challenge, boards }) {
   return daily ? "Word of the day" : "A word at random";
 }
 
-/** What else there is to say of it, in a line. */
-export function particulars({ kind, number, daily, lexicon, length, host, mode }) {
+/** What else there is to say of it, in a line; of many boards first of all how far it is. */
+export function particulars({
+  kind,
+  number,
+  daily,
+  lexicon,
+  length,
+  host,
+  mode,
+  boards,
+  state,
+  moves_made: made,
+  limit,
+}) {
+  const solved = boards?.filter((board) => board.state === "won").length;
+  const far =
+    boards && state === "playing" ? `Guess ${made + 1} of ${limit} · ${solved} of ${boards.length} solved` : null;
   const which = daily ? `No. ${number}, ${day(daily)}` : null;
-  const list = lexicon === "en5" ? null : lexicon;
+  const letters = lexicon === "en5" ? null : `${length} letters`;
   const who = kind === "adversary" ? (host === "patient" ? "patient host" : "greedy host") : null;
   const strict = mode === "normal" ? null : `${mode} mode`;
-  return [which, `${length} letters`, list, who, strict].filter(Boolean).join(" · ");
+  return [far, which, letters, who, strict].filter(Boolean).join(" · ");
 }
 
 /** A date as people write it; it is the same day everywhere. */

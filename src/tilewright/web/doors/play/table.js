@@ -7,8 +7,6 @@ import { Boards } from "./boards.js";
 import { game, shaking, turning, typed } from "./session.js";
 import { particulars, title } from "./story.js";
 
-const LEAST_ROWS = 6; // of a game without a limit
-
 const IconButton = ({ name, icon, onClick }) => html`
   <button type="button" class="icon-button" aria-label=${name} title=${name} onClick=${onClick}>
     <${Icon} name=${icon} />
@@ -29,19 +27,9 @@ export const Bar = ({ onShow }) => html`
   </div>`;
 
 /** One board, as large as fits; or many. */
-export function Table() {
-  const { kind, turns, length, limit, state } = game.value;
+export function Table({ rows }) {
+  const { kind, turns, length } = game.value;
   if (kind === "boards") return html`<${Boards} game=${game.value} />`;
-  const rows = state === "playing" ? (limit ?? Math.max(LEAST_ROWS, turns.length + 1)) : turns.length;
-  return html`
-    <div class="table" style=${{ "--length": length, "--rows": Math.max(LEAST_ROWS, limit ?? rows) }}>
-      <${Grid}
-        turns=${turns}
-        typed=${typed}
-        length=${length}
-        rows=${rows}
-        turning=${turning.value}
-        shaking=${shaking}
-      />
-    </div>`;
+  const facts = { turns, typed, length, rows, turning: turning.value, shaking };
+  return html`<div class="table"><${Grid} ...${facts} /></div>`;
 }

@@ -1,0 +1,58 @@
+"""Analyse: what the guesses of a game were worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tilewright.verbs.fields import (
+    WORD,
+    ListName,
+    ModeName,
+    TurnText,
+    lexicon_field,
+    lexicon_of,
+    mode_field,
+    seconds_field,
+    turns_field,
+)
+from tilewright.verbs.question import Narrowed, Question, option
+
+if TYPE_CHECKING:
+    from tilewright.analysis import GameWorth
+
+
+@dataclass(frozen=True)
+class Analyse(Question):
+    """What the guesses of a game were worth.
+
+    For each turn: the words that fitted before and after, the guesses expected with this guess (its value), what the
+    best guess would have saved on average (regret), what the reply saved (luck), and the share of words whose reply
+    would have been no luckier.  Par is what perfect play expects: guesses = par + regrets - lucks.  Figures are exact;
+    two with dots between them are bounds.
+
+    JSON: lexicon, fingerprint, mode, among, answer, state, guesses, judged, par, regret, luck, rest, turns (guess,
+    reply, before, after, best, best_value, value, regret, luck, percentile, verdict, notes), notes.  A figure has
+    quality, low, high and fraction; guesses judged + rest = par + regret - luck.
+    """
+
+    turns: tuple[TurnText, ...] = turns_field(
+        "What was guessed and what was replied, such as crane=-YG--; words alone with a grid or the answer."
+    )
+    answer: str | None = option(None, "The hidden word, if no guess was it.", http=WORD)
+    grid: str | None = option(None, "A share grid, as people paste it.", http=Narrowed(longest=4000))
+    lexicon: ListName = lexicon_field()
+    mode: ModeName = mode_field()
+    seconds: float = seconds_field("How long each search may take; what it leaves open is a bound.", 3.0)
+
+
+def analyse(question: Analyse) -> GameWorth:
+    """Par, regret and luck, as fractions."""
+    from tilewright.analysis import analyse as worth_of
+    from tilewright.analysis import recorded
+    from tilewright.position import Mode
+    from tilewright.solvers import Limit
+
+    words = lexicon_of(question.lexicon)
+    turns = recorded(question.turns, question.grid, words.length, question.answer)
+    return worth_of(words, turns, question.answer, Mode(question.mode), Limit(seconds=question.seconds))

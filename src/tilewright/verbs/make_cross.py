@@ -1,0 +1,99 @@
+"""Make a cross: of two words, of a number, or of a day; proven before anybody sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tilewright.verbs.fields import (
+    WORD,
+    LevelName,
+    ListName,
+    cross_words_of,
+    down_lexicon_field,
+    level_field,
+    lexicon_field,
+    seed_field,
+)
+from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
+
+if TYPE_CHECKING:
+    from tilewright.cross import CrossPuzzle
+    from tilewright.puzzles.cross.edition import CrossEdition
+
+
+@dataclass(frozen=True)
+class MakeCross(Question):
+    """Make a cross: that of a day, a random one, or one of your two words.
+
+    The edition of a day is the same for everyone; no other pair of words fits its shape with its letters (or what the
+    level says), which is proven by brute force before it is told.
+
+    JSON: kind, puzzleId, date, words, intersection, uniqueLetters, colorMap, symbols, id, lexicon, fingerprint, levels
+    (at which it is unique) and grade; that of a day also has number and season.
+    """
+
+    across: str | None = positional("Your word across, with one down.", None, example="crane", http=WORD)
+    down: str | None = positional("Your word down.", None, example="paper", http=WORD)
+    at: str | None = option(
+        None, "Where the two words cross: the place across and down, as 2,4.", example="2,4", http=Narrowed(longest=9)
+    )
+    date: str | None = option(
+        None,
+        "The day, such as 2026-01-31; today, in UTC, if not given.",
+        example="2026-07-30",
+        http=Narrowed(longest=20),
+    )
+    seed: int | None = seed_field("The random cross of this number.")
+    level: LevelName = level_field()
+    lexicon: ListName = lexicon_field()
+    down_lexicon: ListName | None = down_lexicon_field()
+
+    def check(self) -> None:
+        """Refuse half a cross, and more than one of them."""
+        if (self.across is None) != (self.down is None):
+            missing = "down" if self.down is None else "across"
+            raise BadQuestion("a cross is made of two words; give one {side} as well", side=missing)
+        if self.at is not None and self.across is None:
+            raise BadQuestion("{at} is where your own two words cross; give them as well")
+        chosen = [each for each in (self.across, self.date, self.seed) if each is not None]
+        if len(chosen) > 1:
+            raise BadQuestion("{across} with {down}, {date} and {seed} choose different crosses; give one of them")
+
+
+@dataclass(frozen=True, slots=True)
+class MadeCross:
+    """A cross, and the *edition* that it is, if it has a day."""
+
+    puzzle: CrossPuzzle
+    edition: CrossEdition | None = None
+    quality = "exact"
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the words that were looked at."""
+        return self.puzzle.fingerprint
+
+    def as_json(self) -> dict[str, object]:
+        """The record that a check proves."""
+        return self.puzzle.record() if self.edition is None else self.edition.record()
+
+
+def make_cross(question: MakeCross) -> MadeCross:
+    """The cross.
+
+    >>> made = make_cross(MakeCross("crane", "paper", at="3,2"))
+    >>> made.puzzle.levels, made.puzzle.grade.name
+    (('colours',), 'gentle')
+    """
+    from tilewright.puzzles import calendar
+    from tilewright.puzzles.cross.edition import cross_edition, random_puzzle
+    from tilewright.puzzles.cross.making import of_words
+
+    words = cross_words_of(question)
+    if question.across is not None:
+        return MadeCross(of_words(words, question.across, question.down, question.at))
+    if question.seed is not None:
+        return MadeCross(random_puzzle(words, question.seed, question.level))
+    edition = cross_edition(question.date or calendar.today(), words, question.level)
+    return MadeCross(edition.puzzle, edition)

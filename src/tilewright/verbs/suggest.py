@@ -1,0 +1,76 @@
+"""Suggest: the best next guesses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tilewright.verbs.fields import (
+    Among,
+    ListName,
+    ModeName,
+    SolverSpec,
+    TurnText,
+    among_field,
+    lexicon_field,
+    mode_field,
+    position_of,
+    seconds_field,
+    solver_field,
+    solver_of,
+    turns_field,
+)
+from tilewright.verbs.question import Narrowed, Question, option
+
+if TYPE_CHECKING:
+    from tilewright.position import Position
+    from tilewright.solvers import Solver, Suggestions
+    from tilewright.solvers.advice import Solved
+
+LIGHT = 40_000_000  # replies to look at: about 60 ms, most of it without the interpreter's lock
+QUICK = ("information", "twophase", "candidate")
+
+
+@dataclass(frozen=True)
+class Suggest(Question):
+    """The best next guesses after the replies so far.
+
+    There are two columns: candidates, which can be the answer, and explorations, which cannot but may tell more.
+    Figures: bits of information, candidates left on average and at worst, and guesses to the end; ~ marks an estimate
+    and > a bound.  For twophase they are the score and what it is made of.
+
+    Where a reply says that the word is found, so does the command.
+
+    JSON: lexicon, fingerprint, mode, turns, candidates_left, solver, best (null if it is found), candidates and
+    explorations (word, candidate and figures, each with value and quality), complete, note.
+    """
+
+    turns: tuple[TurnText, ...] = turns_field()
+    solver: SolverSpec = solver_field()
+    mode: ModeName = mode_field()
+    top: int = option(10, "How many words to list in each column.", least=1, http=Narrowed(most=200))
+    lexicon: ListName = lexicon_field()
+    among: Among = among_field(
+        "Take the candidates from the words that can be the hidden one, or from all that are allowed."
+    )
+    seconds: float | None = seconds_field("Stop looking further ahead after so many seconds.")
+
+
+def suggest(question: Suggest) -> Suggestions | Solved:
+    """What the solver suggests; or that there is nothing left to suggest."""
+    from tilewright.solvers import Limit
+    from tilewright.solvers.advice import advice
+
+    player, position = _asked(question)
+    return advice(player, position, min(question.top, len(position.lexicon)), Limit(seconds=question.seconds))
+
+
+def is_light(question: Suggest) -> bool:
+    """Whether the answer takes a moment only; what is wrong with the question is said here already."""
+    player, position = _asked(question)
+    quick = player.info.name in QUICK and getattr(player, "depth", 1) == 1
+    return quick and len(position.fitting_ids) * len(position.legal_ids) <= LIGHT
+
+
+def _asked(question: Suggest) -> tuple[Solver, Position]:
+    return solver_of(question.solver), position_of(question)

@@ -1,0 +1,63 @@
+"""A game fits its window: all rows and all keys are seen at once, whatever the window, the word or the font."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.laws import WHOLE, styled
+from tests.browser.scenes.play import guess
+from tests.browser.visit import Visit
+
+WINDOWS = [(320, 568), (360, 640), (390, 844), (412, 780), (820, 1180), (1280, 800), (844, 390)]
+BARS = 112  # px that the bars of a phone's browser take
+FONTS = ("serif", "monospace", "DejaVu Sans")
+PLACES = "tiles => tiles.map((tile) => { const box = tile.getBoundingClientRect(); return [box.x, box.y, box.width]; })"
+GAMES = ["/play", "/play?daily=no&lexicon=en4", "/play?daily=no&lexicon=en11", "/play?kind=adversary"]
+
+
+def out_of_sight(visit: Visit) -> list[str]:
+    """The tiles and keys that are not seen whole without scrolling."""
+    visit.page.evaluate("() => scrollTo(0, 0)")
+    return [*visit.ask("covered", WHOLE, False)]
+
+
+def complaints(visit: Visit) -> list[str]:
+    """What is out of sight in any window, with and without the bars of a browser."""
+    found = []
+    for width, height in WINDOWS:
+        for bars in (0, BARS) if width < 500 and height > 600 else (0,):
+            visit.page.set_viewport_size({"width": width, "height": height - bars})
+            visit.ask("painted")
+            found += [f"{width} x {height - bars}: {each}" for each in out_of_sight(visit)]
+    return found
+
+
+@pytest.mark.parametrize("path", GAMES)
+def test_all_rows_and_keys_are_seen_in_every_window(path: str, phone: Visit) -> None:
+    page = phone.go(path)
+    assert page.locator(".row").count() == 6
+    assert complaints(phone) == []
+
+
+def test_they_still_are_after_two_guesses(phone: Visit) -> None:
+    phone.go("/play").emulate_media(reduced_motion="reduce")
+    guess(phone, "crane", "toils")
+    assert complaints(phone) == []
+
+
+def test_the_rows_stay_where_they_are_when_the_game_ends(phone: Visit) -> None:
+    page = phone.go("/play?daily=no")
+    page.emulate_media(reduced_motion="reduce")
+    guess(phone, "crane", "toils")
+    places = page.locator(".tile").evaluate_all(PLACES)
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Really give up").click()
+    phone.rest()
+    assert page.locator(".tile").evaluate_all(PLACES) == places
+
+
+@pytest.mark.parametrize("font", FONTS)
+def test_no_font_pushes_a_key_out_of_the_window(font: str, phone: Visit) -> None:
+    phone.go("/play")
+    with styled(phone, f":root {{ --text: {font}; --face: {font}; }}"):
+        assert complaints(phone) == []

@@ -1,0 +1,81 @@
+"""The house around the doors: menu, dialogs, what is kept between games, print, and lost connections."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.visit import Visit
+
+
+def test_the_menu_of_a_phone_says_what_each_door_does_and_leads_there(phone: Visit) -> None:
+    page = phone.go("/play")
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("link", name=re.compile("^Clues .*one word fits")).tap()
+    phone.rest()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".clue").first).to_be_visible()
+
+
+def test_what_was_chosen_for_one_game_does_not_stick_to_the_next(desktop: Visit) -> None:
+    page = desktop.go("/play")
+    page.get_by_role("button", name="Another game").click()
+    page.get_by_label("Words of").select_option("en7")
+    page.get_by_text("Hard", exact=True).click()
+    page.get_by_role("button", name="Start").click()
+    desktop.rest()
+    expect(page.locator(".row").first.locator(".tile")).to_have_count(7)
+    page.get_by_role("navigation").get_by_role("link", name="Play").click()
+    desktop.rest()
+    expect(page.get_by_role("heading", name="Word of the day")).to_be_visible()
+    expect(page.locator(".row").first.locator(".tile")).to_have_count(5)
+    assert page.get_by_label("Mode").input_value() == "normal"
+    page.get_by_label("Mode").select_option("hard")
+    desktop.rest()
+    page.reload()  # what was chosen for this game is part of it
+    desktop.rest()
+    assert page.get_by_label("Mode").input_value() == "hard"
+
+
+def test_enter_in_a_dialog_sends_what_was_typed(desktop: Visit) -> None:
+    page = desktop.go("/play")
+    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Challenge somebody").click()
+    page.keyboard.type("lemon")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Link")).to_have_value(re.compile("challenge="))
+
+
+def test_nothing_is_revealed_without_asking(desktop: Visit) -> None:
+    for path, button in (
+        ("/clues?date=2025-03-03", "Show me the answer"),
+        ("/cross?date=2025-03-03", "Show me the words"),
+    ):
+        page = desktop.go(path)
+        page.get_by_role("button", name=button).click()
+        expect(page.get_by_role("region", name="The end")).to_have_count(0)
+        page.get_by_role("button", name="Yes, end the game").click()
+        expect(page.get_by_role("region", name="The end")).to_be_visible()
+
+
+def test_a_door_that_could_not_be_loaded_comes_back_with_the_connection(desktop: Visit) -> None:
+    desktop.expect("ERR_INTERNET_DISCONNECTED|dynamically imported|could not be loaded")
+    page = desktop.go("/play")
+    page.context.set_offline(True)
+    page.get_by_role("navigation").get_by_role("link", name="Lab").click()
+    expect(page.get_by_text("This part of the page could not be loaded.")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.url.endswith("/lab")
+
+
+def test_print_is_ink_on_paper_in_the_dark_theme_too(desktop: Visit) -> None:
+    page = desktop.go("/clues?date=2025-03-03")
+    for chosen in ("system", "dark"):
+        page.emulate_media(media="print", color_scheme="dark")
+        page.evaluate("colours => document.documentElement.dataset.colours = colours", chosen)
+        ink, paper = page.evaluate(
+            "() => ['color', 'backgroundColor'].map((part) => getComputedStyle(document.documentElement)[part])"
+        )
+        assert [max(map(int, re.findall(r"\d+", colour)[:3])) > 128 for colour in (ink, paper)] == [False, True]
