@@ -16,7 +16,7 @@ run: $(RUNS) ## Serve the page at http://127.0.0.1:8000
 	@$(BIN)/tilewright serve
 
 test: lint ## Check style and types, then run every test
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
 test-long: $(READY) ## Run the tests that take minutes each, which `make test` leaves out
 	$(BIN)/pytest -n $(JOBS) -m long
