@@ -17,6 +17,7 @@ from contextvars import ContextVar
 from typing import Any, TypeVar, cast
 
 from tilewright.memory import VARIABLE as MEMORY
+from tilewright.server.edge.budgets import Budgets
 from tilewright.server.edge.problems import RETRY, Busy, Stopping, TimedOut
 from tilewright.server.work.admission import Lane
 from tilewright.server.work.messages import ENDS, SIZE, Event, Task, as_message, from_message
@@ -93,11 +94,13 @@ class Helper:
 class Pool:
     """So many helpers, each of which may take so many *seconds* for a question; *lane* says whose turn it is."""
 
-    def __init__(self, helpers: int, queue: int, seconds: float, wait: float = 0.0) -> None:
+    def __init__(
+        self, helpers: int, queue: int, seconds: float, wait: float = 0.0, budgets: Budgets | None = None
+    ) -> None:
         self.seconds, self.closed = seconds, False
         self.free: list[Helper] = []
         self.all: set[Helper] = set()
-        self.lane = Lane(helpers, queue, wait)
+        self.lane = Lane(helpers, queue, wait, budgets)
 
     async def call(self, function: Callable[..., Result], *arguments: Any, address: str | None = None) -> Result:
         """What a *function* of any module makes of the *arguments*; its error is raised here."""
