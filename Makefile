@@ -5,7 +5,7 @@ READY := .venv/ready
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench words wheel release docs reference screenshots figures clean
+.PHONY: help run test lint sanitize bench words wheel release docs reference screenshots figures clean
 
 help: ## List these targets
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -21,6 +21,9 @@ lint: $(READY) ## Check style, format and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python tools/javascript/check.py
+
+sanitize: $(READY) ## Run the tests of the native core under address, undefined-behaviour and thread sanitizers
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/sanitize.py
 
 bench: $(READY) ## Measure speed and size, each figure beside a peer
 	$(BIN)/python -m benchmarks

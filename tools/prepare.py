@@ -113,7 +113,8 @@ def main() -> None:
     pip("install", "--upgrade", "pip>=25.1")  # the first that knows dependency groups
     pip("install", "--group", "dev")
     print("Compiling the core", flush=True)
-    pip("install", "--no-build-isolation", "--editable", ".")
+    strict = ["--config-settings=cmake.define.TILEWRIGHT_STRICT=ON"] if os.environ.get("CI") == "true" else []
+    pip("install", "--no-build-isolation", *strict, "--editable", ".")
     READY.touch()
 
 

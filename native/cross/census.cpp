@@ -104,14 +104,11 @@ private:
         std::uint32_t placement = NOBODY;
     };
 
-    std::size_t slot_of(const Key& key) const {
-        return std::size_t(mixed(key) >> (64 - std::countr_zero(entries_.size())));
-    }
+    std::size_t slot_of(const Key& key) const { return std::size_t(mixed(key) >> (64 - std::countr_zero(entries_.size()))); }
 
     Entry& place_of(const Key& key) {
         std::size_t slot = slot_of(key);
-        while (entries_[slot].placement != NOBODY && !(entries_[slot].key == key))
-            slot = (slot + 1) & (entries_.size() - 1);
+        while (entries_[slot].placement != NOBODY && !(entries_[slot].key == key)) slot = (slot + 1) & (entries_.size() - 1);
         return entries_[slot];
     }
 

@@ -22,9 +22,9 @@ from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position, Turn
 from tilewright.solvers.base import NO_LIMIT, Limit
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import interruptible
-from tilewright.solvers.strategies import best_tree
+from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import best_tree
 
 SEEDS = st.integers(0, 10**9)
 MODES = st.sampled_from(Mode)

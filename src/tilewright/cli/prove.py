@@ -15,7 +15,7 @@ from tilewright.errors import InputError, NothingFound, TilewrightError
 from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
-    from tilewright.solvers.exact import Objective, Outcome
+    from tilewright.solvers.exact.engine import Objective, Outcome
     from tilewright.trees import DecisionTree
 
 MOST_TURNS, MOST_GUESSES = 100, 1_000_000_000
@@ -134,10 +134,10 @@ class Question:
     ) -> tuple[dict[str, Any], DecisionTree | None]:
         """The best strategy, perhaps with a given opener; or that it costs at least the cutoff."""
         from tilewright.solvers import Limit
-        from tilewright.solvers.engines import engine_of_lexicon
-        from tilewright.solvers.exact import interruptible
+        from tilewright.solvers.exact.engine import interruptible
+        from tilewright.solvers.exact.selection import engine_of_lexicon
+        from tilewright.solvers.exact.strategies import solved, without_search
         from tilewright.solvers.prior import weights_of
-        from tilewright.solvers.strategies import solved, without_search
 
         word = None if opener is None else self.words.word(opener)
         weights = weights_of(self.words, prior, PRIOR_POWER)
@@ -190,7 +190,7 @@ class Question:
 
     def _costed(self, outcome: Outcome, opener: str | None) -> tuple[dict[str, Any], DecisionTree]:
         """The result and the tree of a strategy; what is shown of one opener is no bound on all strategies."""
-        from tilewright.solvers.strategies import floor
+        from tilewright.solvers.exact.strategies import floor
         from tilewright.trees import certificate
 
         assert outcome.root is not None
@@ -212,7 +212,7 @@ class Question:
     def all_openers(self, cutoff: int | None, margin: int, job: JobOptions) -> tuple[dict[str, Any], DecisionTree]:
         """The optimum over every opener."""
         from tilewright.cli.progress import progress
-        from tilewright.solvers.proof import Task, incumbent, prove_all
+        from tilewright.solvers.exact.all_openers import Task, incumbent, prove_all
 
         bar = cutoff or incumbent(self.words, self.mode, self.turns) + 1 + margin
         task = Task(self.words, self.mode, self.turns, bar)
