@@ -116,7 +116,7 @@ def pip(*arguments: str) -> None:
 
 
 def compile_core(*, has_tools: bool) -> None:
-    """Compile the core in place: with tools that stay only what changed, else all of it; under CI warnings are errors."""
+    """Compile the core in place: only what changed, if the tools stay; under CI a warning is an error."""
     if has_tools:
         strict = ["--config-settings=cmake.define.TILEWRIGHT_STRICT=ON"] if os.environ.get("CI") == "true" else []
         return pip("install", "--no-deps", "--no-build-isolation", *strict, "--editable", ".")
