@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.server.playing import House, guessed, house, started, wrong_word
+from tilewright.kinds import DAILY_KINDS
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode
 from tilewright.puzzles.editions import number_of
@@ -160,6 +161,18 @@ def test_the_archive_says_how_you_fared(home: House, alice: httpx.Client) -> Non
     assert [day["date"] for day in some] == ["2026-02-01", "2026-01-31", "2026-01-30"]
     for first, last in (("2026-02-02", "2026-02-01"), ("2020-01-01", "2026-01-01"), ("2099-01-01", "2099-01-02")):
         assert alice.get("/calendar/guess", params={"first": first, "last": last}).status_code == 422
+
+
+def test_the_front_page_gets_every_puzzle_of_today_with_ones_own_state(home: House, alice: httpx.Client) -> None:
+    before = alice.get("/calendar").json()
+    assert [puzzle["kind"] for puzzle in before["puzzles"]] == list(DAILY_KINDS)
+    assert (before["date"], before["number"]) == (str(TODAY), number_of(TODAY))
+    assert {(puzzle["state"], puzzle["moves_made"], puzzle["streak"]) for puzzle in before["puzzles"]} == {(None, 0, 0)}
+    for back in (2, 1):
+        played(home, alice, TODAY - timedelta(back), 2)
+    played(home, alice, TODAY, 3)
+    word = next(puzzle for puzzle in alice.get("/calendar").json()["puzzles"] if puzzle["kind"] == "guess")
+    assert (word["state"], word["moves_made"], word["streak"], word["played"]) == ("won", 3, 3, 3)
 
 
 def test_a_second_solution_can_be_reported(alice: httpx.Client) -> None:

@@ -19,7 +19,7 @@ export const Bar = ({ onShow }) => html`
       <h1>${title(game.value)}</h1>
       <p class="soft">${particulars(game.value)}</p>
     </div>
-    <${IconButton} name="How it goes" icon="help" onClick=${() => onShow("rules")} />
+    <${IconButton} name="How to play" icon="help" onClick=${() => onShow("rules")} />
     <${IconButton} name="Statistics" icon="statistics" onClick=${() => onShow("statistics")} />
     <button type="button" class="button another" aria-label="Another game" onClick=${() => onShow("begin")}>
       <${Icon} name="plus" /><span>Another game</span>
