@@ -23,8 +23,9 @@ from pathlib import Path
 import psutil
 
 from benchmarks.measure import Figure
-from tilewright.bench.run import play_all
-from tilewright.jobs import Crew, Means, crew
+from tilewright.jobs.executors import open_pool
+from tilewright.jobs.options import JobOptions
+from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import load
 from tilewright.puzzles.clues.batch import Turns, many
 from tilewright.puzzles.clues.making import make_clues
@@ -32,6 +33,7 @@ from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.solvers import solver_named
 from tilewright.solvers.engines import engine_of_lexicon
 from tilewright.solvers.proof import Prove, Task, pieces_of
+from tilewright.trials.run import play_all
 
 ROUNDS = 3
 LOOPS = 30_000_000
@@ -39,23 +41,23 @@ PUZZLES = 300
 MANY_PUZZLES = 800  # some seconds, so that what a cluster costs once does not decide
 PROVEN = 10  # pieces of 64 openers
 SHORT_PIECES, MILLISECOND = 100_000, 0.001
-Job = Callable[[Crew], object]
+Job = Callable[[WorkerPool], object]
 LEXICON = load("en5")
 SEEDS = count(0, 10_000)
 
 
-def proofs(who: Crew) -> None:
+def proofs(who: WorkerPool) -> None:
     """Openers of en5, each shown to cost its optimum or more, with an empty memory."""
     engine_of_lexicon(LEXICON).forget()
-    Crew(who.executor, who.workers).run(pieces_of(LEXICON)[:PROVEN], Prove(Task(LEXICON, cutoff=8409)))
+    WorkerPool(who.executor, who.workers).run(pieces_of(LEXICON)[:PROVEN], Prove(Task(LEXICON, cutoff=8409)))
 
 
-def games(who: Crew) -> None:
+def games(who: WorkerPool) -> None:
     """A solver against every answer of en5."""
-    play_all(solver_named("information"), LEXICON, crew=who)
+    play_all(solver_named("information"), LEXICON, pool=who)
 
 
-def puzzles(who: Crew, number: int = PUZZLES) -> None:
+def puzzles(who: WorkerPool, number: int = PUZZLES) -> None:
     """A batch of clue puzzles, other ones each time: nobody may remember the answers."""
     list(many(partial(puzzle, LEXICON.name), next(SEEDS), number, Turns(LEXICON, None).is_due, who))
 
@@ -96,13 +98,13 @@ def least(works: list[Callable[[], object]]) -> list[float]:
 def speed_up(name: str, job: Job, python: bool) -> Iterator[Figure]:
     """Two workers against one, in wall time and in CPU time."""
     kind = "processes" if python else "threads"
-    with crew(Means(2), {}, python=python) as two:
+    with open_pool(JobOptions(2), {}, python=python) as two:
         job(two)  # the workers start and load what they need
         spins = [partial(spinning, processes) for processes in (1, 2)]
-        one, both, spin_one, spin_both = least([lambda: job(Crew()), lambda: job(two), *spins])
+        one, both, spin_one, spin_both = least([lambda: job(WorkerPool()), lambda: job(two), *spins])
         ratio = spin_one / spin_both
         yield Figure(f"{name}, two {kind} against one", one / both, "times", "1.8 when idle", ratio, "spin")
-        alone, together = (min(spent(job, who) for _ in range(ROUNDS)) for who in (Crew(), two))
+        alone, together = (min(spent(job, who) for _ in range(ROUNDS)) for who in (WorkerPool(), two))
         yield Figure("  as CPU time allows on two idle cores", 2 * alone / together, "times", "1.8")
 
 
@@ -112,7 +114,7 @@ def cpu_of_all() -> float:
     return sum(sum(each.cpu_times()[:2]) for each in (here, *here.children(recursive=True)))
 
 
-def spent(job: Job, who: Crew) -> float:
+def spent(job: Job, who: WorkerPool) -> float:
     """The CPU seconds of a job, wherever they were spent."""
     start = cpu_of_all()
     job(who)
@@ -123,7 +125,7 @@ def dask_against_processes() -> Iterator[Figure]:
     """The same jobs on two Dask workers and in two processes, both started and warm: one that lasts, one short."""
     many_puzzles = partial(puzzles, number=MANY_PUZZLES)
     jobs = {f"{MANY_PUZZLES:,} puzzles": many_puzzles, "games, in less than a second,": games}
-    with crew(Means(2), {}, python=True) as pool, crew(Means(cluster="local:2"), {}) as dask:
+    with open_pool(JobOptions(2), {}, python=True) as pool, open_pool(JobOptions(cluster="local:2"), {}) as dask:
         for name, job in jobs.items():
             for who in (pool, dask):
                 job(who)
@@ -133,11 +135,11 @@ def dask_against_processes() -> Iterator[Figure]:
             yield Figure("  CPU of all processes together", ours, "s", "1.1 of processes", peer, "two processes")
 
 
-def bookkeeping(name: str, means: Means, python: bool) -> Figure:
+def bookkeeping(name: str, options: JobOptions, python: bool) -> Figure:
     """The CPU time of a job whose pieces need none, in per cent of the time that its pieces take."""
     with tempfile.TemporaryDirectory() as folder:
-        kept = Means(means.workers, means.cluster, Path(folder) / "journal")
-        with crew(kept, {"job": "sleep"}, python=python) as who:
+        kept = JobOptions(options.workers, options.cluster, Path(folder) / "journal")
+        with open_pool(kept, {"job": "sleep"}, python=python) as who:
             pieces = ((str(number), MILLISECOND) for number in range(SHORT_PIECES))
             seconds = spent(lambda who: who.run(pieces, time.sleep), who)
         lines = (Path(folder) / "journal").read_bytes().count(b"\n")
@@ -152,6 +154,6 @@ def figures() -> Iterator[Figure]:
     yield from speed_up("every answer of en5 played", games, python=True)
     yield from speed_up(f"{PUZZLES} clue puzzles of en5", puzzles, python=True)
     yield from dask_against_processes()
-    yield bookkeeping("four threads", Means(4), python=False)
-    yield bookkeeping("four processes", Means(4), python=True)
-    yield bookkeeping("four Dask workers", Means(cluster="local:4"), python=True)
+    yield bookkeeping("four threads", JobOptions(4), python=False)
+    yield bookkeeping("four processes", JobOptions(4), python=True)
+    yield bookkeeping("four Dask workers", JobOptions(cluster="local:4"), python=True)

@@ -25,6 +25,7 @@ def rank(
 ) -> None: ...
 
 IMPOSSIBLE: int
+MOST_ANSWERS: int
 
 class Control:
     """Limits, progress and the stop of one search; any thread may read or stop it."""

@@ -8,8 +8,9 @@ and knows from the facts when to give it.  `TilewrightError` is what failed (exi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 
 class TilewrightError(Exception):
@@ -33,23 +34,32 @@ class InputError(TilewrightError, ValueError):
 class BadParameter(InputError):
     """Parameters have values that cannot be, or that do not go together.
 
-    The *sentence* has their names in braces, so that each door can write them as its users do.
+    The *template* has their names in braces, and each door writes them as its users do; *facts* fill in the rest.
 
-    >>> error = BadParameter("{workers} is from 1 to 256, not 0", "workers")
-    >>> str(error), error.spelt(lambda name: f"--{name}")
+    >>> error = BadParameter("{workers} is from 1 to {most}, not {value}", most=256, value=0)
+    >>> str(error), error.said_with(lambda name: f"--{name}")
     ('workers is from 1 to 256, not 0', '--workers is from 1 to 256, not 0')
     """
 
-    def __init__(self, sentence: str, *parameters: str) -> None:
-        self._sentence, self.parameters = sentence, parameters
-        super().__init__(self.spelt(str))
+    def __init__(self, template: str, **facts: Any) -> None:
+        self.__dict__.update(facts)
+        self._template, self._facts = template, facts
+        super().__init__(self.said_with(str))
 
-    def spelt(self, spelling: Callable[[str], str]) -> str:
-        """The sentence with the names of the parameters as *spelling* writes them."""
-        text = self._sentence
-        for name in self.parameters:
-            text = text.replace(f"{{{name}}}", spelling(name))
-        return text
+    def said_with(self, name_of: Callable[[str], str]) -> str:
+        """The sentence, with each parameter called what *name_of* says."""
+        return self._template.format_map(_Names(self._facts, name_of))
+
+
+class _Names(dict[str, Any]):
+    """What stands in the braces of a template: facts, and the names of parameters."""
+
+    def __init__(self, facts: Mapping[str, Any], name_of: Callable[[str], str]) -> None:
+        super().__init__(facts)
+        self.name_of = name_of
+
+    def __missing__(self, name: str) -> str:
+        return self.name_of(name)
 
 
 def counted(number: int, noun: str) -> str:

@@ -48,6 +48,6 @@ def test_the_page_and_python_never_read_of_options_and_commands(error: Tilewrigh
 
 
 def test_the_command_line_spells_parameters_as_options() -> None:
-    error = BadParameter("{every_midnight} goes on for ever, so leave {journal} out", "every_midnight", "journal")
+    error = BadParameter("{every_midnight} goes on for ever, so leave {journal} out")
     assert str(error) == "every_midnight goes on for ever, so leave journal out"
     assert with_advice(error) == "--every-midnight goes on for ever, so leave --journal out"

@@ -12,7 +12,7 @@ import pytest
 from tests.solvers.test_exact import small_lexicon
 from tests.support.brute import optimum
 from tilewright.cli import main
-from tilewright.jobs import journal
+from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
 from tilewright.solvers.proof import Prove, Task, pieces_of, prove_all
@@ -151,5 +151,5 @@ def test_control_c_ends_a_proof_and_the_journal_is_continued(tmp_path: Path) -> 
     ended = subprocess.run([sys.executable, "-c", INTERRUPTED, *command], timeout=600, check=False)
     assert ended.returncode == 130
     facts = Task(load("en7"), cutoff=15000).facts
-    with journal(path, facts, resume=True) as kept:
+    with open_journal(path, facts, resume=True) as kept:
         assert len(kept.done) < len(pieces_of(load("en7")))

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tilewright.cross import LIVES, CrossPuzzle
 from tilewright.errors import GameOver, InputError
-from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
+from tilewright.games.state import State
 
 PUZZLE = CrossPuzzle("crane", "scars", 1, 3, "small:18:0")
 

@@ -19,20 +19,12 @@ import pytest
 from tests.support.jobwork import end_me, odd, square
 from tests.support.paths import ROOT
 from tilewright.errors import InputError, TilewrightError
-from tilewright.jobs import (
-    BadJournal,
-    Crew,
-    Journal,
-    Means,
-    Outcome,
-    Unfinished,
-    crew,
-    heard_by,
-    journal,
-    line_of,
-    run_pieces,
-    value_of,
-)
+from tilewright.jobs.batches import PieceResult
+from tilewright.jobs.executors import open_pool
+from tilewright.jobs.journal import BadJournal, Journal, line_of, open_journal, value_of
+from tilewright.jobs.options import JobOptions
+from tilewright.jobs.pool import WorkerPool, run_pieces
+from tilewright.jobs.stopping import Unfinished, on_stop
 from tilewright.lexicon import Lexicon, load
 
 FACTS = {"job": "squares", "list": "en5"}
@@ -52,16 +44,16 @@ def test_results_are_the_same_on_every_executor(kind: type | None) -> None:
 
 def test_a_resumed_job_repeats_no_finished_piece(tmp_path: Path) -> None:
     path = tmp_path / "journal"
-    with journal(path, FACTS) as kept:
-        run_pieces(PIECES[:20], square, kept=kept)
+    with open_journal(path, FACTS) as kept:
+        run_pieces(PIECES[:20], square, journal=kept)
     done: list[int] = []
 
     def noted(number: int) -> int:
         done.append(number)
         return square(number)
 
-    with journal(path, FACTS, resume=True) as kept:
-        assert run_pieces(PIECES, noted, kept=kept) == RIGHT
+    with open_journal(path, FACTS, resume=True) as kept:
+        assert run_pieces(PIECES, noted, journal=kept) == RIGHT
     assert done == list(range(20, 50))
 
 
@@ -71,33 +63,34 @@ def test_an_interruption_keeps_the_finished_pieces(tmp_path: Path) -> None:
             raise KeyboardInterrupt
         return square(number)
 
-    with pytest.raises(KeyboardInterrupt), journal(tmp_path / "journal", FACTS) as kept:
-        run_pieces(PIECES, work, kept=kept)
-    with journal(tmp_path / "journal", FACTS, resume=True) as kept:
+    with pytest.raises(KeyboardInterrupt), open_journal(tmp_path / "journal", FACTS) as kept:
+        run_pieces(PIECES, work, journal=kept)
+    with open_journal(tmp_path / "journal", FACTS, resume=True) as kept:
         assert sorted(map(int, kept.done)) == list(range(7))
 
 
 KILLED = """
 import os, sys
 from tests.jobs.test_jobs import FACTS, PIECES, square
-from tilewright.jobs import journal, run_pieces
+from tilewright.jobs.journal import open_journal
+from tilewright.jobs.pool import run_pieces
 def work(number):
     if number == 9: os.kill(os.getpid(), 9)
     return square(number)
-with journal(sys.argv[1], FACTS) as kept: run_pieces(PIECES, work, kept=kept)
+with open_journal(sys.argv[1], FACTS) as kept: run_pieces(PIECES, work, journal=kept)
 """
 
 
 def test_a_killed_process_loses_nothing_that_was_finished(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     assert subprocess.run([sys.executable, "-c", KILLED, str(path)], cwd=ROOT, check=False).returncode == -9
-    with journal(path, FACTS, resume=True) as kept:
+    with open_journal(path, FACTS, resume=True) as kept:
         assert sorted(map(int, kept.done)) == list(range(9))
 
 
 def written(path: Path) -> list[bytes]:
-    with journal(path, FACTS) as kept:
-        run_pieces(PIECES, square, kept=kept)
+    with open_journal(path, FACTS) as kept:
+        run_pieces(PIECES, square, journal=kept)
     return path.read_bytes().splitlines(keepends=True)
 
 
@@ -106,9 +99,9 @@ def test_an_unfinished_last_line_is_dropped(cut: int, tmp_path: Path) -> None:
     path = tmp_path / "journal"
     lines = written(path)
     path.write_bytes(b"".join(lines)[:-cut])
-    with journal(path, FACTS, resume=True) as kept:
+    with open_journal(path, FACTS, resume=True) as kept:
         assert len(kept.done) == 49 - (cut == len(lines[-1]))
-        assert run_pieces(PIECES, square, kept=kept) == RIGHT
+        assert run_pieces(PIECES, square, journal=kept) == RIGHT
     assert path.read_bytes().splitlines(keepends=True) == lines
 
 
@@ -117,7 +110,7 @@ def test_a_line_damaged_in_the_middle_is_named(tmp_path: Path) -> None:
     lines = written(path)
     lines[4] = lines[4].replace(b"3", b"4", 1)
     path.write_bytes(b"".join(lines))
-    with pytest.raises(BadJournal, match="line 5: it is damaged"), journal(path, FACTS, resume=True):
+    with pytest.raises(BadJournal, match="line 5: it is damaged"), open_journal(path, FACTS, resume=True):
         pass
 
 
@@ -126,10 +119,10 @@ def test_the_journal_of_another_job_is_refused_and_left_alone(tmp_path: Path) ->
     before = b"".join(written(path))
     with (
         pytest.raises(BadJournal, match=r"another job \(what differs: list\)"),
-        journal(path, FACTS | {"list": "en6"}, resume=True),
+        open_journal(path, FACTS | {"list": "en6"}, resume=True),
     ):
         pass
-    with pytest.raises(InputError, match="there is a journal already"), journal(path, FACTS):
+    with pytest.raises(InputError, match="there is a journal already"), open_journal(path, FACTS):
         pass
     assert path.read_bytes() == before
 
@@ -138,21 +131,21 @@ def test_the_journal_of_another_job_is_refused_and_left_alone(tmp_path: Path) ->
 def test_a_file_that_is_no_journal_is_left_alone(text: bytes, tmp_path: Path) -> None:
     path = tmp_path / "words.txt"
     path.write_bytes(text)
-    with pytest.raises(BadJournal, match="it is no journal"), journal(path, FACTS, resume=True):
+    with pytest.raises(BadJournal, match="it is no journal"), open_journal(path, FACTS, resume=True):
         pass
     assert path.read_bytes() == text
 
 
 def test_what_is_not_there_cannot_be_continued(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="there is no journal"), journal(tmp_path / "none", FACTS, resume=True):
+    with pytest.raises(InputError, match="there is no journal"), open_journal(tmp_path / "none", FACTS, resume=True):
         pass
 
 
 def test_a_journal_cut_in_its_first_line_starts_again(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     path.write_bytes(line_of(FACTS)[:-4])
-    with journal(path, FACTS, resume=True) as kept:
-        assert run_pieces(PIECES, square, kept=kept) == RIGHT
+    with open_journal(path, FACTS, resume=True) as kept:
+        assert run_pieces(PIECES, square, journal=kept) == RIGHT
 
 
 def test_a_full_disk_is_told_and_the_journal_stays_sound() -> None:
@@ -160,43 +153,50 @@ def test_a_full_disk_is_told_and_the_journal_stays_sound() -> None:
         Journal(Path("/dev/full"), file, {}).write("1", 1)
 
 
-# crews
+# pools
 
 
 @pytest.fixture(params=["here", "threads", "processes"])
-def anybody(request: pytest.FixtureRequest) -> Iterator[Crew]:
-    """A crew of each sort that this machine alone has."""
-    means = Means(1 if request.param == "here" else 2)
-    with crew(means, FACTS, python=request.param == "processes") as who:
-        yield who
+def any_pool(request: pytest.FixtureRequest) -> Iterator[WorkerPool]:
+    """A pool of each sort that this machine alone has."""
+    options = JobOptions(1 if request.param == "here" else 2)
+    with open_pool(options, FACTS, python=request.param == "processes") as pool:
+        yield pool
 
 
-def test_outcomes_come_in_the_order_of_the_pieces_with_errors_at_their_turn(anybody: Crew) -> None:
-    outcomes = list(anybody.in_order(PIECES, odd))
-    assert [outcome.key for outcome in outcomes] == [key for key, _ in PIECES]
-    assert [outcome.result for outcome in outcomes] == [number if number % 2 else None for _, number in PIECES]
+def test_results_come_in_the_order_of_the_pieces_with_errors_at_their_turn(any_pool: WorkerPool) -> None:
+    results = list(any_pool.run_in_order(PIECES, odd))
+    assert [each.key for each in results] == [key for key, _ in PIECES]
+    assert [each.result for each in results] == [number if number % 2 else None for _, number in PIECES]
     with pytest.raises(InputError, match="0 is even"):
-        outcomes[0].value()
+        results[0].value()
 
 
 def test_the_first_error_ends_a_job_and_what_was_done_is_kept(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="is even"), journal(tmp_path / "journal", FACTS) as kept:
-        Crew(kept=kept).run(PIECES[1:], odd)
-    with journal(tmp_path / "journal", FACTS, resume=True) as kept:
+    with pytest.raises(InputError, match="is even"), open_journal(tmp_path / "journal", FACTS) as kept:
+        WorkerPool(journal=kept).run(PIECES[1:], odd)
+    with open_journal(tmp_path / "journal", FACTS, resume=True) as kept:
         assert kept.done == {"1": 1}
 
 
-def test_whoever_stops_asking_leaves_no_work_behind(anybody: Crew) -> None:
+def test_a_journal_of_version_0_1_0_is_continued(tmp_path: Path) -> None:
+    old = b'{"job":"squares","list":"en5"} 5bba37ca\n["1",1] 8270a5f2\n["2",4] b8a72b67\n'
+    (tmp_path / "journal").write_bytes(old)
+    with open_journal(tmp_path / "journal", FACTS, resume=True) as journal:
+        assert WorkerPool(journal=journal).run(PIECES[1:3], refused) == {"1": 1, "2": 4}
+
+
+def test_whoever_stops_asking_leaves_no_work_behind(any_pool: WorkerPool) -> None:
     endless = ((str(number), number) for number in itertools.count())
-    some = list(itertools.islice(anybody.in_order(endless, square), 100))
-    assert some == [Outcome(str(number), number * number) for number in range(100)]
+    some = list(itertools.islice(any_pool.run_in_order(endless, square), 100))
+    assert some == [PieceResult(str(number), number * number) for number in range(100)]
 
 
 def test_a_job_that_is_done_asks_for_no_further_piece(tmp_path: Path) -> None:
-    with journal(tmp_path / "journal", FACTS) as kept:
-        Crew(kept=kept).run(PIECES, square)
-        again = Crew(ThreadPoolExecutor(2), 2, kept)
-        assert [outcome.result for outcome in again.in_order(PIECES, refused)] == list(RIGHT.values())
+    with open_journal(tmp_path / "journal", FACTS) as kept:
+        WorkerPool(journal=kept).run(PIECES, square)
+        again = WorkerPool(ThreadPoolExecutor(2), 2, kept)
+        assert [each.result for each in again.run_in_order(PIECES, refused)] == list(RIGHT.values())
         assert again.run(PIECES, refused) == RIGHT
 
 
@@ -227,13 +227,16 @@ def test_work_in_another_thread_hears_that_its_job_is_given_up() -> None:
         if number == 0:
             assert begun.wait(60)
             return number
-        with heard_by(told.set):
+        with on_stop(told.set):
             begun.set()
             assert told.wait(60)
         return number
 
-    with crew(Means(2), FACTS) as who, closing(who.in_order([("0", 0), ("1", 1)], until_told)) as outcomes:
-        assert next(outcomes).result == 0
+    with (
+        open_pool(JobOptions(2), FACTS) as pool,
+        closing(pool.run_in_order([("0", 0), ("1", 1)], until_told)) as results,
+    ):
+        assert next(results).result == 0
     assert told.wait(60)
 
 
@@ -253,18 +256,21 @@ def test_a_lexicon_travels_by_name_if_it_is_bundled_and_with_its_words_if_not() 
 
 def test_two_runs_cannot_have_one_journal_at_the_same_time(tmp_path: Path) -> None:
     path = tmp_path / "journal"
-    with journal(path, FACTS) as kept:
+    with open_journal(path, FACTS) as kept:
         kept.write("1", 1)
         before = path.read_bytes()
-        with pytest.raises(InputError, match="another run is writing the journal"), journal(path, FACTS, resume=True):
+        with (
+            pytest.raises(InputError, match="another run is writing the journal"),
+            open_journal(path, FACTS, resume=True),
+        ):
             pass
         assert path.read_bytes() == before
-    with journal(path, FACTS, resume=True) as kept:
+    with open_journal(path, FACTS, resume=True) as kept:
         assert kept.done == {"1": 1}
 
 
 def test_pieces_that_finish_together_are_written_in_one_go(tmp_path: Path) -> None:
-    with journal(tmp_path / "journal", FACTS) as kept:
+    with open_journal(tmp_path / "journal", FACTS) as kept:
         kept.write_all([("1", 1), ("2", [2])])
     lines = (tmp_path / "journal").read_bytes().splitlines(keepends=True)
     assert [value_of(line) for line in lines] == [FACTS, ["1", 1], ["2", [2]]]
@@ -274,7 +280,7 @@ def test_a_sound_line_that_is_no_piece_is_named(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     path.write_bytes(line_of(FACTS) + line_of({"some": "thing"}) + line_of(["1", 1]))
     with pytest.raises(BadJournal, match="line 2: it has a line that is no finished piece"):
-        journal(path, FACTS, resume=True).__enter__()
+        open_journal(path, FACTS, resume=True).__enter__()
 
 
 def test_a_disk_that_fills_up_is_told_and_the_job_continued_when_there_is_room(tmp_path: Path) -> None:
@@ -286,29 +292,32 @@ def test_a_disk_that_fills_up_is_told_and_the_job_continued_when_there_is_room(t
     )
     assert f"Unfinished: the journal {path} cannot be written: File too large" in ended.stderr
     assert path.stat().st_size == 200
-    with journal(path, FACTS, resume=True) as kept:
+    with open_journal(path, FACTS, resume=True) as kept:
         assert 1 < len(kept.done) < len(PIECES)
-        assert Crew(kept=kept).run(PIECES, square) == RIGHT
+        assert WorkerPool(journal=kept).run(PIECES, square) == RIGHT
 
 
 def journal_of(path: Path) -> None:
-    with journal(path, FACTS) as kept:
-        Crew(kept=kept).run(PIECES, square)
+    with open_journal(path, FACTS) as kept:
+        WorkerPool(journal=kept).run(PIECES, square)
 
 
 def test_a_killed_worker_process_is_told(tmp_path: Path) -> None:
-    with pytest.raises(Unfinished, match="a worker process was killed"), crew(Means(2), FACTS, python=True) as who:
-        who.run([("1", -9)], end_me)
+    with (
+        pytest.raises(Unfinished, match="a worker process was killed"),
+        open_pool(JobOptions(2), FACTS, python=True) as pool,
+    ):
+        pool.run([("1", -9)], end_me)
 
 
 @pytest.mark.parametrize(
-    ("means", "fact"),
+    ("options", "fact"),
     [
         ({"workers": 0}, "^workers is from 1 to 256, not 0"),
         ({"workers": 2, "cluster": "local:2"}, "a cluster has its own workers"),
         ({"resume": True}, "^resume needs the journal"),
     ],
 )
-def test_means_that_make_no_sense_are_refused(means: dict[str, Any], fact: str) -> None:
+def test_options_that_make_no_sense_are_refused(options: dict[str, Any], fact: str) -> None:
     with pytest.raises(InputError, match=fact):
-        Means(**means)
+        JobOptions(**options).check()

@@ -35,9 +35,15 @@ def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """The port of a server with little patience and few places."""
     monkeypatch.setattr(connections, "ARRIVAL", ARRIVAL)
     monkeypatch.setattr(connections, "EACH", 3)
+    monkeypatch.setattr(connections, "PLACES", 6)
     seen.clear()
     config = uvicorn.Config(
-        Guard(welcome, Settings()), http=Connection, proxy_headers=False, lifespan="off", log_level="error"
+        Guard(welcome, Settings()),
+        http=Connection,
+        proxy_headers=False,
+        lifespan="off",
+        log_level="error",
+        limit_concurrency=6,
     )
     server, listener = uvicorn.Server(config), socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
@@ -78,6 +84,28 @@ def test_a_head_without_end_is_refused_and_a_large_body_is_not(port: int) -> Non
     body = b" " * (3 * HEAD)
     with visit(port, b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: %d\r\n\r\n%b" % (len(body), body)) as large:
         assert large.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.parametrize("size", [HEAD + 1, 70_000, 200_000])
+def test_a_body_larger_than_a_head_is_taken_in_one_write(port: int, size: int) -> None:
+    head = b"POST / HTTP/1.1\r\nhost: here\r\nconnection: close\r\ncontent-length: %d\r\n\r\n" % size
+    with visit(port, head + b" " * size) as visitor:
+        answer = b"".join(iter(lambda: visitor.recv(1000), b""))
+    assert answer.count(b"HTTP/1.1 ") == answer.count(b"HTTP/1.1 200 OK") == 1
+    assert seen == ["POST"]
+
+
+def test_who_is_silent_gives_way_when_all_places_are_taken(port: int) -> None:
+    with ExitStack() as held:
+        silent = [held.enter_context(visit(port, ASK, f"127.0.0.{last}")) for last in (3, 2, 2, 4, 2)]
+        for each in silent:
+            assert each.recv(1000).startswith(b"HTTP/1.1 200")
+        with visit(port, ASK, "127.0.0.9") as casual:
+            assert casual.recv(1000).startswith(b"HTTP/1.1 200")
+        assert silent[1].recv(1000) == b"", "the oldest of whoever holds most"
+        for each in (silent[0], silent[2]):
+            each.sendall(ASK)
+            assert each.recv(1000).startswith(b"HTTP/1.1 200"), "nobody else is sent away"
 
 
 def test_one_address_does_not_take_the_places_of_all(port: int) -> None:

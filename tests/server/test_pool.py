@@ -16,7 +16,6 @@ import pytest
 from tests.server.conftest import Running, serving
 from tilewright.errors import GameOver, UnknownWord
 from tilewright.server.edge.problems import Busy, TimedOut, TooMany
-from tilewright.server.work.cache import Memory
 from tilewright.server.work.pool import ASKER, Pool, WentWrong
 
 LONG = {"answer": "abandon", "solver": "optimal(seconds=600)", "lexicon": "en7"}  # minutes, if nobody stops it
@@ -155,31 +154,6 @@ def test_errors_come_back_as_what_they_are() -> None:
         assert await pool.call(isinstance, GameOver(), GameOver)
 
     in_a_pool(work)
-
-
-def test_equal_questions_share_the_work_and_lasting_answers_are_kept() -> None:
-    asked: list[str] = []
-
-    async def ask(memory: Memory, question: str, lasting: bool = True) -> bytes:
-        async def work() -> tuple[bytes, bool]:
-            asked.append(question)
-            await asyncio.sleep(0)
-            return question.upper().encode(), lasting
-
-        return await memory.answer(question, work)
-
-    async def run() -> None:
-        memory = Memory(most=2)
-        assert await asyncio.gather(ask(memory, "a"), ask(memory, "a"), ask(memory, "b")) == [b"A", b"A", b"B"]
-        assert [await ask(memory, each) for each in "abab"] == [b"A", b"B", b"A", b"B"]
-        assert asked == ["a", "b"]
-        for each in ("c", "a"):  # the one that was asked for longest ago has made room
-            await ask(memory, each)
-        await ask(memory, "d", lasting=False)
-        await ask(memory, "d", lasting=False)
-        assert asked == ["a", "b", "c", "a", "d", "d"]
-
-    asyncio.run(run())
 
 
 CROSS = {  # a false claim, which takes a moment to refute

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tests.support.crosses import SMALL, all_placements, cross_words
 from tilewright.cross import CrossPosition, CrossPuzzle, CrossWords
 from tilewright.errors import InputError
-from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
+from tilewright.games.state import State
 from tilewright.lexicon import load
 from tilewright.solvers.cross import UNIT, fitting, letter_values, policy_misses, suggest
 

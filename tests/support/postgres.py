@@ -29,10 +29,24 @@ SETTINGS = ("listen_addresses=", "max_connections=50", *QUICK)
 
 
 class PostgresServer:
-    """A server that is running; `database` makes a new empty database in it."""
+    """A server, which `start` starts; `database` makes a new empty database in it."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.programs, self.folder = programs, folder
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        options = [part for setting in SETTINGS for part in ("-c", setting)]
+        command = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *options]
+        self.process = run_as_user(command, self.folder)
+        wait_until_up(self, self.process)
+
+    def stop(self, number: int = signal.SIGINT) -> None:
+        """Stop it, in order."""
+        assert self.process is not None
+        self.process.send_signal(number)
+        self.process.wait(timeout=60)
 
     def database(self) -> str:
         """The URL of a new database."""
@@ -60,15 +74,12 @@ def running_server() -> Iterator[PostgresServer]:
         run_as_user(
             [programs / "initdb", "-D", data, "-U", USER, "--auth=trust", "--encoding=UTF8", "--no-sync"], folder
         ).wait(timeout=120)
-        options = [part for setting in SETTINGS for part in ("-c", setting)]
-        process = run_as_user([programs / "postgres", "-D", data, "-k", folder, *options], folder)
+        server = PostgresServer(programs, folder)
         try:
-            server = PostgresServer(folder)
-            wait_until_up(server, process)
+            server.start()
             yield server
         finally:
-            process.send_signal(signal.SIGQUIT)  # at once: nothing in it is wanted any more
-            process.wait(timeout=60)
+            server.stop(signal.SIGQUIT)  # at once: nothing in it is wanted any more
 
 
 def wait_until_up(server: PostgresServer, process: subprocess.Popen[bytes]) -> None:

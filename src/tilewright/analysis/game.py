@@ -9,7 +9,7 @@ from fractions import Fraction
 from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
 from tilewright.analysis.values import Appraiser, Part, after
 from tilewright.errors import InputError, WrongLength
-from tilewright.games.guess import State
+from tilewright.games.state import State
 from tilewright.knowledge import Turn
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.pattern import score

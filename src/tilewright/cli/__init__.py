@@ -57,6 +57,7 @@ MAKE_COMMANDS = {
 }
 # Commands that stand behind another which also does something by itself.
 PLAY_COMMANDS = {
+    "clues": ("tilewright.cli.play_kind:clues", "Find the one word that fits all the clues."),
     "cross": (
         "tilewright.cli.play_cross:play_cross",
         "Play a cross of two words: name the letters behind the colours.",

@@ -2,139 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.jobs import JobOptions
-from tilewright.cli.options import (
-    Adversary,
-    AsJson,
-    BoardCount,
-    HostName,
-    LexiconName,
-    MemoryBudget,
-    ModeName,
-    host_of,
-    only_one,
-)
+from tilewright.cli.command import Reading, command
+from tilewright.cli.jobs import JobOptions, LongJob
+from tilewright.cli.options import AsJson, MemoryBudget, only_one
 from tilewright.cli.output import print_json, table
 from tilewright.errors import InputError
 from tilewright.memory import set_budget
+from tilewright.verbs.bench import Bench, BenchRuns, BenchSearches
+from tilewright.verbs.bench import bench as ask
 
 if TYPE_CHECKING:
-    from tilewright.bench.report import Report
-    from tilewright.bench.run import Run
+    from tilewright.trials.report import Report
+
+HOW_MANY = Annotated[
+    str | None, Parameter(help="How many answers, drawn by the seed, or all [default: all; 10 with --search].")
+]
 
 
+def number_of(text: str) -> int | str:
+    """All answers, or so many of them."""
+    if text != "all" and not text.isdecimal():
+        raise InputError(f"--answers is 'all' or a number, not {text!r}")
+    return text if text == "all" else int(text)
+
+
+@command(Bench, names={"solvers": "--solver", "configs": "--config"}, read={"answers": Reading(HOW_MANY, number_of)})
 def bench(
+    question: Bench,
     *,
-    solver: Annotated[
-        list[str] | None,
-        Parameter(help="Who plays, such as information(depth=2); give it again for each further solver.", negative=()),
-    ] = None,
-    search: Annotated[
-        bool, Parameter(help="Compare searches of the laboratory, which know the answer, instead of solvers.")
-    ] = False,
-    config: Annotated[
-        list[str] | None,
-        Parameter(help="With --search: a configuration, or all for the fourteen; may be given again.", negative=()),
-    ] = None,
-    answers: Annotated[
-        str | None, Parameter(help="How many answers, drawn by the seed, or all [default: all; 10 with --search].")
-    ] = None,
-    seed: Annotated[int | None, Parameter(help="Which answers are drawn [default: 1].")] = None,
-    boards: BoardCount = None,
-    adversary: Adversary = False,
-    host: HostName = None,
-    mode: ModeName = "normal",
-    lexicon: LexiconName = "en5",
     csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
-    job: JobOptions = JobOptions(),
     plot: Annotated[str | None, Parameter(help="Draw the result into this file: .png, .svg or .html.")] = None,
+    job: JobOptions = JobOptions(),
     memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play solvers against many answers and compare them.
-
-    The mean counts every guess until the answer is found; failures are answers that took more than six.  The line
-    "Bench:" is the same on every machine as long as the play is the same.
-
-    With --boards, the answers are drawn in games of so many boards each, and a failure is a game that takes more than
-    five guesses beyond the number of boards.  With --adversary, each solver has one game, against the host.
-
-    JSON: lexicon, fingerprint, mode, answers, seed, complete, solvers (name, mean, worst, failures, failed, total,
-    histogram, signature, cpu_seconds; mean is null where no game was finished); with --boards also boards; with
-    --adversary host instead of answers and seed, and the words that each solver guessed.
-
-    With --search the figures are those of oracle searches, and no playing strength: the share of answers said within
-    six guesses, means of time, memory and nodes, and the nodes for WORLD against BFS.  JSON then: oracle, lexicon,
-    fingerprint, answers, seed, word, complete, configs (name, admissible, searches, success, seconds, peak_bytes,
-    expanded, generated, word_expanded, saved).
-    """
-    from tilewright.bench.plot import check_plot, draw
-    from tilewright.bench.run import drawn_answers
-    from tilewright.cli.bench_runs import against_host, number_of, on_boards, on_one_board
-    from tilewright.lexicon import load
-    from tilewright.solvers import solver_named
+    """Print the figures, and draw them; interrupted, do so for what there is."""
+    from tilewright.trials.plot import check_plot
 
     set_budget(memory)
-    host = host_of(adversary, host)
-    only_one({"--search": search, "--boards": boards is not None, "--adversary": adversary}, "play different games")
     only_one({"--json": as_json, "--csv": csv}, "print different forms")
-    job.check()
-    if adversary and (answers is not None or seed is not None):
-        raise InputError("the adversary draws no answers: leave --answers and --seed out")
     if plot:
         check_plot(plot)
-    words_in_play = load(lexicon)
-    seed = 1 if seed is None else seed
-    check_search(search, config, solver, mode)
-    if search:
-        from tilewright.cli.bench_search import compare_searches
-
-        words = drawn_answers(words_in_play, number_of(answers or "10", words_in_play), seed)
-        compare_searches(config or ["all"], words_in_play, words, seed, csv, plot, as_json, job)
-        return
-    players = [solver_named(spec) for spec in solver or ["information"]]
-    wanted = "all" if answers is None else answers
-    if adversary:
-        runs = against_host(players, words_in_play, host, mode, job)
-    elif boards is not None:
-        runs = on_boards(players, words_in_play, boards, wanted, seed, mode, job)
-    else:
-        runs = on_one_board(players, words_in_play, wanted, seed, mode, job)
-    count = sum(len(game.answer.split()) for game in runs[0].games)
-    drawn = {"answers": count, "seed": seed} | ({"boards": boards} if boards else {})
-    publish(runs, csv, as_json, {"host": host} if adversary else drawn)
-    if plot and any(run.games for run in runs):
-        draw(runs, plot)
-    if not all(run.complete for run in runs):
-        raise KeyboardInterrupt
-
-
-def check_search(search: bool, config: list[str] | None, solver: list[str] | None, mode: str) -> None:
-    """Raise if options of searches and of solvers are mixed."""
-    if config and not search:
-        raise InputError("--config is for --search")
-    if search and (solver or mode != "normal"):
-        raise InputError("--search has no --solver and no --mode: searches know the answer, solvers play")
-
-
-def publish(runs: Sequence[Run], csv: bool, json: bool, facts: Mapping[str, object]) -> None:
-    """Print the runs in the form that was asked for."""
-    from tilewright.bench.report import as_csv, as_json, report, signature_line
-
+    long_job = LongJob(job)
+    found = ask(question, long_job.means)
     if csv:
-        print(as_csv(runs), end="")
-    elif json:
-        print_json(as_json(runs, facts))
+        print(found.as_csv(), end="")
+    elif as_json:
+        print_json(found.as_json())
     else:
-        print_table([report(run) for run in runs])
-        for run in runs:
-            if run.games:
-                print(signature_line(run))
+        print_found(found)
+    if plot:
+        draw(found, plot)
+    long_job.end(found.complete)
+
+
+def print_found(found: BenchRuns | BenchSearches) -> None:
+    """Print the figures for people."""
+    from tilewright.cli.bench_search import print_tables
+    from tilewright.trials.report import report, signature_line
+
+    if isinstance(found, BenchSearches):
+        print_tables(found)
+        return
+    print_table([report(run) for run in found.runs])
+    for run in found.runs:
+        if run.games:
+            print(signature_line(run))
+
+
+def draw(found: BenchRuns | BenchSearches, path: str) -> None:
+    """Draw what there is into the file."""
+    from tilewright.trials import plot, search_plot
+
+    if isinstance(found, BenchSearches):
+        search_plot.draw(found.comparison, path)
+    elif any(run.games for run in found.runs):
+        plot.draw(found.runs, path)
 
 
 def print_table(reports: Sequence[Report]) -> None:

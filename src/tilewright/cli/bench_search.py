@@ -6,58 +6,21 @@ from collections.abc import Sequence
 
 from rich.table import Table
 
-from tilewright.bench.search import BASELINE, Comparison, Row, as_csv, bench_search, chosen_configs, rows
-from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
-from tilewright.cli.output import console, print_json
-from tilewright.cli.progress import progress
+from tilewright.cli.output import console
 from tilewright.errors import counted
 from tilewright.knowledge import capitals
-from tilewright.lexicon import Lexicon
-
-EXAMPLE = "world"  # the document's
-
-
-def compare_searches(
-    configs: Sequence[str],
-    lexicon: Lexicon,
-    answers: Sequence[str],
-    seed: int,
-    csv: bool,
-    plot: str | None,
-    as_json: bool,
-    job: JobOptions,
-) -> None:
-    """Run the searches, print what came of them and draw it; interrupted, do so for what there is."""
-    names = chosen_configs(configs)
-    word = EXAMPLE if lexicon.is_answer(EXAMPLE) else answers[0]
-    facts = {"job": "bench searches", "lexicon": lexicon.fingerprint, "configs": names, "answers": list(answers)}
-    with crew_for(job, facts) as crew:
-        with progress("oracle searches", len(names) * len(answers)) as advance:
-            comparison = bench_search(names, lexicon, answers, word, progress=advance, crew=crew)
-        if not comparison.complete:
-            say_interrupted(crew)
-    if csv:
-        print(as_csv(comparison), end="")
-    elif as_json:
-        print_json(comparison.as_json(answers, seed))
-    else:
-        print_tables(comparison, len(answers), seed)
-    if plot:
-        from tilewright.bench.search_plot import draw
-
-        draw(comparison, plot)
-    if not comparison.complete:
-        raise KeyboardInterrupt
+from tilewright.trials.search import BASELINE, Row, rows
+from tilewright.verbs.bench import BenchSearches
 
 
-def print_tables(comparison: Comparison, answers: int, seed: int) -> None:
+def print_tables(found: BenchSearches) -> None:
     """Print the two tables."""
-    lines = rows(comparison)
+    lines = rows(found.comparison)
     out = console()
-    facts = f"{comparison.lexicon.fingerprint}, {counted(answers, 'answer')}, seed {seed}"
+    facts = f"{found.fingerprint}, {counted(len(found.answers), 'answer')}, seed {found.seed}"
     out.print(f"Oracle searches: they know the word.  {facts}\n")
     out.print(means_table(lines))
-    out.print(f"\nNodes expanded for {capitals(comparison.word)} (oracle)\n")
+    out.print(f"\nNodes expanded for {capitals(found.comparison.word)} (oracle)\n")
     out.print(word_table(lines))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 from cyclopts import Parameter
 
-from tilewright.cli.jobs import JobOptions, crew_for
+from tilewright.cli.jobs import JobOptions, open_job_pool
 from tilewright.cli.options import AsJson, Database, FirstDay, KindName, KindNames, LastDay, ListName
 from tilewright.cli.output import can_carry_unicode, print_json
 from tilewright.cli.progress import progress
@@ -78,10 +78,10 @@ def published(
     rules = {each.name: each.algorithm for each in kinds}
     facts = {"job": "calendar", "lexicon": named(lexicon).fingerprint, "kinds": rules} if job.journal else {}
     outcomes: list[Publication] = []
-    with crew_for(job, facts) as crew:
+    with open_job_pool(job, facts) as pool:
         for kind in kinds:
             with progress(kind.name, days) as advance:
-                outcomes += publish_kind(store, kind, lexicon, first, days, crew, advance)
+                outcomes += publish_kind(store, kind, lexicon, first, days, pool, advance)
     return outcomes
 
 

@@ -24,7 +24,6 @@ from tilewright.cli.options import (
     host_of,
     only_one,
 )
-from tilewright.errors import InputError
 from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
@@ -98,23 +97,23 @@ def play(
 
 def play_word(lexicon: Lexicon, mode: Mode, puzzle: Puzzle, as_json: bool) -> None:
     """One sitting with one hidden word."""
-    from tilewright.cli.sitting import BoardSitting
+    from tilewright.cli.sitting import Sitting
     from tilewright.games.guess import GuessGame
+    from tilewright.kinds.guess.screen import SCREEN
 
-    sitting = BoardSitting[GuessGame](puzzle.title, to_stderr=as_json)
-    game = sitting.play(GuessGame.start(lexicon, puzzle.word, mode))
+    game = Sitting(puzzle.title, SCREEN, to_stderr=as_json).play(GuessGame.start(lexicon, puzzle.word, mode))
     if as_json:
         print_result(game, puzzle)
 
 
 def play_adversary(lexicon: Lexicon, mode: Mode, host: str, as_json: bool) -> None:
     """One sitting against the adversary."""
-    from tilewright.cli.sitting import BoardSitting
+    from tilewright.cli.sitting import Sitting
     from tilewright.games.adversary import AdversaryGame, host_named
+    from tilewright.kinds.adversary.screen import SCREEN
 
     puzzle = Puzzle("", f"Tilewright {lexicon.name} {host} adversary", host=host)
-    sitting = BoardSitting[AdversaryGame](puzzle.title, to_stderr=as_json)
-    game = sitting.play(AdversaryGame.start(lexicon, mode, host_named(host)))
+    game = Sitting(puzzle.title, SCREEN, to_stderr=as_json).play(AdversaryGame.start(lexicon, mode, host_named(host)))
     if as_json:
         print_result(game, puzzle)
 
@@ -135,11 +134,10 @@ def chosen(lexicon: Lexicon, date: str | None, answer: list[str] | None, seed: i
 
 def random_puzzle(lexicon: Lexicon, seed: int) -> Puzzle:
     """The answer that *seed* draws."""
-    from tilewright.puzzles.draw import Draw
+    from tilewright.kinds.guess.playing import deal
+    from tilewright.kinds.playing import Wish
 
-    if not lexicon.answers:
-        raise InputError(f"the {lexicon.name} list has no answers")
-    word = lexicon.answers[Draw(seed).below(lexicon.answer_count)]
+    word = deal(Wish(), lexicon, seed)["answer"]
     return Puzzle(word, f"Tilewright {lexicon.name} random {seed}", seed=seed)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tilewright.cli.boards import BoardsSitting
 from tilewright.cli.output import print_json
+from tilewright.cli.sitting import Sitting
 from tilewright.errors import InputError, counted
-from tilewright.games.board import State
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
+from tilewright.games.state import State
+from tilewright.kinds.boards.screen import SCREEN
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.puzzles.boards import daily_boards, drawn_boards
@@ -38,7 +39,7 @@ def play_boards(
     """One sitting with many boards."""
     chosen = given(lexicon, answers, count) if answers else drawn(lexicon, count or 0, date, seed)
     game = BoardsGame.start(lexicon, chosen.words, mode)
-    game = BoardsSitting(chosen.title, to_stderr=as_json).play(game)
+    game = Sitting(chosen.title, SCREEN, to_stderr=as_json).play(game)
     if as_json:
         print_json(as_object(game, chosen))
 

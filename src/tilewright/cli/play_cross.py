@@ -34,13 +34,14 @@ def play_cross(
     digit or capital for each colour still hidden), named, missed, lives, words and share, the text for others (both
     null until the game has ended).  The game itself then goes to stderr.
     """
-    from tilewright.cli.cross_sitting import CrossSitting
+    from tilewright.cli.sitting import Sitting
     from tilewright.games.cross import CrossGame
+    from tilewright.kinds.cross.screen import CrossScreen
 
     only_one({"--date": date is not None, "--random or --seed": random or seed is not None}, "choose different crosses")
     words = words_of(lexicon, down)
     found = chosen(words, level, date, random_seed(random, seed))
-    sitting = CrossSitting(found.title, words, to_stderr=as_json)
+    sitting = Sitting(found.title, CrossScreen(words), to_stderr=as_json)
     game = sitting.play(CrossGame.start(found.puzzle, words.alphabet))
     if as_json:
         print_result(game, found, words, level)

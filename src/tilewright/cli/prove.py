@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.jobs import JobOptions, crew_for
+from tilewright.cli.jobs import JobOptions, open_job_pool
 from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError, NothingFound, TilewrightError
@@ -216,8 +216,8 @@ class Question:
 
         bar = cutoff or incumbent(self.words, self.mode, self.turns) + 1 + margin
         task = Task(self.words, self.mode, self.turns, bar)
-        with crew_for(job, task.facts, python=False) as crew, progress("openers", len(self.words)) as advance:
-            proof = prove_all(task, crew, advance)
+        with open_job_pool(job, task.facts, python=False) as pool, progress("openers", len(self.words)) as advance:
+            proof = prove_all(task, pool, advance)
         if not proof.proven:
             raise InputError(f"every opener costs {proof.total} or more: --cutoff {bar} is too low to tell them apart")
         ranked = proof.ranked()

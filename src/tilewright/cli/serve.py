@@ -36,6 +36,7 @@ def serve(
     heavy_queue: Annotated[int | None, told("heavy_queue")] = None,
     heavy_seconds: Annotated[float | None, told("heavy_seconds")] = None,
     job_seconds: Annotated[float | None, told("job_seconds")] = None,
+    patience: Annotated[int | None, told("patience")] = None,
 ) -> None:
     """Serve the page and the HTTP interface until it is interrupted.
 

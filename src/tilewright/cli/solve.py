@@ -47,7 +47,7 @@ def print_turn(number: int, turn: PlayedTurn) -> None:
 
 def print_boards_turn(number: int, turn: BoardsTurn) -> None:
     """A guess with the replies of all boards, and how much is open after it."""
-    from tilewright.cli.boards import reply_row
+    from tilewright.kinds.boards.screen import reply_row
 
     out = console()
     boards = sum(count > 0 for count in turn.after)

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.jobs import JobOptions, crew_for, say_interrupted
+from tilewright.cli.jobs import JobOptions, open_job_pool, say_interrupted
 from tilewright.cli.options import AsJson, LexiconName, MemoryBudget, ModeName
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError
 from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
-    from tilewright.bench.report import Report
-    from tilewright.bench.tune import Fold, Task
     from tilewright.solvers.twophase.solver import TwoPhase
+    from tilewright.trials.report import Report
+    from tilewright.trials.tune import Fold, Task
 
 
 def tune(
@@ -44,9 +44,9 @@ def tune(
     JSON: lexicon, fingerprint, mode, aim, seed, trials, start, complete, held_out_mean, folds (solver, tried, training,
     held_out and start_held_out, each with answers, mean, worst and failures).
     """
-    from tilewright.bench.tune import Task
     from tilewright.lexicon import load
     from tilewright.position import Mode
+    from tilewright.trials.tune import Task
 
     set_budget(memory)
     if trials < 1 or folds not in (1, 2):
@@ -75,15 +75,15 @@ def two_phase(spec: str) -> TwoPhase:
 
 def folds_of(task: Task, folds: int, job: JobOptions) -> list[Fold]:
     """The folds, with a progress bar."""
-    from tilewright.bench.tune import tuned
     from tilewright.cli.progress import progress
+    from tilewright.trials.tune import tuned
 
     facts = {"job": "tune", "lexicon": task.lexicon.fingerprint, "mode": task.mode, "aim": task.aim, "seed": task.seed}
-    with crew_for(job, facts) as crew:
+    with open_job_pool(job, facts) as pool:
         with progress("tuning", folds * task.trials) as advance:
-            found = list(tuned(task, folds, advance, crew))
+            found = list(tuned(task, folds, advance, pool))
         if not all(fold.complete for fold in found):
-            say_interrupted(crew)
+            say_interrupted(pool)
     return found
 
 

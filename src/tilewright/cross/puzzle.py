@@ -157,7 +157,8 @@ class CrossPuzzle:
             words, crossing = record["words"], record["intersection"]
             across, down = (normalised(words[side]) for side in ("horizontal", "vertical"))
             places = int(crossing["horizontalIndex"]), int(crossing["verticalIndex"])
-            puzzle = cls(across, down, *places, str(record.get("fingerprint", "")), tuple(record.get("levels", ())))
+            levels = tuple(str(level) for level in record.get("levels", ()))
+            puzzle = cls(across, down, *places, str(record.get("fingerprint", "")), levels)
             colours = {normalised(letter): str(colour).lower() for letter, colour in record["colorMap"].items()}
             said = {*map(normalised, record["uniqueLetters"])}, normalised(crossing["letter"])
         except (KeyError, TypeError, AttributeError, ValueError) as error:

@@ -18,14 +18,16 @@ position, which no host can exceed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 
 from tilewright.errors import GameOver, InputError
-from tilewright.games.board import Board, State
+from tilewright.games.board import Board, resumed_position, turns_made
+from tilewright.games.game import Facts, Move
+from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import CORRECT, Pattern
 from tilewright.position import Mode, Position
@@ -143,6 +145,11 @@ class AdversaryGame(Board):
             raise InputError(f"the {lexicon.name} list has no answers")
         return cls(Position.start(lexicon, mode), host or Greedy(), limit)
 
+    @classmethod
+    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> AdversaryGame:
+        """The game against the host of *facts*."""
+        return cls(resumed_position(lexicon, facts, turns_made(moves)), host_named(facts["host"]))
+
     def guess(self, word: str) -> AdversaryGame:
         """The game after guessing *word*."""
         if self.state is not State.PLAYING:
@@ -155,6 +162,15 @@ class AdversaryGame(Board):
     def answer(self) -> str:
         """The word, when the host had to give it up; else one of those that the host could still name."""
         return self.turns[-1].guess if self.state is State.WON else self.position.candidates[0]
+
+    def seen(self) -> dict[str, Any]:
+        """The rows, and who replies."""
+        return {**super().seen(), "host": self.host.name}
+
+    @property
+    def surrender(self) -> str:
+        """There is no limit that was missed."""
+        return f"gave up after {len(self.turns)}"
 
     def share(self, title: str | None = None, *, squares: bool = True) -> str:
         """The game without its letters, to show to others."""

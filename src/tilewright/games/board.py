@@ -7,18 +7,13 @@ gave it: a letter once correct stays correct.
 
 from __future__ import annotations
 
-from enum import StrEnum
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
 
+from tilewright.games.game import Facts, Grid, Move, NoHints, guesses_in, marks_in_words
+from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode, Position, Turn
-
-
-class State(StrEnum):
-    """How the game stands."""
-
-    PLAYING = "playing"
-    WON = "won"
-    LOST = "lost"
 
 
 class Board:
@@ -69,6 +64,32 @@ class Board:
         used = {State.WON: str(len(self.turns)), State.LOST: "X", State.PLAYING: "-"}[self.state]
         return used if self.limit is None else f"{used}/{self.limit}"
 
+    @property
+    def last_guess(self) -> Move:
+        """The last turn as a store keeps it."""
+        return ["guess", self.turns[-1].guess, str(self.turns[-1].reply)]
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """There are none."""
+        return ()
+
+    def hint(self) -> NoReturn:
+        """There is none."""
+        raise NoHints
+
+    def seen(self) -> dict[str, Any]:
+        """The rows, and what they say of each letter."""
+        return {"turns": turns_as_json(self.turns), "keyboard": marks_in_words(self.keyboard)}
+
+    def known(self) -> list[str]:
+        """What the replies mean."""
+        return list(self.position.knowledge.phrases())
+
+    def grids(self) -> list[Grid]:
+        """One grid."""
+        return [marks_of(self.turns)]
+
     def share(self, title: str | None = None, *, squares: bool = True) -> str:
         """The game without its letters, to show to others: a heading, and each reply as squares or as plain text."""
         rows = (turn.reply.squares if squares else str(turn.reply) for turn in self.turns)
@@ -78,3 +99,26 @@ class Board:
 def heading(title: str, result: str, mode: Mode) -> str:
     """The first line of a text to share."""
     return f"{title} {result}{'' if mode is Mode.NORMAL else f', {mode} mode'}"
+
+
+def resumed_position(lexicon: Lexicon, facts: Facts, turns: Iterable[Sequence[str]]) -> Position:
+    """The position after guesses with the replies that they were given."""
+    position = Position.start(lexicon, Mode(facts["mode"]))
+    for guess, reply in turns:
+        position = position.push(guess, reply)
+    return position
+
+
+def turns_made(moves: Iterable[Move]) -> Iterable[Sequence[str]]:
+    """Guess and reply of each move that is a guess."""
+    return (move[1:] for move in guesses_in(moves))
+
+
+def turns_as_json(turns: Iterable[Turn]) -> list[dict[str, Any]]:
+    """Guess and reply of each turn."""
+    return [{"guess": turn.guess, "reply": str(turn.reply)} for turn in turns]
+
+
+def marks_of(turns: Iterable[Turn]) -> Grid:
+    """The marks of each row."""
+    return [turn.reply.digits for turn in turns]

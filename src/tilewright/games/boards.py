@@ -13,11 +13,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any, NoReturn
 
 from tilewright.errors import GameOver, IllegalGuess, InputError
-from tilewright.games.board import State, heading
+from tilewright.games.board import heading, marks_of, resumed_position, turns_as_json
+from tilewright.games.game import Facts, Grid, Move, NoHints, guesses_in, marks_in_words
 from tilewright.games.guess import GuessGame
+from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
+from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
 
 FEWEST, MOST = 2, 32
@@ -59,6 +63,16 @@ class BoardsGame:
             if words.count(word) > 1:
                 raise InputError(f"{word!r} is there twice; each board hides another word")
         return cls(tuple(GuessGame.start(lexicon, word, mode, turns) for word in words))
+
+    @classmethod
+    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> BoardsGame:
+        """The game for the answers of *facts*, each board with its own replies."""
+        game = cls.start(lexicon, facts["answers"], Mode(facts["mode"]))
+        made = guesses_in(moves)
+        rows = [[(word, replies[number]) for _, word, replies in made] for number in range(len(game.boards))]
+        positions = (resumed_position(lexicon, facts, (row for row in board if row[1])) for board in rows)
+        boards = tuple(replace(board, position=each) for board, each in zip(game.boards, positions, strict=True))
+        return cls(boards, tuple(word for _, word, _ in made))
 
     def guess(self, word: str) -> BoardsGame:
         """The game after guessing *word* on every open board."""
@@ -120,6 +134,57 @@ class BoardsGame:
         """How the game stands."""
         states = {board.state for board in self.boards}
         return next(state for state in (State.PLAYING, State.LOST, State.WON) if state in states)
+
+    @property
+    def answer(self) -> list[str]:
+        """The hidden words, board by board."""
+        return list(self.answers)
+
+    @property
+    def last_replies(self) -> tuple[Pattern | None, ...]:
+        """The replies to the last guess, None from a board that had been solved."""
+        made = len(self.guesses)
+        return tuple(board.turns[-1].reply if len(board.turns) == made else None for board in self.boards)
+
+    @property
+    def last_guess(self) -> Move:
+        """The last guess as a store keeps it, with the reply of each board."""
+        return ["guess", self.guesses[-1], [None if reply is None else str(reply) for reply in self.last_replies]]
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """There are none."""
+        return ()
+
+    def hint(self) -> NoReturn:
+        """There is none."""
+        raise NoHints
+
+    def seen(self) -> dict[str, Any]:
+        """Every board with its rows; the rows of all are the guesses."""
+        boards = [
+            {
+                "turns": turns_as_json(board.turns),
+                "state": str(board.state),
+                "keyboard": marks_in_words(board.keyboard),
+            }
+            for board in self.boards
+        ]
+        return {"turns": [{"guess": guess, "reply": None} for guess in self.guesses], "boards": boards}
+
+    def known(self) -> list[str]:
+        """How many boards are left; what is known of each of many boards would fill pages."""
+        left, turns = len(self.open), self.turns_left
+        return [f"{left} of {len(self.boards)} boards are open, with {turns} guesses left"] if left else []
+
+    def grids(self) -> list[Grid]:
+        """A grid for each board."""
+        return [marks_of(board.turns) for board in self.boards]
+
+    @property
+    def surrender(self) -> str:
+        """As after the last guess."""
+        return f"X/{self.limit}"
 
     @property
     def keyboards(self) -> tuple[dict[str, int], ...]:

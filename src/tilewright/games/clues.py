@@ -7,11 +7,13 @@ costs nothing.  A *hint* tells a letter of the answer in its place; there is alw
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from tilewright.errors import GameOver, InputError
-from tilewright.games.board import State
+from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in
+from tilewright.games.state import State
 from tilewright.knowledge import ORDINALS, Knowledge, Turn, shown
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
@@ -43,6 +45,15 @@ class ClueGame:
     def start(cls, lexicon: Lexicon, answer: str, clues: Iterable[Turn]) -> ClueGame:
         """The game before the first try."""
         return cls(lexicon, lexicon.word(answer), tuple(clues))
+
+    @classmethod
+    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> ClueGame:
+        """The game of the puzzle in *facts*; its hints follow from how many there were."""
+        clues = [Turn.parse(f"{clue['guess']}={clue['reply']}") for clue in facts["puzzle"]["clues"]]
+        game = cls.start(lexicon, facts["puzzle"]["answer"], clues)
+        for _ in hints_in(moves):
+            game = game.hint()
+        return replace(game, tries=tuple(move[1] for move in guesses_in(moves)))
 
     def guess(self, word: str) -> ClueGame:
         """The game after trying *word*."""
@@ -83,6 +94,35 @@ class ClueGame:
         """The first clue (counted from 1) that *word* contradicts, and how."""
         number, clue = next((number, clue) for number, clue in enumerate(self.clues, 1) if not clue.fits(word))
         return number, f"clue {number}: {clue.guess!r} would have given {score(clue.guess, word)}, not {clue.reply}"
+
+    @property
+    def last_guess(self) -> Move:
+        """The last try, and the clue that it contradicts."""
+        word = self.tries[-1]
+        return ["guess", word, None if word == self.answer else self.why(word)[0]]
+
+    def seen(self) -> dict[str, Any]:
+        """The clues, and what was tried."""
+        clues = [{"guess": clue.guess, "reply": str(clue.reply)} for clue in self.clues]
+        return {"clues": clues, "turns": [self.try_as_json(word) for word in self.tries]}
+
+    def try_as_json(self, word: str) -> dict[str, Any]:
+        """A try: right, or the first clue that it contradicts and how."""
+        clue, reason = (None, None) if word == self.answer else self.why(word)
+        return {"guess": word, "reply": "+" if clue is None else "-", "clue": clue, "reason": reason}
+
+    def known(self) -> list[str]:
+        """What the clues mean."""
+        return list(Knowledge(self.lexicon.length, self.clues).phrases())
+
+    @property
+    def surrender(self) -> str:
+        """As after the last try."""
+        return f"X/{self.limit}"
+
+    def grids(self) -> list[Grid]:
+        """One row: a mark for each try."""
+        return [[[2 if word == self.answer else 0 for word in self.tries]]]
 
     @property
     def result(self) -> str:

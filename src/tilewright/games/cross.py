@@ -6,14 +6,18 @@ of `LIVES` lives.  A letter that was named before costs nothing.  All letters fo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
-from tilewright.cross import LIVES, CrossPosition, CrossPuzzle
-from tilewright.cross.palette import PLAIN_SYMBOLS
+from tilewright.cross import LIVES, CrossPosition, CrossPuzzle, CrossWords
+from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
 from tilewright.errors import GameOver, InputError
-from tilewright.games.board import State
+from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.games.state import State
 from tilewright.knowledge import shown
-from tilewright.lexicon import normalised
+from tilewright.lexicon import Lexicon, named, normalised
+from tilewright.solvers.cross import suggest
 
 SQUARES = ("🟩", "⬛")  # of a letter that was there, and of one that was not
 
@@ -35,11 +39,43 @@ class CrossGame:
     position: CrossPosition
     alphabet: str
     named: str = ""
+    hints: tuple[str, ...] = ()
 
     @classmethod
     def start(cls, puzzle: CrossPuzzle, alphabet: str = "", lives: int = LIVES) -> CrossGame:
         """The game before a letter is named; letters outside the *alphabet* are refused, if it is given."""
         return cls(puzzle, CrossPosition.start(puzzle.shape, puzzle.colours, lives), alphabet)
+
+    @classmethod
+    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> CrossGame:
+        """The game of the puzzle in *facts*."""
+        alphabet = CrossWords.of(lexicon).alphabet
+        game = cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet)
+        for _, letter, _ in guesses_in(moves):
+            game = game.name(letter)
+        return replace(game, hints=hints_in(moves))
+
+    @property
+    def limit(self) -> None:
+        """There is no limit of letters, but of lives."""
+        return None
+
+    def guess(self, text: str) -> CrossGame:
+        """The game after naming a letter that was not named before."""
+        after = self.name(text)
+        if after is self:
+            raise InputError(f"{shown(self.letter(text))} was named before")
+        return after
+
+    def hint(self) -> CrossGame:
+        """A letter worth naming, as the solver sees it, who does not know the words either."""
+        if self.state is not State.PLAYING:
+            raise GameOver
+        found = suggest(CrossWords.of(named(self.puzzle.lexicons[0])), self.position)
+        best, pairs = found.letters[0], len(found.pairs)
+        fit = "one pair of words fits" if pairs == 1 else f"{pairs:,} pairs of words fit"
+        text = f"{fit}: try {shown(best.letter)}, which is in {share_of(best.hit)} of them"
+        return replace(self, hints=(*self.hints, text))
 
     def name(self, text: str) -> CrossGame:
         """The game after naming a letter."""
@@ -70,6 +106,40 @@ class CrossGame:
         return State.PLAYING if self.position.lives > 0 else State.LOST
 
     @property
+    def last_guess(self) -> Move:
+        """The last letter, and whether it was there."""
+        letter = self.named[-1]
+        return ["guess", letter, "+" if letter in self.position.found else "-"]
+
+    def seen(self) -> dict[str, Any]:
+        """The letters that were named, and the cross as it can be seen."""
+        marks = {letter: 2 if letter in self.position.found else 0 for letter in self.named}
+        turns = [{"guess": letter, "reply": "+" if mark else "-"} for letter, mark in marks.items()]
+        return {"turns": turns, "keyboard": marks_in_words(marks), "cross": cross_as_json(self)}
+
+    def known(self) -> list[str]:
+        """How far it is."""
+        hidden, lives = self.position.found.count(None), self.position.lives
+        return [
+            f"{hidden} of {len(self.puzzle.letters)} letters are hidden",
+            f"{lives} {'life is' if lives == 1 else 'lives are'} left",
+        ]
+
+    @property
+    def answer(self) -> dict[str, str]:
+        """The words, named as in the puzzle's own JSON."""
+        return {"horizontal": self.puzzle.across, "vertical": self.puzzle.down}
+
+    @property
+    def surrender(self) -> str:
+        """Out of lives, or of patience."""
+        return "lost"
+
+    def grids(self) -> list[Grid]:
+        """One row: the letters that were there, and those that were not."""
+        return [[[2 if letter in self.puzzle.cells else 0 for letter in self.named]]]
+
+    @property
     def misses(self) -> int:
         """How many letters were not there."""
         return len(self.position.missed)
@@ -92,3 +162,29 @@ class CrossGame:
         letter = self.puzzle.cells[cell]
         plain = PLAIN_SYMBOLS[self.puzzle.palette[colour]]
         return self.position.found[colour] or (self.puzzle.symbols[letter] if symbols else plain)
+
+
+def cross_as_json(game: CrossGame) -> dict[str, Any]:
+    """The cross as a player sees it: colours, and the letters that were found."""
+    shape, puzzle = game.position.shape, game.puzzle
+    cells = []
+    for (row, column), colour in zip(shape.grid(), puzzle.colours, strict=True):
+        number = puzzle.palette[colour]
+        look = {"colour": PALETTE[number], "ink": ink(PALETTE[number]), "symbol": SYMBOLS[number]}
+        cells.append({"row": row, "column": column, **look, "letter": game.position.found[colour]})
+    return {
+        "shape": {"rows": shape.down_length, "columns": shape.across_length, "at": shape.at},
+        "cells": cells,
+        "lives": game.position.lives,
+        "named": list(game.named),
+        "wrong": list(game.position.missed),
+    }
+
+
+def share_of(part: float) -> str:
+    """A share in words.
+
+    >>> share_of(0.716), share_of(0.0004), share_of(1.0)
+    ('72 %', 'less than 1 %', 'all')
+    """
+    return "all" if part == 1 else "less than 1 %" if part < 0.01 else f"{100 * part:.0f} %"

@@ -6,10 +6,13 @@ next game.  A guess that is *refused* (no word of the list, or not permitted by 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tilewright.errors import GameOver
-from tilewright.games.board import Board, State
+from tilewright.games.board import Board, resumed_position, turns_made
+from tilewright.games.game import Facts, Move
+from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position
@@ -41,6 +44,11 @@ class GuessGame(Board):
         """
         return cls(Position.start(lexicon, mode), lexicon.word(answer), limit)
 
+    @classmethod
+    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> GuessGame:
+        """The game for the answer and limit of *facts*."""
+        return cls(resumed_position(lexicon, facts, turns_made(moves)), facts["answer"], facts["limit"])
+
     def guess(self, word: str) -> GuessGame:
         """The game after guessing *word*."""
         if self.state is not State.PLAYING:
@@ -52,3 +60,8 @@ class GuessGame(Board):
         """The same, when it is known that the game is going on and permits *word*."""
         guess = self.lexicon.word(word)
         return replace(self, position=self.position.push(guess, score(guess, self.answer)))
+
+    @property
+    def surrender(self) -> str:
+        """As after the last guess."""
+        return f"X/{self.limit}"

@@ -13,9 +13,10 @@ from math import log2
 import numpy as np
 
 from tilewright.games.adversary import AdversaryGame
-from tilewright.games.board import Board, State
+from tilewright.games.board import Board
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
+from tilewright.games.state import State
 from tilewright.pattern import Pattern
 from tilewright.solvers import Solver
 from tilewright.solvers.base import playable
@@ -101,13 +102,7 @@ def play_boards(solver: BoardsSolver, game: BoardsGame, beyond: int = 0) -> Iter
         before = counts
         game = game.guess(solver.choose(game.positions, limit - len(game.guesses)))
         counts = candidates_left(game)
-        yield BoardsTurn(game.guesses[-1], last_replies(game), before, counts)
-
-
-def last_replies(game: BoardsGame) -> tuple[Pattern | None, ...]:
-    """The replies to the last guess, None from a board that had been solved."""
-    made = len(game.guesses)
-    return tuple(board.turns[-1].reply if len(board.turns) == made else None for board in game.boards)
+        yield BoardsTurn(game.guesses[-1], game.last_replies, before, counts)
 
 
 def candidates_left(game: BoardsGame) -> tuple[int, ...]:

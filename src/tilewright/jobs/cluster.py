@@ -19,14 +19,14 @@ from uuid import uuid4
 
 from tilewright import __version__
 from tilewright.errors import InputError, MissingExtra, TilewrightError
-from tilewright.jobs.crew import Crew
-from tilewright.jobs.shift import Care, Work
+from tilewright.jobs.batches import ExecutorHooks, Work
+from tilewright.jobs.pool import WorkerPool
 from tilewright.jobs.stopping import Unfinished
 
 if TYPE_CHECKING:
     from distributed import Client, LocalCluster
 
-PATIENCE = 5.0  # seconds without a result, after which one looks whether there are workers
+POLL_SECONDS = 5.0  # without a result, after which one looks whether there are workers
 DESERTED_SECONDS = 60.0  # without any worker, after which the job ends
 CONNECT_SECONDS = 10.0
 CLOSE_SECONDS = 2.0
@@ -41,20 +41,20 @@ UNWATCHED = {  # nobody looks at the pages that these figures are for
 
 
 @contextmanager
-def on_cluster(address: str) -> Iterator[Crew]:
-    """The crew of the cluster at *address*."""
+def cluster_pool(address: str) -> Iterator[WorkerPool]:
+    """The workers of the cluster at *address*, for as long as the job lasts."""
     try:
         import distributed  # noqa: F401
     except ImportError:
         raise MissingExtra("work on a cluster", "distributed", "cluster") from None
-    silence()
+    silence_dask()
     count = local_workers(address)
-    with connected(address) if count is None else started(count) as client:
-        check_workers(client, address)
-        yield Crew(client.get_executor(pure=False), thread_count(client), care=ClusterCare(client, address))
+    with connect(address) if count is None else start_local(count) as client:
+        check_versions(client, address)
+        yield WorkerPool(client.get_executor(pure=False), thread_count(client), hooks=ClusterHooks(client, address))
 
 
-def silence() -> None:
+def silence_dask() -> None:
     """Let Dask's own log be quiet: we say ourselves what went wrong."""
     for name in list(logging.root.manager.loggerDict):
         if name.partition(".")[0] in ("distributed", "tornado"):
@@ -74,28 +74,28 @@ def local_workers(address: str) -> int | None:
 
 
 @contextmanager
-def started(count: int) -> Iterator[Client]:
-    """A cluster on this machine, for as long as the job lasts."""
+def start_local(count: int) -> Iterator[Client]:
+    """Start a cluster on this machine, for as long as the job lasts."""
     import dask
     from distributed import Client, LocalCluster
 
     options = {"n_workers": count, "threads_per_worker": 1, "dashboard_address": None, "silence_logs": QUIET}
     with dask.config.set(UNWATCHED):
-        with deaf():  # the processes that are started inherit it: it is for us to stop them
+        with ignoring_interrupts():  # the processes that are started inherit it: it is for us to stop them
             cluster = LocalCluster(**options)
         with ExitStack() as open_things:
-            open_things.callback(closed_in_peace, cluster)
+            open_things.callback(close_uninterrupted, cluster)
             yield open_things.enter_context(Client(cluster, set_as_default=False))
 
 
-def closed_in_peace(cluster: LocalCluster) -> None:
+def close_uninterrupted(cluster: LocalCluster) -> None:
     """Close *cluster*, which takes a moment: a second Ctrl-C would leave it to Dask, which then prints a traceback."""
-    with deaf():
+    with ignoring_interrupts():
         cluster.close()
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def ignoring_interrupts() -> Iterator[None]:
     """Within this, Ctrl-C at the terminal reaches neither us nor, ever, the processes that are started."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -108,8 +108,8 @@ def deaf() -> Iterator[None]:
 
 
 @contextmanager
-def connected(address: str) -> Iterator[Client]:
-    """The cluster at *address*, which goes on afterwards."""
+def connect(address: str) -> Iterator[Client]:
+    """Connect to the cluster at *address*, which goes on afterwards."""
     from distributed import Client
 
     try:
@@ -123,12 +123,12 @@ def connected(address: str) -> Iterator[Client]:
             client.close(timeout=CLOSE_SECONDS)
 
 
-def check_workers(client: Client, address: str) -> None:
+def check_versions(client: Client, address: str) -> None:
     """Raise unless there is a worker, and Tilewright on each."""
     if not thread_count(client):
         raise TilewrightError(f"the cluster {address} has no workers: start some with 'dask worker {address}'")
     try:
-        versions = client.run(version)
+        versions = client.run(installed_version)
     except Exception as error:
         raise TilewrightError(f"a worker of {address} cannot load Tilewright {__version__}: {error}") from None
     for worker, found in versions.items():
@@ -136,7 +136,7 @@ def check_workers(client: Client, address: str) -> None:
             raise TilewrightError(f"the worker {worker} has Tilewright {found}, and here it is {__version__}")
 
 
-def version() -> str:
+def installed_version() -> str:
     """The version of Tilewright where this is run."""
     return __version__
 
@@ -146,20 +146,20 @@ def thread_count(client: Client) -> int:
     return sum(client.nthreads().values())
 
 
-class ClusterCare(Care):
+class ClusterHooks(ExecutorHooks):
     """Sends the work once to each worker, and knows how a cluster ends."""
 
-    patience = PATIENCE
+    poll_seconds = POLL_SECONDS
 
     def __init__(self, client: Client, address: str) -> None:
         self.client, self.address = client, address
         self.seen = self.counted = time.monotonic()  # when there was a worker, and when they were counted
 
-    def share(self, work: Work[Any]) -> Any:
+    def share_work(self, work: Work[Any]) -> Any:
         """A task that gives *work*: it travels once to each worker, and can be done again if a worker is lost."""
-        return self.client.submit(given, work, key=f"tilewright-work-{uuid4()}", pure=False)
+        return self.client.submit(return_work, work, key=f"tilewright-work-{uuid4()}", pure=False)
 
-    def explained(self, error: BaseException) -> BaseException:
+    def explain(self, error: BaseException) -> BaseException:
         """A lost scheduler cancels what is under way; a piece whose workers die again and again is given up."""
         from concurrent.futures import CancelledError
 
@@ -171,7 +171,7 @@ class ClusterCare(Care):
             return Unfinished(f"the scheduler of the cluster {self.address} is lost")
         return error
 
-    def watch(self) -> None:
+    def check_workers(self) -> None:
         """Give up when there has been no worker for long."""
         if self.client.status != "running":
             raise Unfinished(f"the scheduler of the cluster {self.address} is lost")
@@ -180,9 +180,9 @@ class ClusterCare(Care):
         elif time.monotonic() - self.seen > DESERTED_SECONDS:
             raise Unfinished(f"the cluster {self.address} has no workers any more")
 
-    def workers(self, before: int) -> int:
+    def count_workers(self, before: int) -> int:
         """Workers come and go, so they are counted every now and then."""
-        if time.monotonic() - self.counted < PATIENCE:
+        if time.monotonic() - self.counted < POLL_SECONDS:
             return before
         self.counted = time.monotonic()
         try:
@@ -191,6 +191,6 @@ class ClusterCare(Care):
             return before
 
 
-def given(work: Work[Any]) -> Work[Any]:
-    """*work* itself."""
+def return_work(work: Work[Any]) -> Work[Any]:
+    """*work* itself: as a task, so that it is sent once."""
     return work

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from tilewright.errors import BadPath, InputError
-from tilewright.jobs.lock import is_ours
+from tilewright.jobs.lock import try_lock
 from tilewright.jobs.stopping import Unfinished
 
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class JsonForm(Generic[T]):
     from_json: Callable[[Any], T] = lambda written: written
 
 
-AS_IT_IS: JsonForm[Any] = JsonForm()
+PLAIN: JsonForm[Any] = JsonForm()
 
 
 def line_of(value: object) -> bytes:
@@ -73,7 +73,7 @@ def value_of(line: bytes) -> Any:
 
 
 class Journal:
-    """The finished pieces of a job, on disk; use `journal` to open one."""
+    """The finished pieces of a job, on disk; use `open_journal`."""
 
     def __init__(self, path: Path, file: FileIO, done: dict[str, Any]) -> None:
         self.path, self.done = path, done
@@ -116,24 +116,24 @@ class Journal:
 
 
 @contextmanager
-def journal(path: str | Path, facts: Mapping[str, Any], *, resume: bool = False) -> Iterator[Journal]:
+def open_journal(path: str | Path, facts: Mapping[str, Any], *, resume: bool = False) -> Iterator[Journal]:
     """The journal at *path* for the job of these *facts*: a new one, or, to *resume*, one that another run has left."""
     path = Path(path)
-    with opened(path, resume) as file:
-        if not is_ours(file):
+    with open_file(path, resume) as file:
+        if not try_lock(file):
             raise InputError(f"another run is writing the journal {path}: wait for it, or choose another file")
-        kept = begun(path, file, facts, resume)
+        journal = read_or_begin(path, file, facts, resume)
         try:
-            yield kept
+            yield journal
         except BaseException:
             with suppress(Unfinished):  # what went wrong first is what should be told
-                kept.close()
+                journal.close()
             raise
-        kept.close()
+        journal.close()
 
 
-def opened(path: Path, resume: bool) -> FileIO:
-    """The file of a journal, which must be there to be continued."""
+def open_file(path: Path, resume: bool) -> FileIO:
+    """Open the file of a journal, which must be there to be continued."""
     if resume and not path.exists():
         raise InputError(f"there is no journal {path} to continue")
     try:
@@ -144,23 +144,23 @@ def opened(path: Path, resume: bool) -> FileIO:
         raise BadPath(path, error.strerror or str(error)) from None
 
 
-def begun(path: Path, file: FileIO, facts: Mapping[str, Any], resume: bool) -> Journal:
-    """The journal in an open *file*, behind its last sound line."""
+def read_or_begin(path: Path, file: FileIO, facts: Mapping[str, Any], resume: bool) -> Journal:
+    """The journal in an open *file*, to be written behind its last sound line; a new one begins with the *facts*."""
     size = os.fstat(file.fileno()).st_size
     if size and not resume:
         raise JournalExists(path)
-    done, sound = finished_pieces(path, file.readall(), facts) if size else ({}, 0)
+    done, sound = read_pieces(path, file.readall(), facts) if size else ({}, 0)
     if sound < size:
         file.truncate(sound)  # a line that was not finished is dropped
     if size:
         file.seek(sound)
-    kept = Journal(path, file, done)
+    journal = Journal(path, file, done)
     if not sound:
-        kept.append([dict(facts)])
-    return kept
+        journal.append([dict(facts)])
+    return journal
 
 
-def finished_pieces(path: Path, data: bytes, facts: Mapping[str, Any]) -> tuple[dict[str, Any], int]:
+def read_pieces(path: Path, data: bytes, facts: Mapping[str, Any]) -> tuple[dict[str, Any], int]:
     """The finished pieces, and the length of the file up to the last sound line."""
     lines = data.splitlines(keepends=True)
     done: dict[str, Any] = {}

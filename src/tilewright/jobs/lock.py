@@ -8,8 +8,8 @@ from io import FileIO
 FAR = 1 << 40  # Windows locks bytes against reading, so one is locked where no journal ever gets
 
 
-def is_ours(file: FileIO) -> bool:
-    """Whether no other process has *file*; from now on it is ours.  Where the disk knows no locks, it is taken so."""
+def try_lock(file: FileIO) -> bool:
+    """Lock *file* for this process; False if another one has it.  Where the disk knows no locks, none is needed."""
     try:
         _lock(file)
     except BlockingIOError:

@@ -8,14 +8,14 @@ import signal
 import threading
 
 
-def on_our_own() -> None:
-    """Let Ctrl-C reach the main process only, and end with it, however it ends."""
+def prepare_worker() -> None:
+    """Let Ctrl-C reach the main process only, and exit with it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
+    threading.Thread(target=exit_with_parent, daemon=True).start()
 
 
-def end_with_parent() -> None:
-    """Wait for the end of the process that started this one."""
+def exit_with_parent() -> None:
+    """Wait for the end of the process that started this one, so that no worker is left behind."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -7,6 +7,8 @@ name a kind does not load the makers of all of them:
 | part | file | what it says |
 |---|---|---|
 | `Daily` | ``daily.py`` | how an edition follows from a date, is verified, graded, judged and scored; its spares |
+| `Playing` | ``playing.py`` | what a wish becomes, which game comes of it, and what its player sees |
+| `Screen` | ``screen.py`` | how the game looks in a terminal |
 | `Printing` | ``printing.py`` | how puzzles are collected for a book, and how one is printed |
 
 The checker of a kind stands apart from all of this, and imports no maker; a kind only names it.
@@ -18,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon
@@ -26,6 +28,10 @@ from tilewright.puzzles.books import Printing
 from tilewright.puzzles.calendar import puzzle_day
 from tilewright.puzzles.editions import Edition, Made, Puzzle
 from tilewright.puzzles.spares import Reserve
+
+if TYPE_CHECKING:
+    from tilewright.kinds.playing import Playing
+    from tilewright.kinds.screen import Screen
 
 Facts = Mapping[str, object]
 Checker = Callable[[Facts, Lexicon], None]
@@ -115,6 +121,18 @@ class Kind:
         if not self.is_daily:
             raise InputError(f"there is no calendar of {self.plural}")
         part: Daily = self._part("daily").DAILY
+        return part
+
+    @property
+    def playing(self) -> Playing:
+        """How it is played."""
+        part: Playing = self._part("playing").PLAYING
+        return part
+
+    @property
+    def screen(self) -> Screen[Any]:
+        """How it looks in a terminal."""
+        part: Screen[Any] = self._part("screen").SCREEN
         return part
 
     @property

@@ -20,7 +20,6 @@ from tilewright.server.service import opened
 from tilewright.server.settings import Settings
 
 APPLICATION = "tilewright.server.app:application"
-PATIENCE = 10  # seconds that requests have to finish when the server stops
 
 
 def run(settings: Settings) -> None:
@@ -61,7 +60,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         access_log=False,
         log_level="warning",
         server_header=False,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=settings.patience,
         limit_concurrency=PLACES,
     )
 

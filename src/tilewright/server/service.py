@@ -6,6 +6,7 @@ editions of the coming days are *prepared* in the background, while the page alr
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -16,9 +17,11 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
 
+from tilewright.server.edge.problems import RETRY, Busy
 from tilewright.server.settings import Settings
 from tilewright.server.work.pool import Pool
 from tilewright.server.work.runner import Runner
+from tilewright.server.work.watching import StoreWatch
 from tilewright.store import open_store
 from tilewright.store.database import Store
 
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
     from tilewright.server.play.keeper import Keeper
 
 Result = TypeVar("Result")
+IMPORT_WAIT = 20.0  # seconds
+WORKING_SHARE = 0.7  # of the time that requests have to finish when the server stops
 
 
 class Stopped(Exception):
@@ -43,8 +48,12 @@ class Service:
     pool: Pool  # for what visitors ask
     errands: Pool  # for what games need
     runner: Runner
+    watch: StoreWatch
     ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
     stopping: threading.Event = field(default_factory=threading.Event)
+    loop: asyncio.AbstractEventLoop = field(init=False)
+    imports: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    closing: asyncio.Future[Any] | None = None
     editions: Editions = field(init=False)
     keeper: Keeper = field(init=False)
 
@@ -52,16 +61,40 @@ class Service:
         """What *function* makes of the *arguments*, worked out where it delays nobody."""
         return await self.errands.call(function, *arguments)
 
+    @asynccontextmanager
+    async def importing(self) -> AsyncIterator[None]:
+        """One import at a time, for they take turns with everything else that is answered."""
+        try:
+            async with asyncio.timeout(IMPORT_WAIT):
+                await self.imports.acquire()
+        except TimeoutError:
+            raise Busy("others are importing at the moment; try again soon", RETRY) from None
+        try:
+            yield
+        finally:
+            self.imports.release()
+
     def pause(self, seconds: float) -> None:
         """Wait so long, or raise `Stopped` as soon as the server stops."""
         if self.stopping.wait(seconds):
             raise Stopped
 
+    def stop(self) -> None:
+        """Let streams end at once, and heavy work before our patience does, so that there is time to say so."""
+        self.stopping.set()
+        seconds = WORKING_SHARE * self.settings.patience
+        self.loop.call_soon_threadsafe(self.loop.call_later, seconds, self.cut_short)
+
+    def cut_short(self) -> None:
+        """End the heavy work that is still under way."""
+        self.closing = asyncio.gather(self.pool.close(), self.errands.close())
+
     @asynccontextmanager
     async def working(self) -> AsyncIterator[None]:
         """Do heavy work and jobs while the block lasts, and be told at once when the server is to stop."""
-        with told_of_signals(self.stopping):
-            async with self.runner.running():
+        self.loop = asyncio.get_running_loop()
+        with on_signals(self.stop):
+            async with self.runner.running(), self.watch.watching():
                 try:
                     yield
                 finally:
@@ -71,8 +104,8 @@ class Service:
 
 
 @contextmanager
-def told_of_signals(stopping: threading.Event) -> Iterator[None]:
-    """Set *stopping* when a signal ends the server, before whoever handled it so far does.
+def on_signals(stop: Callable[[], None]) -> Iterator[None]:
+    """Call *stop* when a signal ends the server, before whoever handled it so far does.
 
     Streams of events would otherwise keep their connections, and so the server, open until its patience ends.
     """
@@ -82,7 +115,7 @@ def told_of_signals(stopping: threading.Event) -> Iterator[None]:
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
     def handle(number: int, frame: FrameType | None) -> None:
-        stopping.set()
+        stop()
         if callable(handler := before[signal.Signals(number)]):
             handler(number, frame)
 
@@ -104,7 +137,7 @@ def opened(settings: Settings) -> Iterator[Service]:
         key = settings.key.encode() or kept_key(store)
         pool = Pool(settings.heavy_workers, settings.heavy_queue, settings.heavy_seconds)
         errands = Pool(settings.heavy_workers, settings.heavy_queue, settings.job_seconds)
-        service = Service(settings, store, key, pool, errands, Runner(store, settings.job_seconds))
+        service = Service(settings, store, key, pool, errands, Runner(store, settings.job_seconds), StoreWatch(store))
         try:
             yield service
         finally:

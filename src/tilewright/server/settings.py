@@ -15,6 +15,7 @@ from tilewright.errors import InputError
 
 PREFIX = "TILEWRIGHT_"
 SHORTEST_KEY = 16
+RANGES = {"port": (0, 65535), "workers": (1, 64), "heavy_workers": (1, 64), "patience": (1, 600)}
 
 
 def setting(default: Any, text: str) -> Any:
@@ -42,11 +43,17 @@ class Settings:
     heavy_queue: int = setting(32, "Pieces of heavy work that may wait; one more is told to come back later.")
     heavy_seconds: float = setting(20.0, "Seconds that a piece of heavy work may take.")
     job_seconds: float = setting(900.0, "Seconds that a benchmark may take.")
+    patience: int = setting(10, "Seconds that requests have to finish when the server stops.")
 
     def __post_init__(self) -> None:
         if self.key and len(self.key) < SHORTEST_KEY:
             raise InputError(f"the key has {len(self.key)} characters; it needs {SHORTEST_KEY} or more")
-        for name, least, most in (("port", 0, 65535), ("workers", 1, 64), ("heavy_workers", 1, 64)):
+        for name, least, most in (
+            ("port", 0, 65535),
+            ("workers", 1, 64),
+            ("heavy_workers", 1, 64),
+            ("patience", 1, 600),
+        ):
             if not least <= getattr(self, name) <= most:
                 raise InputError(f"{name} is a number from {least} to {most}, not {getattr(self, name)}")
         for name in ("rate", "burst", "body", "heavy_queue", "heavy_seconds", "job_seconds"):

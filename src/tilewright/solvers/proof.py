@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.errors import InputError
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.engines import engine_of_lexicon
@@ -113,11 +113,11 @@ class Prove:
         ]
 
 
-def prove_all(task: Task, crew: Crew = ALONE, progress: Progress = lambda done: None) -> Proof:
+def prove_all(task: Task, pool: WorkerPool = SERIAL, progress: Progress = lambda done: None) -> Proof:
     """The proof over every opener; *progress* is told how many openers are done."""
     pieces = pieces_of(task.lexicon)
-    threads = crew.workers if isinstance(crew.executor, ThreadPoolExecutor) else 1
-    results = crew.run(pieces, Prove(task, threads), lambda done: progress(min(done * PIECE, len(task.lexicon))))
+    threads = pool.workers if isinstance(pool.executor, ThreadPoolExecutor) else 1
+    results = pool.run(pieces, Prove(task, threads), lambda done: progress(min(done * PIECE, len(task.lexicon))))
     costs: dict[str, int] = {}
     bounds: dict[str, int] = {}
     for key, openers in pieces:

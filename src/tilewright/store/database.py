@@ -12,6 +12,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -19,6 +20,7 @@ from sqlalchemy.orm import Session
 
 from tilewright.errors import BadDatabase, StoreFailed
 from tilewright.lexicon.folders import data_folder
+from tilewright.store.files import make_private, make_private_folder
 
 VARIABLE = "TILEWRIGHT_DATABASE"
 FILE = "calendar.sqlite"
@@ -76,11 +78,22 @@ class Store:
             reason = str(error.orig).strip().split("\n")[0]
             raise StoreFailed(self.place, reason) from error
 
-    def sweep(self) -> None:
-        """Clear SQLite's journal, which may still have what was deleted; PostgreSQL sweeps by itself."""
-        if self.is_sqlite:
-            with self.naming_failures(), closing(self.engine.raw_connection()) as connection:
-                connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    def clear_journal(self) -> bool:
+        """Empty SQLite's journal, which may still have what was deleted; False if somebody is reading from it.
+
+        SQLite would wait for readers, and while it waits nobody could write; so it is told not to, and the caller comes
+        again.  PostgreSQL needs no such thing.
+        """
+        if not self.is_sqlite:
+            return True
+        with self.naming_failures(), closing(self.engine.raw_connection()) as connection:
+            cursor = connection.cursor()
+            cursor.execute("PRAGMA busy_timeout = 0")
+            try:
+                (is_busy, _, _) = cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            finally:
+                cursor.execute(PRAGMAS[0])
+        return not is_busy
 
     def close(self) -> None:
         """Let go of the database."""
@@ -96,7 +109,7 @@ class Store:
 def default_url() -> str:
     """The SQLite file in the user's data folder."""
     path = data_folder() / FILE
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_private_folder(path.parent)
     return URL.create("sqlite", database=str(path)).render_as_string()
 
 
@@ -118,6 +131,7 @@ def store_url(text: str) -> URL:
 
 def sqlite_engine(url: URL) -> Engine:
     """An engine whose transactions begin when we say so: Python's own module would delay them."""
+    make_private(Path(url.database or ""))
     engine = create_engine(url)
 
     @event.listens_for(engine, "connect")

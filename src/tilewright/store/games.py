@@ -19,6 +19,7 @@ from typing import Any, cast
 
 from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, or_, select, update
 
+from tilewright.games.game import Move
 from tilewright.kinds import Judged
 from tilewright.store.models import GameRow
 from tilewright.store.plays import insert_into, keep_play
@@ -31,7 +32,6 @@ MOST_LISTED = 100
 PURGED_AT_ONCE = 1000
 GAMES = cast(Table, GameRow.__table__)
 COLUMNS = ("id", "player", "kind", "occasion", "edition_id", "facts", "moves", "state", "began")
-Move = list[Any]  # what was done, and what came of it
 
 # Made once: that is what building a statement costs most.
 FIND = select(*(GAMES.c[name] for name in COLUMNS)).where(GAMES.c.id == bindparam("wanted"))

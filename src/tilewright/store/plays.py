@@ -12,7 +12,7 @@ import re
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.errors import InputError
@@ -71,6 +71,12 @@ def keep_play(
     )
 
 
+def finished_editions(connection: Connection, player: str) -> set[int]:
+    """The editions of which *player* has a play that stands."""
+    wanted = select(PlayRow.edition_id).where(PlayRow.player == player, PlayRow.outcome != "left")
+    return set(connection.scalars(wanted))
+
+
 def report(store: Store, player: str, published: Published, solution: str) -> None:
     """Keep that *player* found a second *solution* of an edition."""
     solution = " ".join(solution.split())
@@ -87,7 +93,7 @@ def forget(store: Store, player: str) -> int:
     with store.changing() as connection:
         tables = (PlayRow, ReportRow, GameRow)
         gone = sum(connection.execute(delete(table).where(table.player == player)).rowcount for table in tables)
-    store.sweep()
+    store.clear_journal()
     return gone
 
 

@@ -18,9 +18,9 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from tilewright import jobs
 from tilewright.errors import InputError, NotMade
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.batches import PieceResult
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.kinds import Daily
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import find, named
@@ -49,8 +49,8 @@ class Publication:
 class EditionMaker:
     """What makes the editions of a kind from a list, or says why it cannot."""
 
-    def __init__(self, kind: Daily, lexicon: str, crew: Crew = ALONE) -> None:
-        self.kind, self.lexicon, self.crew = kind, find(lexicon).name, crew
+    def __init__(self, kind: Daily, lexicon: str, pool: WorkerPool = SERIAL) -> None:
+        self.kind, self.lexicon, self.pool = kind, find(lexicon).name, pool
 
     def made(self, days: Sequence[date]) -> Iterator[tuple[date, Edition | str]]:
         """The editions of *days*, or the reason why there is none: whatever goes wrong, the calendar goes on."""
@@ -60,8 +60,8 @@ class EditionMaker:
             yield from ((day, described(error)) for day in days)
             return
         pieces = ((f"{self.kind.name} {day}", day.isoformat()) for day in days)
-        for day, outcome in zip(days, self.crew.in_order(pieces, work), strict=True):
-            yield day, read(outcome)
+        for day, result in zip(days, self.pool.run_in_order(pieces, work), strict=True):
+            yield day, read(result)
 
     def spare(self, session: Session, day: date) -> Edition | None:
         """A spare for *day* that the store never had, or else had long before and long after."""
@@ -94,10 +94,10 @@ def maker_of(kind: Daily, words: Lexicon) -> Callable[[date], Edition]:
     return kind.maker(words)
 
 
-def read(outcome: jobs.Outcome) -> Edition | str:
+def read(result: PieceResult) -> Edition | str:
     """The edition that a piece came to, as the store will take it out again, or the reason why there is none."""
     try:
-        return Edition.read(outcome.value())
+        return Edition.read(result.value())
     except Exception as error:
         return described(error)
 
@@ -121,14 +121,14 @@ def publish(
     lexicon: str,
     first: date,
     days: int = AHEAD,
-    crew: Crew = ALONE,
+    pool: WorkerPool = SERIAL,
     progress: Progress = lambda done: None,
 ) -> list[Publication]:
     """Publish the editions of *days* days from *first* on that are not published yet; what each day came to."""
     if not 1 <= days <= number_of(LAST):
         raise InputError(f"publish 1 to {number_of(LAST):,} days, not {days:,}")
     puzzle_day(first + timedelta(days - 1))
-    maker = EditionMaker(kind, lexicon, crew)
+    maker = EditionMaker(kind, lexicon, pool)
     wanted = [puzzle_day(first) + timedelta(number) for number in range(days)]
     chunks = [wanted[start : start + AT_ONCE] for start in range(0, days, AT_ONCE)]
     outcomes: list[Publication] = []

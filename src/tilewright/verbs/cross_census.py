@@ -79,4 +79,4 @@ def cross_census(question: CrossCensus, means: JobMeans = ALONE_AND_SILENT) -> C
     words = cross_words_of(question)
     facts = {"job": "census of crosses", "lexicon": words.fingerprint}
     with means.open_pool(facts, False) as pool, means.open_bar("shapes", len(words.shapes)) as advance:
-        return CensusTable(Census.of(words, crew=pool, progress=advance))
+        return CensusTable(Census.of(words, pool=pool, progress=advance))

@@ -16,7 +16,7 @@ from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, counted
 from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowed, option
 
 if TYPE_CHECKING:
-    from tilewright.jobs import Crew
+    from tilewright.jobs.pool import WorkerPool
     from tilewright.lexicon import Lexicon
     from tilewright.puzzles.clues.value import CluePuzzle
 
@@ -104,7 +104,7 @@ class ClueBatch:
         drawn = {"threshold": self.question.threshold, "seed": self.seed, "answer": answer}
         return {"job": "clues", **named, **drawn, "options": options}
 
-    def _different(self, pool: Crew) -> Iterator[CluePuzzle]:
+    def _different(self, pool: WorkerPool) -> Iterator[CluePuzzle]:
         """Different puzzles, for one answer or for many."""
         from tilewright.puzzles.clues.batch import Turns, many
 
@@ -112,14 +112,14 @@ class ClueBatch:
         is_due = (lambda seed: True) if one.answer is not None else Turns(self.lexicon, one.threshold).is_due
         return many(partial(_of_seed, one), self.seed, self.question.count, is_due, pool)
 
-    def _for_all(self, pool: Crew) -> Iterator[CluePuzzle | NoClues]:
+    def _for_all(self, pool: WorkerPool) -> Iterator[CluePuzzle | NoClues]:
         """A puzzle for each answer, or the reason why there is none."""
-        from tilewright.jobs import JsonForm
+        from tilewright.jobs.journal import JsonForm
 
         one = replace(self.question.single, seed=self.seed)
         pieces = ((answer, answer) for answer in self.lexicon.answers)
-        outcomes = pool.in_order(pieces, partial(_of_answer, one), JsonForm[Any](_written, _read))
-        return (outcome.value() for outcome in outcomes)
+        results = pool.run_in_order(pieces, partial(_of_answer, one), JsonForm[Any](_written, _read))
+        return (result.value() for result in results)
 
     def as_json(self) -> dict[str, object]:
         """All puzzles at once."""

@@ -13,7 +13,7 @@ from tilewright.verbs.question import BadQuestion, Narrowed, option
 
 if TYPE_CHECKING:
     from tilewright.cross import CrossWords
-    from tilewright.jobs import Crew
+    from tilewright.jobs.pool import WorkerPool
 
 MOST = Narrowed(most=1000)
 
@@ -87,7 +87,7 @@ class CrossBatch:
             made = self._editions(pool) if self.question.days is not None else self._random(pool)
             yield from counted(made, advance)
 
-    def _editions(self, pool: Crew) -> Iterator[MadeCross]:
+    def _editions(self, pool: WorkerPool) -> Iterator[MadeCross]:
         from tilewright.puzzles import calendar
         from tilewright.puzzles.cross.edition import cross_editions
 
@@ -95,7 +95,7 @@ class CrossBatch:
         editions = cross_editions(first, len(self), self.words, self.question.level, pool)
         return (MadeCross(edition.puzzle, edition) for edition in editions)
 
-    def _random(self, pool: Crew) -> Iterator[MadeCross]:
+    def _random(self, pool: WorkerPool) -> Iterator[MadeCross]:
         from tilewright.puzzles.cross.edition import random_puzzles
 
         first = self.question.seed or 0

@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from tilewright.jobs import Crew
+    from tilewright.jobs.pool import WorkerPool
 
 Advance = Callable[[int], object]  # told how much is done by now
 Item = TypeVar("Item")
 
 
-def _alone(facts: Mapping[str, Any], python: bool) -> AbstractContextManager[Crew]:
-    from tilewright.jobs import ALONE
+def _alone(facts: Mapping[str, Any], python: bool) -> AbstractContextManager[WorkerPool]:
+    from tilewright.jobs.pool import SERIAL
 
-    return nullcontext(ALONE)
+    return nullcontext(SERIAL)
 
 
 def _silent(label: str, total: int) -> AbstractContextManager[Advance]:
@@ -36,7 +36,7 @@ class JobMeans:
     told how many of so many things of some name are done.
     """
 
-    open_pool: Callable[[Mapping[str, Any], bool], AbstractContextManager[Crew]] = _alone
+    open_pool: Callable[[Mapping[str, Any], bool], AbstractContextManager[WorkerPool]] = _alone
     open_bar: Callable[[str, int], AbstractContextManager[Advance]] = _silent
 
 

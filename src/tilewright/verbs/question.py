@@ -16,7 +16,7 @@ from functools import cache
 from math import inf
 from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
 
-from tilewright.errors import InputError
+from tilewright.errors import BadParameter
 
 ABOUT = "tilewright"  # the member of a field's metadata that holds its `About`
 
@@ -74,27 +74,8 @@ def about(each: Field[Any]) -> About:
     return found
 
 
-class BadQuestion(InputError):
-    """What is asked makes no sense; *template* has the names of fields in braces, *facts* fills in the rest."""
-
-    def __init__(self, template: str, **facts: Any) -> None:
-        self.template, self.facts = template, facts
-        super().__init__(self.said_with(lambda name: name))
-
-    def said_with(self, name_of: Callable[[str], str]) -> str:
-        """The sentence, with each field called what *name_of* says."""
-        return self.template.format_map(_Names(self.facts, name_of))
-
-
-class _Names(dict[str, Any]):
-    """What stands in the braces of a template: facts, and the names of fields."""
-
-    def __init__(self, facts: Mapping[str, Any], name_of: Callable[[str], str]) -> None:
-        super().__init__(facts)
-        self.name_of = name_of
-
-    def __missing__(self, name: str) -> str:
-        return self.name_of(name)
+class BadQuestion(BadParameter):
+    """What is asked makes no sense."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from tests.support.paths import GOLDEN
 from tilewright.errors import BadPuzzle, InputError, LimitRanOut, NoPuzzle, TilewrightError, UnknownWord
-from tilewright.jobs import Crew, journal
+from tilewright.jobs.journal import open_journal
+from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.puzzles.clues.answers import Urn, percentile
@@ -358,12 +359,12 @@ def test_the_puzzles_of_a_batch_are_values_and_only_a_journal_has_them_as_json(t
         made.append(make_clues(seed=seed))
         return made[-1]
 
-    with journal(tmp_path / "journal", {}) as kept:
-        puzzles = list(many(make, 5, 3, lambda seed: True, Crew(kept=kept)))
+    with open_journal(tmp_path / "journal", {}) as kept:
+        puzzles = list(many(make, 5, 3, lambda seed: True, WorkerPool(journal=kept)))
     assert list(map(id, puzzles)) == list(map(id, made))
-    with journal(tmp_path / "journal", {}, resume=True) as kept:
+    with open_journal(tmp_path / "journal", {}, resume=True) as kept:
         assert kept.done == {str(puzzle.seed): puzzle.as_json() for puzzle in puzzles}
-        assert list(many(make, 5, 3, lambda seed: True, Crew(kept=kept))) == puzzles
+        assert list(many(make, 5, 3, lambda seed: True, WorkerPool(journal=kept))) == puzzles
     assert len(made) == 3
 
 

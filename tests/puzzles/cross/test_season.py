@@ -14,9 +14,10 @@ from tests.support.crosses import SMALL, all_placements
 from tests.support.paths import GOLDEN
 from tilewright.cross import CrossPuzzle, CrossWords
 from tilewright.errors import BadDate, InputError
-from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
-from tilewright.jobs import Crew, journal
+from tilewright.games.state import State
+from tilewright.jobs.journal import open_journal
+from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
 from tilewright.puzzles.calendar import APART, EPOCH, LAST
 from tilewright.puzzles.check_cross import false_claims, other_pair
@@ -160,10 +161,10 @@ def test_the_crosses_of_a_batch_are_the_same_from_a_journal_that_an_earlier_vers
     assert puzzle.grade is not None
     places = [puzzle.across, puzzle.down, puzzle.across_index, puzzle.down_index]
     written = [*places, list(puzzle.levels), list(puzzle.grade), list(puzzle.palette)]
-    with journal(tmp_path / "journal", {}) as kept:
-        assert list(random_puzzles(EN5, [7], "letters", Crew(kept=kept))) == [puzzle]
+    with open_journal(tmp_path / "journal", {}) as kept:
+        assert list(random_puzzles(EN5, [7], "letters", WorkerPool(journal=kept))) == [puzzle]
         assert kept.done == {"seed 7": written}
-        assert list(random_puzzles(EN5, [7], "letters", Crew(kept=kept))) == [puzzle]
+        assert list(random_puzzles(EN5, [7], "letters", WorkerPool(journal=kept))) == [puzzle]
 
 
 def test_following_the_suggestions_wins_the_daily_crosses() -> None:

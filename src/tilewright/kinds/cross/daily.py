@@ -11,8 +11,8 @@ from datetime import date
 
 from tilewright.cross import LIVES, CrossPuzzle, CrossWords
 from tilewright.errors import BadEdition, GameOver, InputError, Refuted
-from tilewright.games.board import State
 from tilewright.games.cross import CrossGame
+from tilewright.games.state import State
 from tilewright.kinds.kind import Daily, Judged
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import LAST

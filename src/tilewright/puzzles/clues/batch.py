@@ -13,7 +13,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 from tilewright.errors import LimitRanOut
-from tilewright.jobs import ALONE, Crew, JsonForm
+from tilewright.jobs.journal import JsonForm
+from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.value import CluePuzzle
@@ -28,14 +29,14 @@ def many(
     seed: int,
     count: int,
     is_due: Callable[[int], bool],
-    crew: Crew = ALONE,
+    pool: WorkerPool = SERIAL,
 ) -> Iterator[CluePuzzle]:
     """*count* different puzzles that *make* makes of seeds from *seed* on, without the seeds that are not due."""
     made: set[str] = set()
     barren = 0
     due = (number for number in itertools.count(seed) if is_due(number))
     while len(made) < count:
-        for puzzle in puzzles(make, islice(due, count - len(made)), crew):
+        for puzzle in puzzles(make, islice(due, count - len(made)), pool):
             if puzzle.id not in made:
                 made.add(puzzle.id)
                 barren = 0
@@ -44,10 +45,10 @@ def many(
                 raise LimitRanOut(f"puzzle different from the {len(made)} before", PATIENCE)
 
 
-def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], crew: Crew) -> Iterator[CluePuzzle]:
+def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], pool: WorkerPool) -> Iterator[CluePuzzle]:
     """The puzzles of these *seeds*, in their order."""
-    for outcome in crew.in_order(((str(seed), seed) for seed in seeds), make, FORM):
-        yield outcome.value()
+    for result in pool.run_in_order(((str(seed), seed) for seed in seeds), make, FORM):
+        yield result.value()
 
 
 class Turns:

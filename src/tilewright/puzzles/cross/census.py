@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from tilewright import _native
 from tilewright.cross import LEVELS, CrossPuzzle, CrossWords, Shape
-from tilewright.jobs import ALONE, Crew, Progress
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon.folders import cache_folder, write_whole
 
 Marks = NDArray[np.uint8]
@@ -100,13 +100,13 @@ class Census:
 
     @classmethod
     def of(
-        cls, words: CrossWords, *, cache: bool = True, crew: Crew = ALONE, progress: Progress = lambda done: None
+        cls, words: CrossWords, *, cache: bool = True, pool: WorkerPool = SERIAL, progress: Progress = lambda done: None
     ) -> Census:
         """The census of *words*, from the cache folder or taken now and put there."""
         path = cache_folder() / f"census-{FORMAT}-{words.digest}.bin"
         marks = read_marks(path) if cache else None
         if marks is None:
-            marks = taken(words, crew=crew, progress=progress)
+            marks = taken(words, pool=pool, progress=progress)
             if cache:
                 with suppress(OSError):  # a census that cannot be kept only costs time
                     write_whole(path, checksum(marks) + marks.tobytes())
@@ -160,11 +160,11 @@ def levels_of(mark: int) -> tuple[str, ...]:
 
 
 def taken(
-    words: CrossWords, *, letters_only: bool = False, crew: Crew = ALONE, progress: Progress = lambda done: None
+    words: CrossWords, *, letters_only: bool = False, pool: WorkerPool = SERIAL, progress: Progress = lambda done: None
 ) -> Marks:
     """The marks of all placements; with *letters_only*, those levels that need colours are left out."""
     shapes = words.shapes
-    found = crew.run(((shape.at, shape) for shape in shapes), Marking(words, letters_only), progress)
+    found = pool.run(((shape.at, shape) for shape in shapes), Marking(words, letters_only), progress)
     return np.concatenate([unpacked(found[shape.at]) for shape in shapes])
 
 

@@ -14,7 +14,8 @@ from typing import Any
 
 from tilewright.cross import CrossPuzzle, CrossWords, Grade
 from tilewright.errors import TilewrightError
-from tilewright.jobs import ALONE, Crew, JsonForm
+from tilewright.jobs.journal import JsonForm
+from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
 from tilewright.puzzles.check_cross import other_pair
 from tilewright.puzzles.cross.census import census_of
@@ -62,33 +63,33 @@ def proven(words: CrossWords, placed: Placed, level: str) -> CrossPuzzle:
 
 
 def cross_editions(
-    first: date | str, days: int, words: CrossWords, level: str = "letters", crew: Crew = ALONE
+    first: date | str, days: int, words: CrossWords, level: str = "letters", pool: WorkerPool = SERIAL
 ) -> Iterator[CrossEdition]:
     """The crosses of so many *days* from *first* on."""
     start, this = puzzle_day(first), season(words, level)
     puzzle_day(min(start + timedelta(days - 1), LAST + timedelta(1)))
     dates = [start + timedelta(day) for day in range(days)]
     placed = ((str(day), this.cross((day - EPOCH).days + 1)) for day in dates)
-    puzzles = proven_puzzles(words, placed, level, crew)
+    puzzles = proven_puzzles(words, placed, level, pool)
     return (
         CrossEdition(day, (day - EPOCH).days + 1, puzzle, this.identity)
         for day, puzzle in zip(dates, puzzles, strict=True)
     )
 
 
-def random_puzzles(words: CrossWords, seeds: Iterable[int], level: str, crew: Crew) -> Iterator[CrossPuzzle]:
+def random_puzzles(words: CrossWords, seeds: Iterable[int], level: str, pool: WorkerPool) -> Iterator[CrossPuzzle]:
     """The crosses that these *seeds* draw, as `random_puzzle` does."""
     placed = ((f"seed {seed}", random_cross(words, level, seed)) for seed in seeds)
-    return proven_puzzles(words, placed, level, crew)
+    return proven_puzzles(words, placed, level, pool)
 
 
 def proven_puzzles(
-    words: CrossWords, placed: Iterable[tuple[str, Placed]], level: str, crew: Crew
+    words: CrossWords, placed: Iterable[tuple[str, Placed]], level: str, pool: WorkerPool
 ) -> Iterator[CrossPuzzle]:
     """The puzzles of placements, each a piece of a job, in their order."""
     form = JsonForm(as_list, partial(from_list, words.fingerprint))
-    for outcome in crew.in_order(placed, Proving(words, level), form):
-        yield outcome.value()
+    for result in pool.run_in_order(placed, Proving(words, level), form):
+        yield result.value()
 
 
 @dataclass(frozen=True)

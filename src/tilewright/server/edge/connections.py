@@ -2,8 +2,12 @@
 
 Limits per request begin when its head has arrived.  Until then a *connection* costs memory and one of the places that
 all visitors share, so it has limits of its own: the *head* of a request has a size, the whole request has to *arrive*
-within some seconds, and one address holds only a part of the places.  Addresses behind a proxy of ours are not counted:
-they all have the proxy's.
+within some seconds, and one address holds only a part of the places.  A connection that waits for bytes is *idle*; when
+all places are taken, the oldest idle one of whoever holds most gives way, so that silence locks nobody out.  Addresses
+behind a proxy of ours are not counted: they all have the proxy's.
+
+This is a subclass of uvicorn's own protocol because uvicorn has no limit for heads; ARCHITECTURE.md says what was tried
+instead.  It relies on the callbacks of httptools and of asyncio, and on nothing else.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-PLACES = 1000  # connections of everybody; one more is told to come back later
+PLACES = 1000  # connections of everybody
 EACH = 200  # of one address
 HEAD = 65_536  # bytes
 ARRIVAL = 30.0  # seconds
@@ -25,10 +29,12 @@ class Connection(HttpToolsProtocol):
     """One connection, as uvicorn has it, within these limits."""
 
     held: ClassVar[Counter[str]] = Counter()
+    idle: ClassVar[dict[Connection, None]] = {}  # those that wait for bytes, the one that waits longest first
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.head: int | None = 0  # bytes so far; None while a body arrives
+        self.requests = self.answers = 0
         self.late: asyncio.TimerHandle | None = None
 
     @property
@@ -43,6 +49,8 @@ class Connection(HttpToolsProtocol):
         if self.address and self.held[self.address] > EACH:
             transport.write(CROWDED)
             transport.close()
+        elif self.held.total() >= PLACES:
+            make_room()
         self.expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -54,10 +62,10 @@ class Connection(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Some bytes have come; what still is a head after them was one before."""
-        before = self.head
+        """Some bytes have come.  Those of a read in which a request ended were not all head, and are not counted."""
+        in_head, requests = self.head is not None, self.requests
         super().data_received(data)
-        if before is not None and self.head is not None:
+        if in_head and self.head is not None and requests == self.requests:
             self.head += len(data)
             if self.head > HEAD and not self.transport.is_closing():
                 self.send_400_response("The head of the request is too large.")
@@ -76,16 +84,39 @@ class Connection(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """All of it is there."""
         self.head = 0
+        self.requests += 1
         self.arrived()
+        self.rest()
         super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """It is answered; uvicorn's own limit for the time between two requests begins."""
+        super().on_response_complete()
+        self.answers += 1
+        self.rest()
+
+    def rest(self) -> None:
+        """Be idle, unless something is being answered; a body that is too large is answered before it is there."""
+        if self.answers >= self.requests and not self.transport.is_closing():
+            self.idle.setdefault(self)
 
     def expect(self) -> None:
         """Give the request its time to arrive."""
         self.arrived()
+        self.idle[self] = None
         self.late = self.loop.call_later(ARRIVAL, self.transport.close)
 
     def arrived(self) -> None:
         """Stop waiting."""
+        self.idle.pop(self, None)
         if self.late is not None:
             self.late.cancel()
             self.late = None
+
+
+def make_room() -> None:
+    """Close the idle connection that waits longest, among those of the address that holds most of them."""
+    for address, _ in Counter(each.address for each in Connection.idle).most_common(1):
+        longest = next(each for each in Connection.idle if each.address == address)
+        del Connection.idle[longest]
+        longest.transport.close()

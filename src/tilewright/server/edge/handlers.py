@@ -14,7 +14,7 @@ from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 
 from tilewright.errors import TilewrightError
-from tilewright.server.edge.problems import HttpProblem, members, problem_of
+from tilewright.server.edge.problems import RETRY, Busy, HttpProblem, for_strangers, members, problem_of
 from tilewright.server.work.pool import WentWrong
 
 MEDIA_TYPE = "application/problem+json"
@@ -41,14 +41,20 @@ def response(problem: Mapping[str, Any], headers: Mapping[str, str] | None = Non
 def answer_error(request: Request, error: Exception) -> Response:
     """The response to an error of ours."""
     assert isinstance(error, TilewrightError)
+    return respond(for_strangers(error), request.url.path)
+
+
+def respond(error: TilewrightError, path: str) -> Response:
+    """The response to an *error* that anybody may read."""
     headers = error.headers if isinstance(error, HttpProblem) else None
-    return response(problem_of(error, request.url.path), headers)
+    return response(problem_of(error, path), headers)
 
 
 def answer_helper(request: Request, error: Exception) -> Response:
     """The response to a problem that a helper of the pool came to."""
     assert isinstance(error, WentWrong)
-    return response(error.problem | {"instance": request.url.path})
+    headers = RETRY if error.problem["status"] == Busy.status else None
+    return response(error.problem | {"instance": request.url.path}, headers)
 
 
 def answer_invalid(request: Request, error: Exception) -> Response:

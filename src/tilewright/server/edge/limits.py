@@ -7,20 +7,24 @@ believes a proxy only if the settings name it.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import asyncio
+import json
+import re
 from math import ceil
 from time import monotonic, perf_counter
 
+from cachetools import LRUCache
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.edge.about import STARTED
-from tilewright.server.edge.handlers import response
-from tilewright.server.edge.problems import TooLarge, TooMany, problem_of
+from tilewright.server.edge.handlers import respond
+from tilewright.server.edge.problems import BadText, HttpProblem, Stopping, TooLarge, TooMany
 from tilewright.server.settings import Settings
 from tilewright.server.work.pool import ASKER
 
 API = "/api/"
+SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 REMEMBERED = 10_000  # addresses; the one that was silent longest is forgotten first
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -38,18 +42,16 @@ class Buckets:
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate, self.burst = rate, max(burst, 1)
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # tokens, and when they were counted
+        self._left: LRUCache[str, tuple[float, float]] = LRUCache(REMEMBERED)  # tokens, and when they were counted
 
     def wait(self, address: str, now: float) -> float:
         """Take a token; 0, or the seconds until there will be one."""
         if not self.rate:
             return 0.0
-        tokens, counted = self._left.pop(address, (float(self.burst), now))
+        tokens, counted = self._left.get(address, (float(self.burst), now))
         tokens = min(self.burst, tokens + (now - counted) * self.rate)
         lacking = max(0.0, 1 - tokens)
         self._left[address] = (tokens if lacking else tokens - 1, now)
-        if len(self._left) > REMEMBERED:
-            self._left.popitem(last=False)
         return lacking / self.rate
 
 
@@ -79,12 +81,27 @@ class Guard:
             if is_api:
                 self.check_rate(scope)
             body = await self.body_of(scope, receive)
-        except (TooMany, TooLarge) as error:
-            await response(problem_of(error, scope["path"]), error.headers)(scope, receive, send_safely)
+        except HttpProblem as error:
+            await respond(error, scope["path"])(scope, receive, send_safely)
             return
         except ClientDisconnect:
             return  # half a body is no request
-        await self.app(scope, receive if body is None else replayed(body, receive), send_safely)
+        await self.answer(scope, receive if body is None else replayed(body, receive), send_safely)
+
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application answer; whoever is cut short because the server stops is told to ask again."""
+        started = False
+
+        async def send_noting(message: Message) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_noting)
+        except asyncio.CancelledError:
+            if not started:
+                await respond(Stopping(), scope["path"])(scope, receive, send)
 
     def check_rate(self, scope: Scope) -> None:
         """Raise if this address asks too often."""
@@ -110,6 +127,7 @@ class Guard:
             more = message.get("more_body", False)
             if self.limit and len(parts) > self.limit:
                 raise too_large(self.limit)
+        check_text(parts)
         return parts
 
 
@@ -121,6 +139,17 @@ def replayed(body: bytes, receive: Receive) -> Receive:
         return messages.pop() if messages else await receive()
 
     return again
+
+
+def check_text(body: bytes) -> None:
+    """Raise if the JSON of *body* has half a character (a lone surrogate), which no answer could repeat."""
+    if SURROGATE.search(body):
+        try:
+            json.dumps(json.loads(body), ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            raise BadText("the body has a character of which one half is missing") from None
+        except (ValueError, RecursionError):
+            pass  # no JSON at all: the route says so
 
 
 def too_large(limit: int) -> TooLarge:

@@ -8,6 +8,7 @@ of `errors`.
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -27,6 +28,8 @@ from tilewright.errors import (
     WhereToCross,
 )
 
+logger = logging.getLogger("tilewright.server")
+RETRY = {"retry-after": "5"}
 MEMBERS = ("type", "title", "status", "detail", "instance")
 
 
@@ -94,8 +97,41 @@ class TimedOut(HttpProblem):
     status = 504
 
 
+class BadText(HttpProblem):
+    """The body has text that is none."""
+
+    status = 422
+
+
+class Stopping(HttpProblem):
+    """The server stops before this is done."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("the server is being restarted; ask again in a moment", RETRY)
+
+
+class StoreUnavailable(HttpProblem):
+    """The store could not be reached, or refused; only our own log says which store and why."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("games and results cannot be kept at the moment; ask again soon", RETRY)
+
+
+def for_strangers(error: TilewrightError) -> TilewrightError:
+    """The *error* as anybody may read it: what it says of our insides goes into the log instead."""
+    if not isinstance(error, StoreFailed):
+        return error
+    logger.error("%s", error)
+    return StoreUnavailable()
+
+
 def problem_of(error: TilewrightError, instance: str) -> dict[str, Any]:
     """The members of the problem that *error* is."""
+    error = for_strangers(error)
     facts = {name: value for name, value in vars(error).items() if not name.startswith("_") and name not in MEMBERS}
     name = type(error).__name__
     return members(name, status_of(error), detail_of(error), instance) | facts
@@ -132,7 +168,6 @@ STATUSES: tuple[tuple[type[TilewrightError], int], ...] = (  # the first that fi
     (ImpossibleWithin, 422),
     (LimitRanOut, 504),
     (NothingFound, 504),
-    (StoreFailed, 503),
     (MissingExtra, 501),
 )
 

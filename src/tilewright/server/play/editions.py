@@ -7,13 +7,13 @@ heavy work; if that fails, it is not tried again for a while.
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
+
+from cachetools import LRUCache, TTLCache
 
 from tilewright.errors import BadWordList, NotPublished
 from tilewright.kinds import daily_named
@@ -24,7 +24,7 @@ from tilewright.store.archive import Published, find
 from tilewright.store.database import Store
 from tilewright.store.publishing import failures, publish
 
-REMEMBERED = 2000
+REMEMBERED = 2000  # editions, of some kilobytes each
 PATIENCE = 600.0  # seconds until making an edition is tried again
 Which = tuple[str, date, str]
 
@@ -36,29 +36,23 @@ class Editions:
     store: Store
     database: str | None
     heavy: Callable[..., Awaitable[Any]]
-    remembered: OrderedDict[Which, Published] = field(default_factory=OrderedDict)
-    failed: dict[Which, tuple[float, str]] = field(default_factory=dict)
+    remembered: LRUCache[Which, Published] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    failed: TTLCache[Which, str] = field(default_factory=lambda: TTLCache(REMEMBERED, PATIENCE))
 
     async def of(self, kind: str, day: date, lexicon: str) -> Published:
         """The edition of that kind, day and list."""
         which = (daily_named(kind).name, day, named(lexicon).name)
-        if which not in self.remembered:
-            self.remember(which, await self.published(which))
-        return self.remembered[which]
+        if (known := self.remembered.get(which)) is None:
+            known = self.remembered[which] = await self.published(which)
+        return known
 
     async def has(self, kind: str, day: date, lexicon: str) -> bool:
         """Whether there is such an edition already."""
         which = (daily_named(kind).name, day, named(lexicon).name)
         if which not in self.remembered:
             with suppress(NotPublished):
-                self.remember(which, await asyncio.to_thread(find, self.store, *which))
+                self.remembered[which] = await asyncio.to_thread(find, self.store, *which)
         return which in self.remembered
-
-    def remember(self, which: Which, published: Published) -> None:
-        """Keep it at hand, and let go of the oldest."""
-        self.remembered[which] = published
-        if len(self.remembered) > REMEMBERED:
-            self.remembered.popitem(last=False)
 
     async def published(self, which: Which) -> Published:
         """The edition from the store, put there first if it is missing."""
@@ -71,12 +65,10 @@ class Editions:
 
     async def publish(self, which: Which) -> None:
         """Make and publish it."""
-        since, reason = self.failed.get(which, (-PATIENCE, ""))
-        if time.monotonic() - since > PATIENCE:
-            reason = await self.heavy(publish_day, self.database, *which)
-        if reason:
-            self.failed[which] = (time.monotonic(), reason)
-            raise NotFound(reason)
+        if which not in self.failed and (reason := await self.heavy(publish_day, self.database, *which)):
+            self.failed[which] = reason
+        if which in self.failed:
+            raise NotFound(self.failed[which])
 
 
 def check_possible(kind: str, lexicon: str) -> None:

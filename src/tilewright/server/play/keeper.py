@@ -11,26 +11,28 @@ client that lost a connection just asks again.  Any other word for a turn that i
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from tilewright.errors import GameOver
-from tilewright.kinds import Judged, daily_named
+from tilewright.games.game import Game, Move, guesses_in
+from tilewright.kinds import Judged, daily_named, kind_named
+from tilewright.kinds.playing import Wish
 from tilewright.lexicon import normalised
 from tilewright.server.edge.problems import Conflict, NotFound
-from tilewright.server.play.beginning import Beginnings, Wish
-from tilewright.server.play.sittings import Sitting, guesses_in
-from tilewright.server.play.state import SITTINGS, Seat, shown
+from tilewright.server.play.beginning import Beginnings
+from tilewright.server.play.state import Seat, resumed, shown
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import GameRecord, Move, advance, begin, found, games_of, rebegin
+from tilewright.store.games import GameRecord, advance, begin, found, games_of, rebegin
 
 Result = TypeVar("Result")
-AT_HAND = 2000  # seats; the largest, of 32 boards, is about a megabyte
+AT_HAND = 128 << 20  # bytes of all seats
+SEAT, BOARD = 8 << 10, 32 << 10  # bytes of a seat, and of each of its boards: one of 32 is about a megabyte
 TRIES = 5
 
 
@@ -54,7 +56,7 @@ class Keeper:
     committer: Committer
     beginnings: Beginnings
     heavy: Callable[..., Awaitable[Any]]
-    seats: OrderedDict[str, Seat] = field(default_factory=OrderedDict)
+    seats: LRUCache[str, Seat] = field(default_factory=lambda: LRUCache(AT_HAND, getsizeof=size_of))
 
     async def start(self, wish: Wish, player: str) -> tuple[Seat, bool]:
         """The game that the *wish* asks for, and whether it is new."""
@@ -97,13 +99,14 @@ class Keeper:
             seat = await self.fetched(game, player)
         raise Conflict("somebody else keeps making moves in this game")
 
-    async def replied(self, seat: Seat, text: str) -> tuple[Sitting, Move]:
-        """What a guess comes to; a patient host takes its time elsewhere."""
-        if seat.record.facts.get("host") == "patient":
-            record = seat.record
+    async def replied(self, seat: Seat, text: str) -> tuple[Game, Move]:
+        """What a guess comes to; where that takes long, it is worked out elsewhere."""
+        record = seat.record
+        if kind_named(record.kind).playing.is_slow(record.facts):
             move = await self.heavy(reply_elsewhere, record.kind, record.facts, record.moves, text)
-            return Seat.of(record.after(move, "playing")).sitting, move
-        return seat.sitting.guess(text)
+            return Seat.of(record.after(move, "playing")).game, move
+        after = seat.game.guess(text)
+        return after, after.last_guess
 
     async def hint(self, game: str, player: str | None, version: int | None) -> Seat:
         """The game after a hint; *version* is that of the game the player sees, so that asking again tells no more."""
@@ -116,8 +119,8 @@ class Keeper:
         if seat.is_over:
             raise OverAlready(str(GameOver()), game=shown(seat))
         move = await self.heavy(hint_elsewhere, record.kind, record.facts, record.moves)
-        sitting = SITTINGS[record.kind].open(record.facts, (*record.moves, move))
-        return await self.moved(seat, sitting, move) or await self.fetched(game, player)
+        game_after = resumed(record.kind, record.facts, (*record.moves, move))
+        return await self.moved(seat, game_after, move) or await self.fetched(game, player)
 
     async def give_up(self, game: str, player: str | None) -> Seat:
         """The game, lost; one that is over stays as it is."""
@@ -125,13 +128,13 @@ class Keeper:
             seat = await self.fetched(game, player)
             if seat.is_over:
                 return seat
-            if after := await self.moved(seat, seat.sitting, ["give-up"], "lost"):
+            if after := await self.moved(seat, seat.game, ["give-up"], "lost"):
                 return after
         raise Conflict("somebody else keeps making moves in this game")
 
-    async def moved(self, seat: Seat, sitting: Sitting, move: Move, state: str | None = None) -> Seat | None:
+    async def moved(self, seat: Seat, game: Game, move: Move, state: str | None = None) -> Seat | None:
         """The game after a move that is in the store now; None if others were quicker."""
-        after = Seat(seat.record.after(move, state or sitting.state), sitting)
+        after = Seat(seat.record.after(move, state or game.state), game)
         judged = judgement(after)
         if await self.commit(lambda connection: advance(connection, after.record, judged)):
             return self.put(after)
@@ -167,10 +170,8 @@ class Keeper:
 
     def put(self, seat: Seat) -> Seat:
         """Keep a seat at hand, unless a later one is, and let go of the oldest."""
-        there = self.seats.pop(seat.record.id, None)
+        there = self.seats.get(seat.record.id)
         self.seats[seat.record.id] = later = there if there and there.record.version > seat.record.version else seat
-        if len(self.seats) > AT_HAND:
-            self.seats.popitem(last=False)
         return later
 
     def forget(self, player: str) -> None:
@@ -178,11 +179,16 @@ class Keeper:
         for game in [game for game, seat in self.seats.items() if seat.record.player == player]:
             del self.seats[game]
 
-    def commit(self, work: Callable[[Connection], Result]) -> asyncio.Future[Result]:
+    def commit(self, work: Callable[[Connection], Result], *, urgent: bool = True) -> asyncio.Future[Result]:
         """What *work* returns, once it is safe."""
         promise: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self.committer.add(work, promise)
+        self.committer.add(work, promise, urgent=urgent)
         return promise
+
+
+def size_of(seat: Seat) -> int:
+    """About how many bytes a seat takes."""
+    return SEAT + BOARD * len(seat.record.facts.get("answers", ()))
 
 
 def repeated(seat: Seat, text: str, turn: int) -> Seat:
@@ -199,16 +205,16 @@ def judgement(seat: Seat) -> Judged | None:
     record = seat.record
     if not seat.is_over or record.edition_id is None:
         return None
-    puzzle = record.facts.get("puzzle") or {"word": record.facts["answer"]}
+    puzzle = kind_named(record.kind).playing.puzzle_of(record.facts)
     moves = [move[1] for move in guesses_in(record.moves)]
     return replace(daily_named(record.kind).judge(puzzle, moves), outcome=record.state)
 
 
 def reply_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...], text: str) -> Move:
     """The move that a guess comes to."""
-    return SITTINGS[kind].open(facts, moves).guess(text)[1]
+    return resumed(kind, facts, moves).guess(text).last_guess
 
 
 def hint_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...]) -> Move:
     """The move that asking for a hint comes to."""
-    return SITTINGS[kind].open(facts, moves).hint()[1]
+    return ["hint", resumed(kind, facts, moves).hint().hints[-1]]

@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema, create_model
 
 from tilewright.games.boards import FEWEST, MOST
+from tilewright.kinds import DAILY_KINDS, KINDS
+from tilewright.kinds.playing import MarkName, StateName, TurnShown
 from tilewright.server.edge.about import Answer
 
-GameKind = Literal["guess", "boards", "adversary", "cross", "clues"]
-DailyKind = Literal["guess", "clues", "cross"]
+
+def one_of(names: Collection[str]) -> AfterValidator:
+    """What takes a text that is one of these *names*."""
+
+    def checked(name: str) -> str:
+        if name not in names:
+            raise ValueError(f"there is no {name!r}; there are {', '.join(names)}")
+        return name
+
+    return AfterValidator(checked)
+
+
+def members_of(shapes: Mapping[str, Any]) -> dict[str, Any]:
+    """The members of these shapes, each of which may be null, as `create_model` takes them."""
+    return {name: (shape | None, ...) for name, shape in shapes.items()}
+
+
+def listed(names: Iterable[str]) -> WithJsonSchema:
+    """What the OpenAPI file says of it."""
+    return WithJsonSchema({"type": "string", "enum": list(names)})
+
+
+GameKind = Annotated[str, one_of(KINDS), listed(KINDS)]
+DailyKind = Annotated[str, one_of(DAILY_KINDS), listed(DAILY_KINDS)]
+SHAPES: dict[str, Any] = {name: shape for kind in KINDS.values() for name, shape in kind.playing.shapes.items()}
+DAILY_SHAPES = {name: SHAPES[name] for kind in DAILY_KINDS for name in KINDS[kind].playing.shapes}
 ModeName = Literal["normal", "hard", "ultra"]
-GameState = Literal["playing", "won", "lost"]
 LexiconName = Annotated[str, Field(max_length=60, examples=["en5"])]
 DayText = Annotated[str, Field(max_length=10, examples=["2026-01-31"])]
-Mark = Literal["correct", "elsewhere", "absent"]
 
 
 class Closed(BaseModel):
@@ -49,52 +74,6 @@ class HintRequest(Closed):
     version: int | None = Field(None, ge=0, le=10_000)
 
 
-class TurnShown(BaseModel):
-    """A guess with its reply; a try at a clue puzzle has the clue that it contradicts."""
-
-    guess: str
-    reply: str | None = Field(description="Marks; + or - for letters and tries; null where boards have their own.")
-    clue: int | None = None
-    reason: str | None = None
-
-
-class BoardShown(BaseModel):
-    """One board of many."""
-
-    turns: list[TurnShown]
-    state: GameState
-    keyboard: dict[str, Mark]
-
-
-class CrossCell(BaseModel):
-    """A cell of a cross."""
-
-    row: int
-    column: int
-    colour: str = Field(examples=["#0000a0"])
-    ink: str = Field(description="Black or white, whichever reads better on the colour.", examples=["#ffffff"])
-    symbol: str = Field(description="Says the same as the colour.", examples=["◆"])
-    letter: str | None
-
-
-class CrossShape(BaseModel):
-    """Where the words cross."""
-
-    rows: int
-    columns: int
-    at: str = Field(description="The place across and the place down, from 1.", examples=["2,4"])
-
-
-class CrossShown(BaseModel):
-    """A cross as a player sees it."""
-
-    shape: CrossShape
-    cells: list[CrossCell]
-    lives: int
-    named: list[str]
-    wrong: list[str]
-
-
 class Share(BaseModel):
     """The game without its letters."""
 
@@ -102,7 +81,7 @@ class Share(BaseModel):
     text: str
 
 
-class GameAnswer(Answer):
+class GameShown(Answer):
     """A game as its player sees it; what was hidden is told when it is over, and not before."""
 
     id: str
@@ -115,21 +94,21 @@ class GameAnswer(Answer):
     number: int | None
     grade: str | None
     challenge: bool
-    state: GameState
+    state: StateName
     limit: int | None = Field(description="How many guesses there are; null if that is not limited.")
     moves_made: int
     turns: list[TurnShown]
-    keyboard: dict[str, Mark] | None
-    boards: list[BoardShown] | None
-    clues: list[TurnShown] | None
-    cross: CrossShown | None
-    host: str | None
+    keyboard: dict[str, MarkName] | None
     hints: list[str]
     known: list[str] = Field(description="What the player knows, in words.")
     given_up: bool
     answer: str | list[str] | dict[str, str] | None = Field(description="Word, words, or the two words of a cross.")
     share: Share | None
     version: int = Field(description="How many moves of any sort there are.")
+
+
+# With what only some kinds show, which is null in the games of others.
+GameAnswer = create_model("GameAnswer", __base__=GameShown, __doc__=GameShown.__doc__, **members_of(SHAPES))
 
 
 class GameBrief(BaseModel):
@@ -144,7 +123,7 @@ class GameBrief(BaseModel):
     number: int | None
     challenge: bool
     boards: int | None
-    state: GameState
+    state: StateName
     moves_made: int
     version: int
 
@@ -155,7 +134,7 @@ class GamesAnswer(Answer):
     games: list[GameBrief]
 
 
-class DayAnswer(Answer):
+class DayShown(Answer):
     """An edition without its solution."""
 
     kind: DailyKind
@@ -166,9 +145,11 @@ class DayAnswer(Answer):
     number: int
     grade: str
     next_at: str = Field(description="When the next one appears, in UTC.", examples=["2026-02-01T00:00:00Z"])
-    outcome: GameState | None = Field(description="What you made of it, if you have begun.")
-    clues: list[TurnShown] | None
-    cross: CrossShown | None
+    outcome: StateName | None = Field(description="What you made of it, if you have begun.")
+
+
+# With what kinds show before they are played.
+DayAnswer = create_model("DayAnswer", __base__=DayShown, __doc__=DayShown.__doc__, **members_of(DAILY_SHAPES))
 
 
 class ArchiveDay(BaseModel):
@@ -177,7 +158,7 @@ class ArchiveDay(BaseModel):
     date: str
     number: int
     grade: str | None = Field(description="Null while nobody has asked for it.")
-    outcome: GameState | None
+    outcome: StateName | None
 
 
 class ArchiveAnswer(Answer):

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.server.play.puzzles import ClueSitting, CrossSitting
-from tilewright.server.play.sittings import Sitting, guesses_in
-from tilewright.server.play.words import AdversarySitting, BoardsSitting, GuessSitting, given_up
+from tilewright.errors import counted
+from tilewright.games.board import heading
+from tilewright.games.game import Facts, Game, Move, guesses_in
+from tilewright.kinds import KINDS, kind_named
+from tilewright.lexicon import named
+from tilewright.position import Mode
 from tilewright.store.games import GameRecord
 
-SITTINGS: dict[str, type[Sitting]] = {
-    each.kind: each for each in (GuessSitting, BoardsSitting, AdversarySitting, CrossSitting, ClueSitting)
-}
-EMPTY: dict[str, Any] = dict.fromkeys(("keyboard", "boards", "clues", "cross", "host"))
+EMPTY: dict[str, Any] = {"keyboard": None} | {name: None for each in KINDS.values() for name in each.playing.shapes}
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A game in the memory of this process: its record, and the sitting that follows from it."""
+    """A game in the memory of this process: its record, and the game that follows from it."""
 
     record: GameRecord
-    sitting: Sitting
+    game: Game
 
     @classmethod
     def of(cls, record: GameRecord) -> Seat:
         """The seat at a game that the store keeps."""
-        return cls(record, SITTINGS[record.kind].open(record.facts, record.moves))
+        return cls(record, resumed(record.kind, record.facts, record.moves))
 
     @property
     def moves_made(self) -> int:
@@ -44,29 +45,29 @@ class Seat:
         return self.record.moves[-1:] == (["give-up"],)
 
     @property
-    def hints(self) -> list[str]:
-        """What the hints have said."""
-        return [move[1] for move in self.record.moves if move[0] == "hint"]
-
-    @property
     def title(self) -> str:
         """What the game is called where it is shared."""
         return title_of(self.record)
 
     def share(self, *, squares: bool) -> str:
         """The text to share; hints are owned up to."""
-        text = self.sitting.share(self.title, squares=squares)
+        text = self.game.share(self.title, squares=squares)
         if self.is_given_up:
-            text = given_up(text, self.title, self.sitting.lost(), self.record.facts["mode"])
-        if not self.hints:
+            text = given_up(text, self.title, self.game.surrender, self.record.facts["mode"])
+        if not self.game.hints:
             return text
         first, _, rest = text.partition("\n")
-        return f"{first}, {len(self.hints)} {'hint' if len(self.hints) == 1 else 'hints'}\n{rest}"
+        return f"{first}, {counted(len(self.game.hints), 'hint')}\n{rest}"
+
+
+def resumed(kind: str, facts: Facts, moves: Sequence[Move]) -> Game:
+    """The game that the store keeps."""
+    return kind_named(kind).playing.game.resume(named(facts["lexicon"]), facts, moves)
 
 
 def shown(seat: Seat) -> dict[str, Any]:
     """The state of a game as JSON shows it."""
-    record, sitting = seat.record, seat.sitting
+    record, game = seat.record, seat.game
     facts = record.facts
     return {
         "id": record.id,
@@ -80,12 +81,12 @@ def shown(seat: Seat) -> dict[str, Any]:
         "grade": facts["grade"],
         "challenge": facts["challenge"],
         "state": record.state,
-        "limit": sitting.limit,
+        "limit": game.limit,
         "moves_made": seat.moves_made,
         **EMPTY,
-        **sitting.members(),
-        "hints": seat.hints,
-        "known": sitting.known(),
+        **game.seen(),
+        "hints": list(game.hints),
+        "known": game.known(),
         **ending(seat),
         "version": record.version,
     }
@@ -96,17 +97,18 @@ def ending(seat: Seat) -> dict[str, Any]:
     if not seat.is_over:
         return {"given_up": False, "answer": None, "share": None}
     share = {"squares": seat.share(squares=True), "text": seat.share(squares=False)}
-    return {"given_up": seat.is_given_up, "answer": seat.sitting.answer, "share": share}
+    return {"given_up": seat.is_given_up, "answer": seat.game.answer, "share": share}
 
 
 def title_of(record: GameRecord) -> str:
     """What a game is called."""
-    facts, kind = record.facts, record.kind
-    special = f" {kind}" if kind in {"cross", "clues"} else ""
-    many = f" {len(facts['answers'])} boards" if kind == "boards" else ""
-    host = f" {facts['host']} adversary" if kind == "adversary" else ""
-    number = f" #{facts['number']}" if facts["number"] else " challenge" if facts["challenge"] else ""
-    return f"Tilewright{special} {facts['lexicon']}{many}{host}{number}"
+    return kind_named(record.kind).playing.title(record.facts)
+
+
+def given_up(share: str, title: str, result: str, mode: str) -> str:
+    """The text to share, when the player gave up: the heading says so."""
+    _, _, rows = share.partition("\n")
+    return "\n".join(filter(None, (heading(title, result, Mode(mode)), rows)))
 
 
 def brief(record: GameRecord) -> dict[str, Any]:
@@ -117,7 +119,7 @@ def brief(record: GameRecord) -> dict[str, Any]:
         "kind": record.kind,
         "title": title_of(record),
         **{name: facts[name] for name in ("lexicon", "mode", "daily", "number", "challenge")},
-        "boards": len(facts["answers"]) if record.kind == "boards" else None,
+        "boards": len(facts["answers"]) if "answers" in facts else None,
         "state": record.state,
         "moves_made": len(guesses_in(record.moves)),
         "version": record.version,

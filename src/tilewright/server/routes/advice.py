@@ -25,15 +25,16 @@ from tilewright.server.routes.models import (
     WordText,
 )
 from tilewright.server.service import Service, Shared
-from tilewright.server.work.asking import answer, heavy, seconds_for
-from tilewright.server.work.cache import Memory
+from tilewright.server.work.asking import address_of, answer, heavy, seconds_for, wanted
+from tilewright.server.work.cache import AnswerCache
 from tilewright.server.work.verbs import suggest_if_light
 from tilewright.solvers import SOLVERS
 
 router = APIRouter(tags=["advice"])
 DEFAULT_SECONDS = 3.0  # of analyse, for each search
 MOST_SECONDS = 16.0
-suggestions = Memory()
+MOST_WORDS = 100  # of each list: more than anybody reads, and 40 KB
+suggestions = AnswerCache()
 QualityName = Literal["exact", "bound", "estimate"]
 
 
@@ -87,7 +88,7 @@ class SuggestRequest(Body):
     mode: Mode = "normal"
     lexicon: ListName = "en5"
     among: Among = "answers"
-    top: int = Field(10, ge=1, le=1000, description="How many words each list has at most.")
+    top: int = Field(10, ge=1, le=MOST_WORDS, description="How many words each list has at most.")
     seconds: Seconds = None
 
 
@@ -218,17 +219,21 @@ def solver_facts(info: Any) -> dict[str, object]:
 async def suggest(request: Request, body: SuggestRequest, shared: Shared) -> Response:
     """The best next guesses after the replies so far: candidates, and explorations that may tell more."""
     question = body.model_dump_json()
-    text = await suggestions.answer(question, lambda: suggested(request, shared, body))
+    text = suggestions.find(question)
+    if text is None:
+        text = await wanted(
+            request, suggestions.work_out(question, lambda: suggested(shared, body, address_of(request)))
+        )
     return completed(request, text)
 
 
-async def suggested(request: Request, service: Service, body: SuggestRequest) -> tuple[bytes, bool]:
+async def suggested(service: Service, body: SuggestRequest, address: str) -> tuple[bytes, bool]:
     """The members of an answer as JSON, behind them how far they can be trusted; and whether they may be kept."""
     asked = body.model_dump()
     told = await asyncio.to_thread(lambda: suggest_if_light(**asked))
     if told is None:
         asked["seconds"] = seconds_for(service, body.seconds, MOST_SECONDS)
-        told = await heavy(request, service, "suggest", asked)
+        told = await service.pool.ask("suggest", asked, address)
     kept = bool(told.members["complete"])
     facts = to_json([told.members["fingerprint"], told.members["solver"], told.quality])
     return to_json(told.members, inf_nan_mode="null")[:-1] + b"\n" + facts, kept

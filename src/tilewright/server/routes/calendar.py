@@ -15,7 +15,8 @@ from fastapi.responses import Response
 from sqlalchemy import Connection, select
 
 from tilewright.errors import InputError
-from tilewright.kinds import daily_named
+from tilewright.kinds import daily_named, kind_named
+from tilewright.kinds.playing import common_facts
 from tilewright.knowledge import NUMBERS
 from tilewright.lexicon import Lexicon as Words
 from tilewright.lexicon import named
@@ -25,9 +26,10 @@ from tilewright.puzzles.editions import number_of
 from tilewright.server.edge.about import answered
 from tilewright.server.edge.problems import Forbidden, Unauthorised
 from tilewright.server.edge.session import new_player, player_of, set_player
-from tilewright.server.play.beginning import day_of, edition_facts, facts_of
+from tilewright.server.play.beginning import day_of
 from tilewright.server.play.editions import check_possible
 from tilewright.server.play.models import (
+    DAILY_SHAPES,
     ArchiveAnswer,
     DailyKind,
     DayAnswer,
@@ -38,7 +40,6 @@ from tilewright.server.play.models import (
     ReportAnswer,
     ReportRequest,
 )
-from tilewright.server.play.state import SITTINGS
 from tilewright.server.service import Service, Shared
 from tilewright.store import open_store
 from tilewright.store.archive import Published
@@ -152,15 +153,16 @@ def publish_days(database: str | None, kind: str, lexicon: str, first: date, day
 def visible(published: Published) -> dict[str, Any]:
     """What everybody may see of an edition."""
     edition = published.edition
-    facts = facts_of(named(edition.lexicon), Mode.NORMAL) | edition_facts(published)
-    seen = {} if edition.kind == "guess" else SITTINGS[edition.kind].open(facts, ()).members()
+    playing = kind_named(edition.kind).playing
+    words = named(edition.lexicon)
+    facts = {**common_facts(words, Mode.NORMAL), **playing.edition_facts(edition)}
+    seen = playing.game.resume(words, facts, ()).seen()
     return {
         **{name: facts[name] for name in ("lexicon", "fingerprint", "length", "number", "grade")},
         "kind": edition.kind,
         "date": facts["daily"],
         "next_at": f"{datetime.now(UTC).date() + timedelta(1)}T00:00:00Z",
-        "clues": seen.get("clues"),
-        "cross": seen.get("cross"),
+        **{name: seen.get(name) for name in DAILY_SHAPES},
     }
 
 

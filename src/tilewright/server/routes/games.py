@@ -10,16 +10,15 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
+from tilewright.kinds.playing import StateName, Wish
 from tilewright.render.convert import png
 from tilewright.render.share import picture
 from tilewright.server.edge.about import answered
 from tilewright.server.edge.problems import Conflict
 from tilewright.server.edge.session import new_player, player_of, set_player
-from tilewright.server.play.beginning import Wish
 from tilewright.server.play.models import (
     GameAnswer,
     GamesAnswer,
-    GameState,
     GuessRequest,
     HintRequest,
     StartRequest,
@@ -69,7 +68,7 @@ async def start_game(request: Request, service: Shared, body: StartRequest) -> R
 
 
 @router.get("/games", response_model=GamesAnswer)
-async def my_games(request: Request, service: Shared, state: Annotated[GameState | None, Query()] = None) -> Response:
+async def my_games(request: Request, service: Shared, state: Annotated[StateName | None, Query()] = None) -> Response:
     """Your games, those with the latest moves first; a hundred at most."""
     player = player_of(request, service.key)
     records = await service.keeper.list(player, state) if player else []
@@ -112,7 +111,7 @@ async def drawn(request: Request, service: Shared, game: str) -> str:
     seat = await service.keeper.look(game, player_of(request, service.key))
     if not seat.is_over:
         raise NotOver("there is nothing to share before the game is over", id=game)
-    return picture(seat.share(squares=False).partition("\n")[0], seat.sitting.grids())
+    return picture(seat.share(squares=False).partition("\n")[0], seat.game.grids())
 
 
 def image(content: str | bytes, media_type: str) -> Response:

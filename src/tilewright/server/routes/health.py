@@ -31,7 +31,7 @@ class Load(BaseModel):
 class Health(Answer):
     """How this worker of the server is."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "failing"] = Field(description="Failing, with status 503, if the store keeps nothing.")
     ready: Ready
     heavy: Load
 
@@ -39,7 +39,7 @@ class Health(Answer):
 @router.head("/health", include_in_schema=False)
 @router.get("/health", response_model=Health)
 async def health(request: Request, shared: Shared) -> Response:
-    """Whether the server answers, what it has prepared, and how much heavy work it has."""
-    pool = shared.pool
-    heavy = {"asked": pool.asked.total(), "room": pool.room}
-    return answered(request, {"status": "ok", "ready": shared.ready, "heavy": heavy})
+    """Whether the server can keep games, what it has prepared, and how much heavy work it has."""
+    pool, is_well = shared.pool, await shared.watch.works(shared.keeper.commit)
+    facts = {"ready": shared.ready, "heavy": {"asked": pool.asked.total(), "room": pool.room}}
+    return answered(request, {"status": "ok" if is_well else "failing", **facts}, status=200 if is_well else 503)

@@ -6,15 +6,16 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tilewright.bench.report import as_json
-from tilewright.bench.run import drawn_answers, play_all
-from tilewright.bench.search import bench_search, chosen_configs
 from tilewright.errors import InputError
-from tilewright.jobs import Crew, Journal
+from tilewright.jobs.journal import Journal
+from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.server.work.verbs import Tell, list_named
 from tilewright.solvers import solver_named
+from tilewright.trials.report import as_json
+from tilewright.trials.run import drawn_answers, play_all
+from tilewright.trials.search import bench_search, chosen_configs
 
 EXAMPLE = "world"  # the document's, of which the second table of searches tells
 BETWEEN = 0.2  # seconds between two tellings of how far it is
@@ -71,9 +72,9 @@ def bench_solvers(
     """Solvers played against answers, as ``tilewright bench --json`` tells it."""
     words = list_named(lexicon)
     answers = drawn_answers(words, samples, seed)
-    crew, progress, runs = Crew(kept=ToldJournal(tell, done)), Progress(tell, len(solvers) * len(answers)), []
+    pool, progress, runs = WorkerPool(journal=ToldJournal(tell, done)), Progress(tell, len(solvers) * len(answers)), []
     for spec in solvers:
-        runs.append(play_all(solver_named(spec), words, answers, Mode(mode), progress, crew))
+        runs.append(play_all(solver_named(spec), words, answers, Mode(mode), progress, pool))
         progress.before += len(answers)
     return as_json(runs, {"answers": len(answers), "seed": seed})
 
@@ -86,5 +87,7 @@ def bench_searches(
     answers = drawn_answers(words, samples, seed)
     progress = Progress(tell, len(chosen_configs(configs)) * len(answers))
     word = EXAMPLE if words.is_answer(EXAMPLE) else None
-    compared = bench_search(configs, words, answers, word, progress=progress, crew=Crew(kept=ToldJournal(tell, done)))
+    compared = bench_search(
+        configs, words, answers, word, progress=progress, pool=WorkerPool(journal=ToldJournal(tell, done))
+    )
     return compared.as_json(answers, seed)

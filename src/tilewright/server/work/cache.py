@@ -1,44 +1,73 @@
-"""What was told lately: a question that was just answered is not worked at again.
+"""Answers that were given lately: a question that was just answered is not worked at again.
 
-Two who ask the same at the same time share the work.  An answer that depends on how much time there was is not kept.
+Two who ask the same at the same time share the work, which stops when the last of them has gone.  An answer that
+depends on how much time there was is not kept.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from hashlib import blake2b
 
-MOST = 4096  # answers, of some kilobytes each
+from cachetools import LRUCache
+
+MOST = 64 << 20  # bytes of all answers
+OVERHEAD = 400  # bytes that an entry takes beside its answer; 350 by tracemalloc
+Work = Callable[[], Awaitable[tuple[bytes, bool]]]
 
 
-class Memory:
-    """Answers by their questions, as bytes ready to be sent; those asked for last are kept."""
+@dataclass
+class Shared:
+    """Work that is under way, and how many wait for it."""
+
+    task: asyncio.Task[bytes]
+    waiting: int = 0
+
+
+class AnswerCache:
+    """Answers, as bytes ready to be sent, by the digests of their questions; those asked for last are kept."""
 
     def __init__(self, most: int = MOST) -> None:
-        self.most = most
-        self.answers: OrderedDict[Hashable, bytes] = OrderedDict()
-        self.under_way: dict[Hashable, asyncio.Future[tuple[bytes, bool]]] = {}
+        self.answers: LRUCache[bytes, bytes] = LRUCache(most, getsizeof=lambda answer: len(answer) + OVERHEAD)
+        self.under_way: dict[str, Shared] = {}
 
-    async def answer(self, question: Hashable, work: Callable[[], Awaitable[tuple[bytes, bool]]]) -> bytes:
-        """The answer to *question*; *work* gives it, and says whether it may be kept."""
-        if (known := self.answers.get(question)) is not None:
-            self.answers.move_to_end(question)
-            return known
-        if (other := self.under_way.get(question)) is not None:
-            return (await asyncio.shield(other))[0]
-        return await self.worked_out(question, work)
+    @property
+    def size(self) -> int:
+        """The bytes that are kept."""
+        return int(self.answers.currsize)
 
-    async def worked_out(self, question: Hashable, work: Callable[[], Awaitable[tuple[bytes, bool]]]) -> bytes:
-        """The answer, once it is worked out; whoever asks meanwhile gets it, too."""
-        task = asyncio.ensure_future(work())
-        self.under_way[question] = task
+    def find(self, question: str) -> bytes | None:
+        """The answer, if it is known."""
+        return self.answers.get(digest(question))
+
+    async def work_out(self, question: str, work: Work) -> bytes:
+        """The answer once *work* gives it, which also says whether it may be kept; others may be at it already."""
+        shared = self.under_way.get(question)
+        if shared is None:
+            shared = self.under_way[question] = Shared(asyncio.create_task(self._run(question, work)))
+        shared.waiting += 1
         try:
-            found, lasting = await asyncio.shield(task)
+            return await asyncio.shield(shared.task)
         finally:
-            del self.under_way[question]
-        if lasting:
-            self.answers[question] = found
-            if len(self.answers) > self.most:
-                self.answers.popitem(last=False)
-        return found
+            shared.waiting -= 1
+            if not shared.waiting:
+                self.under_way.pop(question, None)  # who comes now must not wait for work that is being given up
+                shared.task.cancel()
+
+    async def _run(self, question: str, work: Work) -> bytes:
+        answer, may_be_kept = await work()
+        if may_be_kept:
+            self.keep(question, answer)
+        return answer
+
+    def keep(self, question: str, answer: bytes) -> None:
+        """Keep an answer, unless it is so large that it would drive out too many others."""
+        if len(answer) <= self.answers.maxsize // 8:
+            self.answers[digest(question)] = answer
+
+
+def digest(question: str) -> bytes:
+    """What stands for a question, however long that is."""
+    return blake2b(question.encode(), digest_size=16).digest()

@@ -22,12 +22,11 @@ from typing import Any, TypeVar, cast
 from pydantic_core import from_json, to_json
 
 from tilewright.memory import VARIABLE as MEMORY
-from tilewright.server.edge.problems import Busy, TimedOut, TooMany
+from tilewright.server.edge.problems import RETRY, Busy, Stopping, TimedOut, TooMany
 from tilewright.server.work.verbs import Told
 
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 LONGEST_LINE = 8 << 20  # bytes of one event
-RETRY = {"retry-after": "5"}
 LAST = ("result", "problem")
 Event = tuple[str, dict[str, Any]]
 Result = TypeVar("Result")
@@ -159,6 +158,8 @@ class Pool:
                 helper = await self.taken()
                 try:
                     yield await helper.prepared()
+                except HelperDied as error:
+                    raise (Stopping() if self.closed else error) from None
                 finally:
                     await asyncio.shield(self.give_back(helper))
         finally:
@@ -174,6 +175,8 @@ class Pool:
 
     async def taken(self) -> Helper:
         """A helper that nobody uses."""
+        if self.closed:
+            raise Stopping
         while self.free:
             if (helper := self.free.pop()).alive:
                 return helper

@@ -1,0 +1,57 @@
+"""Crosses as they are played: a guess is a letter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tilewright.cross import CrossWords
+from tilewright.games.cross import CrossGame
+from tilewright.games.game import Facts
+from tilewright.kinds.playing import Playing, Wish, described
+from tilewright.lexicon import Lexicon
+from tilewright.puzzles.cross.edition import random_puzzle
+from tilewright.puzzles.draw import Draw
+
+COLOURS = 0x636F_6C6F_7572_7321  # the letters "colours!"
+
+
+@dataclass
+class CrossCell:
+    """A cell of a cross."""
+
+    row: int
+    column: int
+    colour: str = described(examples=["#0000a0"])
+    ink: str = described("Black or white, whichever reads better on the colour.", examples=["#ffffff"])
+    symbol: str = described("Says the same as the colour.", examples=["◆"])
+    letter: str | None = described("Null while it is hidden.")
+
+
+@dataclass
+class CrossShape:
+    """Where the words cross."""
+
+    rows: int
+    columns: int
+    at: str = described("The place across and the place down, from 1.", examples=["2,4"])
+
+
+@dataclass
+class CrossShown:
+    """A cross as a player sees it."""
+
+    shape: CrossShape
+    cells: list[CrossCell]
+    lives: int
+    named: list[str]
+    wrong: list[str]
+
+
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+    """The cross that *seed* draws; its colours are drawn, too, since those it comes with follow from its words."""
+    puzzle = random_puzzle(CrossWords.of(lexicon), seed)
+    recoloured = replace(puzzle, palette=tuple(Draw(seed ^ COLOURS).shuffled(puzzle.palette)))
+    return {"puzzle": recoloured.record(), "grade": puzzle.grade and puzzle.grade.name}
+
+
+PLAYING = Playing(game=CrossGame, deal=deal, is_heavy=True, label="cross", shapes={"cross": CrossShown})

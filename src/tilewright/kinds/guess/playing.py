@@ -1,0 +1,32 @@
+"""The guessing game as it is played."""
+
+from __future__ import annotations
+
+from tilewright.errors import InputError
+from tilewright.games.game import Facts
+from tilewright.games.guess import GuessGame
+from tilewright.kinds.playing import Playing, Wish
+from tilewright.lexicon import Lexicon
+from tilewright.position import TURN_LIMIT
+from tilewright.puzzles.draw import Draw
+
+
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+    """The answer that *seed* draws."""
+    if not lexicon.answers:
+        raise InputError(f"the {lexicon.name} list has no answers")
+    return hiding(lexicon.answers[Draw(seed).below(lexicon.answer_count)])
+
+
+def hiding(word: str) -> Facts:
+    """The facts of a game that hides *word*."""
+    return {"answer": word, "limit": TURN_LIMIT}
+
+
+PLAYING = Playing(
+    game=GuessGame,
+    deal=deal,
+    of_puzzle=lambda puzzle: hiding(puzzle["word"]),
+    puzzle_of=lambda facts: {"word": facts["answer"]},
+    has_modes=True,
+)

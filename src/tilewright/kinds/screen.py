@@ -1,0 +1,146 @@
+"""How a game looks in a terminal.
+
+A `Screen` says what stands on it: texts for people, and coloured rows, which `rich` prints.  It asks and reads nothing;
+that is the business of the door.  A *line* is what a player typed.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Generic, Protocol, Self, TypeVar
+
+from rich.text import Text
+
+from tilewright.games.game import Game
+from tilewright.lexicon import Lexicon
+from tilewright.position import Mode, Position
+from tilewright.render.text import TILE, tile
+from tilewright.render.tiles import capital
+
+QWERTY = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+INDENTS = (0, 1, 3)
+LEGEND = "[A] in place  (A) elsewhere   A  absent"
+GameT = TypeVar("GameT", bound=Game)
+
+
+class WordGame(Game, Protocol):
+    """A game in which words are guessed."""
+
+    @property
+    def lexicon(self) -> Lexicon: ...
+    @property
+    def mode(self) -> Mode: ...
+    @property
+    def guesses(self) -> tuple[str, ...]: ...
+    def guess(self, word: str, /) -> Self: ...
+
+
+WordT = TypeVar("WordT", bound=WordGame)
+
+
+class Screen(ABC, Generic[GameT]):
+    """How games of one kind look; *needs_board* if there is something to see before the first move."""
+
+    needs_board = False
+
+    @abstractmethod
+    def heading(self, title: str, game: GameT) -> str:
+        """What is played."""
+
+    @abstractmethod
+    def instructions(self, game: GameT) -> str:
+        """What to know before the first move."""
+
+    @abstractmethod
+    def prompt(self, game: GameT) -> str:
+        """What stands in front of the line that is typed."""
+
+    @abstractmethod
+    def is_move(self, game: GameT, line: str) -> bool:
+        """Whether a word for leaving is a move of this game."""
+
+    @abstractmethod
+    def board(self, game: GameT, width: int, *, symbols: bool) -> Text:
+        """All that there is to see; *symbols* if the terminal can show every letter."""
+
+    @abstractmethod
+    def keyboard(self, game: GameT, width: int) -> Text:
+        """Every letter with what is known of it."""
+
+    @abstractmethod
+    def last_row(self, game: GameT, width: int, *, symbols: bool) -> Text:
+        """The last move with its reply."""
+
+    @abstractmethod
+    def known(self, game: GameT, line: str, width: int) -> Text:
+        """The answer to a *line* that begins with a question mark."""
+
+    @abstractmethod
+    def verdict(self, game: GameT) -> str:
+        """What there is to say about a game that has ended."""
+
+    @abstractmethod
+    def farewell(self, game: GameT) -> str:
+        """What there is to say about a game that was left."""
+
+
+class WordScreen(Screen[WordT]):
+    """What the games in which words are guessed have in common."""
+
+    questions = "Type ? for what you know, q to leave."
+
+    def heading(self, title: str, game: WordT) -> str:
+        mode = "" if game.mode is Mode.NORMAL else f", {game.mode} mode"
+        return f"{title}{mode}: {game.lexicon.length} letters"
+
+    def instructions(self, game: WordT) -> str:
+        return f"{LEGEND}\n{self.questions}"
+
+    def prompt(self, game: WordT) -> str:
+        return f"Guess {len(game.guesses) + 1}{out_of('/', game)}: "
+
+    def is_move(self, game: WordT, line: str) -> bool:
+        return line in game.lexicon
+
+    def farewell(self, game: WordT) -> str:
+        made = len(game.guesses)
+        return f"Left after {made}{out_of(' of ', game)} turn{'' if (game.limit or made) == 1 else 's'}."
+
+
+def out_of(before: str, game: Game) -> str:
+    """The limit of turns, if there is one."""
+    return "" if game.limit is None else f"{before}{game.limit}"
+
+
+def words_fit(position: Position) -> str:
+    """How many words fit *position*: answers, or if there is none, other allowed words."""
+    count = len(position.candidate_ids) or len(position.among_allowed().candidate_ids)
+    return f"{count:,} {'word fits' if count == 1 else 'words fit'}"
+
+
+def key_grid(alphabet: str, best: dict[str, int], width: int) -> Text:
+    """Every letter with the best mark it got.
+
+    A *key* is a tile of that mark; a letter that is absent is a dot in its place, and one that was not guessed stands
+    bare.
+    """
+    rows = key_rows(alphabet, width // TILE)
+    return Text("\n").join(Text.assemble(" " * indent, *(key(letter, best) for letter in row)) for indent, row in rows)
+
+
+def key(letter: str, best: dict[str, int]) -> tuple[str, str]:
+    """One key and its style."""
+    if letter not in best:
+        return f" {capital(letter)} ", ""
+    return tile(letter if best[letter] else ".", best[letter])
+
+
+def key_rows(alphabet: str, across: int) -> Iterable[tuple[int, Sequence[str]]]:
+    """The letters of each row of keys, and how far it stands in: as on an English keyboard if that has them all."""
+    english = set(alphabet) <= set("".join(QWERTY))
+    if english and across >= len(QWERTY[0]):
+        return zip(INDENTS, QWERTY, strict=True)
+    letters = "".join(QWERTY) if english else alphabet
+    across = max(1, min(across, len(QWERTY[0])))
+    return [(0, letters[first : first + across]) for first in range(0, len(letters), across)]

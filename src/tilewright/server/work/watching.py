@@ -1,0 +1,85 @@
+"""Watching the store: whether moves can be kept, and whether what was deleted is gone from its files.
+
+The *watch* answers the first by keeping something, as a move is kept; the answer holds for some seconds, however often
+one asks.  The second is SQLite's journal, which is cleared as soon as nobody reads from it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+
+from sqlalchemy import Connection
+
+from tilewright.errors import StoreFailed
+from tilewright.store.database import Store
+from tilewright.store.probing import probe
+
+HOLDS = 3.0  # seconds that an answer holds
+PATIENCE = 5.0  # seconds after which the store counts as stuck
+AGAIN = 2.0  # seconds between attempts to clear the journal
+SELDOM = 3600.0  # the same when nobody has asked for it; others may have deleted something
+logger = logging.getLogger("tilewright.store")
+Commit = Callable[[Callable[[Connection], None]], Awaitable[None]]
+
+
+class StoreWatch:
+    """Watches *store* as long as `watching` lasts."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.deleted = asyncio.Event()
+        self._lock = asyncio.Lock()
+        self._asked, self._works = -HOLDS, False
+
+    async def works(self, commit: Commit) -> bool:
+        """Whether what is written through *commit* is kept."""
+        async with self._lock:
+            if time.monotonic() - self._asked >= HOLDS:
+                self._works = await kept_in_time(commit)
+                self._asked = time.monotonic()
+            return self._works
+
+    @asynccontextmanager
+    async def watching(self) -> AsyncIterator[None]:
+        """Clear the journal whenever something was *deleted*, while the block lasts."""
+        task = asyncio.create_task(self._clear_journals())
+        try:
+            yield
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _clear_journals(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SELDOM):
+                    await self.deleted.wait()
+            self.deleted.clear()
+            while not await asyncio.to_thread(self._is_cleared):
+                await asyncio.sleep(AGAIN)
+
+    def _is_cleared(self) -> bool:
+        try:
+            return self.store.clear_journal()
+        except StoreFailed as error:
+            logger.error("%s", error)
+            return False
+
+
+async def kept_in_time(commit: Commit) -> bool:
+    """Whether the store keeps something before our patience ends; why not is logged."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await commit(probe)
+    except StoreFailed as error:
+        logger.error("%s", error)
+        return False
+    except TimeoutError:
+        logger.error("the store has kept nothing for %g s", PATIENCE)
+        return False
+    return True

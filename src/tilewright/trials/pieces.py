@@ -1,0 +1,118 @@
+"""Games as pieces of a job.
+
+A deterministic solver is a tree: all answers that have given the same replies so far share its next guess.  So games
+are not replayed one by one; we ask once per *group* of answers, split the group by the replies, and go down.  The
+solver sees the position of the group, whose candidates are all that fit, whichever answers are being played.  The
+groups that the first guess makes are the pieces of a benchmark.
+
+The *record* of a piece is its games as JSON has them, and the CPU seconds it took: those of its process, which do
+several pieces at once only where somebody has set up a cluster that way.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from tilewright.jobs.pool import Progress, WorkerPool
+from tilewright.lexicon import Lexicon
+from tilewright.pattern import Pattern
+from tilewright.position import Mode, Position
+from tilewright.solvers import Solver
+from tilewright.table import Ids, replies
+
+GIVE_UP = 30  # guesses; nobody waits for more
+Path = tuple[str, ...]
+Group = tuple[str, str, list[int]]  # the first guess, its reply, and the ids of the answers that give it
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game played to the end: the guesses, the last of them right unless it was given up, and what was left."""
+
+    answer: str  # of many boards, all answers with a space between
+    guesses: Path
+    left: tuple[int, ...]  # candidates before each guess
+
+    @property
+    def solved(self) -> bool:
+        """Whether every answer was found, in however many guesses."""
+        return set(self.answer.split()) <= set(self.guesses)
+
+
+@dataclass
+class Played:
+    """The games that have been played, and what they cost."""
+
+    games: list[Game] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def play(
+        self, pool: WorkerPool, pieces: Iterable[tuple[str, Any]], work: Callable[[Any], Any], progress: Progress
+    ) -> None:
+        """Let *pool* play the *pieces*; an interruption leaves what has been played by then."""
+        for result in pool.run_in_order(pieces, work):
+            self.add(result.value(), progress)
+
+    def add(self, record: dict[str, Any], progress: Progress = lambda done: None) -> None:
+        """Add the games of a piece."""
+        self.seconds += record["seconds"]
+        for answer, guesses, left in record["games"]:
+            self.games.append(Game(answer, tuple(guesses.split()), tuple(left)))
+            progress(len(self.games))
+
+
+def record_of(play: Callable[[], Iterable[Game]]) -> dict[str, Any]:
+    """The record of the games that *play* plays."""
+    start = time.process_time()
+    games = [(game.answer, " ".join(game.guesses), game.left) for game in play()]
+    return {"games": games, "seconds": round(time.process_time() - start, 6)}
+
+
+@dataclass(frozen=True)
+class GroupPlay:
+    """The work on one piece: the games of all answers that give the same reply to the first guess."""
+
+    solver: Solver
+    lexicon: Lexicon
+    mode: Mode
+
+    def __call__(self, group: Group) -> dict[str, Any]:
+        guess, reply, ids = group
+        start = Position.start(self.lexicon, self.mode)
+        position = start.push(guess, Pattern(reply))
+        left = (len(start.candidate_ids),)
+        return record_of(lambda: walk(self.solver, position, np.array(ids, np.int32), (guess,), left))
+
+
+def groups_of(solver: Solver, start: Position, ids: Ids) -> tuple[list[Game], list[Group]]:
+    """The game that the first guess wins, if there is one, and the groups of the other answers, large ones first."""
+    lexicon, guess = start.lexicon, solver.choose(start)
+    start.check_legal(guess)
+    codes = replies(lexicon, lexicon.ids[guess], ids)
+    parts = [(Pattern.from_code(code, lexicon.length), ids[codes == code].tolist()) for code in np.unique(codes)]
+    won = [Game(guess, (guess,), (len(start.candidate_ids),)) for reply, _ in parts if reply.is_win]
+    groups = [(guess, str(reply), part) for reply, part in parts if not reply.is_win]
+    return won, sorted(groups, key=lambda group: -len(group[2]))
+
+
+def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tuple[int, ...]) -> Iterator[Game]:
+    """The games of the answers *ids*, all of which have given the replies of *position* to *guesses*."""
+    lexicon = position.lexicon
+    if len(guesses) == GIVE_UP:
+        yield from (Game(lexicon.words[number], guesses, left) for number in ids)
+        return
+    guess = solver.choose(position)
+    position.check_legal(guess)
+    guesses, left = (*guesses, guess), (*left, len(position.candidate_ids))
+    codes = replies(lexicon, lexicon.ids[guess], ids)
+    for code in np.unique(codes).tolist():
+        reply = Pattern.from_code(code, lexicon.length)
+        if reply.is_win:
+            yield Game(guess, guesses, left)
+        else:
+            yield from walk(solver, position.push(guess, reply), ids[codes == code], guesses, left)

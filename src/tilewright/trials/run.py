@@ -1,0 +1,68 @@
+"""Playing a solver against many answers, in pieces (see `pieces`), and what came of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+import numpy as np
+
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
+from tilewright.lexicon import Lexicon
+from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.puzzles.draw import Draw
+from tilewright.solvers import Solver
+from tilewright.trials.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
+
+__all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
+
+
+@dataclass(frozen=True)
+class Run:
+    """A solver played against some answers."""
+
+    solver: str
+    lexicon: Lexicon
+    mode: Mode
+    games: tuple[Game, ...]  # in alphabetical order of the answers
+    cpu_seconds: float
+    complete: bool
+    kind: str = ""  # of game, if not the usual one: "4 boards", "greedy adversary"
+    limit: int = TURN_LIMIT
+
+
+def drawn_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
+    """All answers, or so many of them, drawn without repetition, in alphabetical order."""
+    return lexicon.answers if count is None else sorted(Draw(seed).shuffled(lexicon.answers)[:count])
+
+
+def play_all(
+    solver: Solver,
+    lexicon: Lexicon,
+    answers: Sequence[str] | None = None,
+    mode: Mode = Mode.NORMAL,
+    progress: Progress = lambda done: None,
+    pool: WorkerPool = SERIAL,
+) -> Run:
+    """Play *solver* against the *answers* (all of the lexicon's, unless some are given).
+
+    An interruption ends it; what has been played is kept, and the run is not complete.
+    """
+    wanted = lexicon.answers if answers is None else answers
+    ids = np.array(sorted(lexicon.id_of(answer) for answer in wanted), np.int32)
+    done = Played()
+    with suppress(KeyboardInterrupt):
+        start = time.process_time()
+        done.games, groups = groups_of(solver, Position.start(lexicon, mode), ids)
+        done.seconds = time.process_time() - start
+        pieces = ((f"{solver.spec} {group[1]}", group) for group in groups)
+        done.play(pool, pieces, GroupPlay(solver, lexicon, mode), progress)
+    games = sorted(done.games, key=lambda game: game.answer)
+    return Run(solver.spec, lexicon, mode, tuple(games), done.seconds, len(games) == len(ids))
+
+
+def failures(run: Run) -> tuple[str, ...]:
+    """The answers that were not found within the limit of turns."""
+    return tuple(game.answer for game in run.games if not game.solved or len(game.guesses) > run.limit)
