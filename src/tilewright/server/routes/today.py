@@ -14,6 +14,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from sqlalchemy import Connection
 
+from tilewright.games.game import guesses_in
 from tilewright.kinds import DAILY_KINDS, KINDS
 from tilewright.lexicon import named
 from tilewright.puzzles.calendar import today
@@ -21,7 +22,6 @@ from tilewright.puzzles.editions import number_of
 from tilewright.server.edge.about import Answer, answered
 from tilewright.server.edge.session import player_of
 from tilewright.server.play.models import GameState, LexiconName
-from tilewright.server.play.sittings import guesses_in
 from tilewright.server.routes.calendar import grades_of
 from tilewright.server.service import Shared
 from tilewright.store.games import GameRecord, games_of
