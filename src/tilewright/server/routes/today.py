@@ -16,12 +16,13 @@ from sqlalchemy import Connection
 
 from tilewright.games.game import guesses_in
 from tilewright.kinds import DAILY_KINDS, KINDS
+from tilewright.kinds.playing import StateName
 from tilewright.lexicon import named
 from tilewright.puzzles.calendar import today
 from tilewright.puzzles.editions import number_of
 from tilewright.server.edge.about import Answer, answered
 from tilewright.server.edge.session import player_of
-from tilewright.server.play.models import GameState, LexiconName
+from tilewright.server.play.models import LexiconName
 from tilewright.server.routes.calendar import grades_of
 from tilewright.server.service import Shared
 from tilewright.store.games import GameRecord, games_of
@@ -35,7 +36,7 @@ class PuzzleToday(BaseModel):
 
     kind: str = Field(examples=["guess"])
     grade: str | None = Field(description="Null while nobody has asked for it, and for words.")
-    state: GameState | None = Field(description="Null if you have not begun it.")
+    state: StateName | None = Field(description="Null if you have not begun it.")
     moves_made: int
     streak: int
     played: int = Field(description="How many editions of this kind you have finished.")
