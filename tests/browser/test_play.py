@@ -83,9 +83,9 @@ def test_a_daily_is_played_to_its_end_shared_and_counted(either: Visit) -> None:
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy").click()
     copied = page.evaluate("() => navigator.clipboard.readText()")
-    assert copied.splitlines() == [f"Tilewright en5 #{number} 2/6", score(first, word).squares, "🟩" * 5]
+    assert copied.splitlines() == [f"Tilewright #{number} 2/6", score(first, word).squares, "🟩" * 5]
     page.get_by_text("Picture").click()
-    expect(page.get_by_role("img", name=f"Tilewright en5 #{number} 2/6. Row 1: ")).to_be_visible()
+    expect(page.get_by_role("img", name=f"Tilewright #{number} 2/6. Row 1: ")).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Statistics").last.click()
     expect(page.get_by_role("dialog")).to_contain_text("Streak1")

@@ -275,7 +275,7 @@ def test_a_challenge_is_played_once_by_each_player(alice: httpx.Client, berta: h
     assert (game["challenge"], game["mode"], game["answer"]) == (True, "ultra", None)
     assert started(berta, challenge=made["token"])["id"] == game["id"]
     assert started(alice, challenge=made["token"])["id"] != game["id"]
-    assert guessed(berta, game, "crane")["share"]["text"].startswith("Tilewright en5 challenge 1/6, ultra mode")
+    assert guessed(berta, game, "crane")["share"]["text"].startswith("Tilewright challenge 1/6, ultra mode")
     assert alice.post("/challenges", json={"word": "zzzzz"}).status_code == 422
     bad = berta.post("/games", json={"challenge": made["token"], "daily": "today"})
     assert bad.status_code == 422
