@@ -34,6 +34,7 @@ def serve(
     body: Annotated[int | None, told("body")] = None,
     heavy_workers: Annotated[int | None, told("heavy_workers")] = None,
     heavy_queue: Annotated[int | None, told("heavy_queue")] = None,
+    heavy_wait: Annotated[float | None, told("heavy_wait")] = None,
     heavy_seconds: Annotated[float | None, told("heavy_seconds")] = None,
     job_seconds: Annotated[float | None, told("job_seconds")] = None,
     patience: Annotated[int | None, told("patience")] = None,

@@ -10,17 +10,21 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic, perf_counter
 
 from cachetools import LRUCache
-from starlette.requests import ClientDisconnect
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.edge.about import STARTED
 from tilewright.server.edge.handlers import respond
 from tilewright.server.edge.problems import BadText, HttpProblem, Stopping, TooLarge, TooMany
+from tilewright.server.edge.session import player_of
 from tilewright.server.settings import Settings
+from tilewright.server.work.admission import PLAYER
 from tilewright.server.work.pool import ASKER
 
 API = "/api/"
@@ -69,7 +73,8 @@ class Guard:
             await self.app(scope, receive, send)
             return
         scope[STARTED] = perf_counter()
-        ASKER.set(scope["client"][0] if scope.get("client") else "")
+        ASKER.set(network_of(scope["client"][0]) if scope.get("client") else "")
+        PLAYER.set(signed_player(scope))
         is_api = scope["path"].startswith(API)
 
         async def send_safely(message: Message) -> None:
@@ -129,6 +134,28 @@ class Guard:
                 raise too_large(self.limit)
         check_text(parts)
         return parts
+
+
+def signed_player(scope: Scope) -> str:
+    """The player whose cookie we have signed, if there is one."""
+    service = getattr(scope["app"].state, "service", None) if "app" in scope else None
+    return (player_of(Request(scope), service.key) if service else None) or ""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def network_of(address: str) -> str:
+    """Whose address it is: a household or a customer has 2 ** 64 of the new kind, and they count as one.
+
+    >>> network_of("192.0.2.7"), network_of("2001:db8:1:2:3:4:5:6")
+    ('192.0.2.7', '2001:db8:1:2::')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
 def replayed(body: bytes, receive: Receive) -> Receive:
