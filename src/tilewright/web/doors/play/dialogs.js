@@ -7,7 +7,6 @@ import { ChallengeDialog } from "./challenge.js";
 import { HowTo, useHowTo } from "../../parts/how_to.js";
 import { KnownDialog } from "./help.js";
 import { game } from "./session.js";
-import { ShareDialog } from "../../parts/share.js";
 import { StatisticsDialog } from "./statistics.js";
 
 /** `shown` names the dialog that is open, if any; `ways` are the ways out of them. */
@@ -36,6 +35,5 @@ export function Dialogs({ shown, ways, onShow }) {
       onResume=${ways.resume}
       onChallenge=${() => onShow("challenge")}
     />
-    <${ChallengeDialog} open=${shown === "challenge"} onClose=${close} lexicon=${lexicon} length=${length} />
-    ${state !== "playing" && html`<${ShareDialog} open=${shown === "share"} onClose=${close} game=${game.value} />`}`;
+    <${ChallengeDialog} open=${shown === "challenge"} onClose=${close} lexicon=${lexicon} length=${length} />`;
 }

@@ -4,7 +4,7 @@ import { html } from "../../kit.js";
 import { Grid } from "../../parts/grid.js";
 import { Icon } from "../../parts/icon.js";
 import { Boards } from "./boards.js";
-import { game, shaking, turning, typed } from "./session.js";
+import { dancing, game, shaking, turning, typed } from "./session.js";
 import { particulars, title } from "./story.js";
 
 const IconButton = ({ name, icon, onClick }) => html`
@@ -30,6 +30,6 @@ export const Bar = ({ onShow }) => html`
 export function Table({ rows }) {
   const { kind, turns, length } = game.value;
   if (kind === "boards") return html`<${Boards} game=${game.value} />`;
-  const facts = { turns, typed, length, rows, turning: turning.value, shaking };
+  const facts = { turns, typed, length, rows, turning: turning.value, dancing: dancing.value, shaking };
   return html`<div class="table"><${Grid} ...${facts} /></div>`;
 }
