@@ -27,7 +27,7 @@ from tilewright.jobs.executors import open_pool
 from tilewright.jobs.options import JobOptions
 from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import load
-from tilewright.puzzles.clues.batch import Turns, many
+from tilewright.puzzles.clues.batch import AnswerRotation, make_many
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.solvers import solver_named
@@ -59,7 +59,7 @@ def games(who: WorkerPool) -> None:
 
 def puzzles(who: WorkerPool, number: int = PUZZLES) -> None:
     """A batch of clue puzzles, other ones each time: nobody may remember the answers."""
-    list(many(partial(puzzle, LEXICON.name), next(SEEDS), number, Turns(LEXICON, None).is_due, who))
+    list(make_many(partial(puzzle, LEXICON.name), next(SEEDS), number, AnswerRotation(LEXICON, None).is_due, who))
 
 
 def puzzle(lexicon: str, seed: int) -> CluePuzzle:

@@ -29,7 +29,7 @@ def share(visit: Visit) -> str:
     """What the button Share puts on the clipboard."""
     visit.page.get_by_role("button", name="Share", exact=True).click()
     expect(visit.page.locator(".toasts")).to_be_visible()
-    return str(visit.page.evaluate("() => navigator.clipboard.readText()"))
+    return visit.pasted()
 
 
 def test_a_cross_is_lost_on_the_keys_of_a_phone_and_stays_lost(phone: Visit) -> None:

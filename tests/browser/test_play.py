@@ -82,7 +82,7 @@ def test_a_daily_is_played_to_its_end_shared_and_counted(either: Visit) -> None:
     assert rows(page) == replied(first, word, answer=word)
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\d\d?:\d\d:\d\d$"))
     page.get_by_role("button", name="Share", exact=True).click()
-    copied = page.evaluate("() => navigator.clipboard.readText()")
+    copied = either.pasted()
     place = f"{either.address}/play?daily={EPOCH + timedelta(number - 1)}"
     assert copied.splitlines() == [f"Tilewright #{number} 2/6", score(first, word).squares, "🟩" * 5, place]
     page.get_by_role("button", name="More ways to share").click()

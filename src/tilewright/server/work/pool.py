@@ -21,6 +21,7 @@ from typing import Any, TypeVar, cast
 from pydantic_core import from_json, to_json
 
 from tilewright.memory import VARIABLE as MEMORY
+from tilewright.server.edge.budgets import Budgets
 from tilewright.server.edge.problems import RETRY, Busy, Stopping, TimedOut
 from tilewright.server.work.admission import Lane
 from tilewright.server.work.verbs import Told
@@ -109,11 +110,13 @@ class Helper:
 class Pool:
     """So many helpers, each of which may take so many *seconds* for a question; *lane* says whose turn it is."""
 
-    def __init__(self, helpers: int, queue: int, seconds: float, wait: float = 0.0) -> None:
+    def __init__(
+        self, helpers: int, queue: int, seconds: float, wait: float = 0.0, budgets: Budgets | None = None
+    ) -> None:
         self.seconds, self.closed = seconds, False
         self.free: list[Helper] = []
         self.all: set[Helper] = set()
-        self.lane = Lane(helpers, queue, wait)
+        self.lane = Lane(helpers, queue, wait, budgets)
 
     async def ask(self, verb: str, arguments: Mapping[str, Any], address: str = "") -> Told:
         """What comes of a question."""
