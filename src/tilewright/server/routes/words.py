@@ -99,6 +99,29 @@ def lexicon(request: Request, name: str) -> Response:
     return answered(request, facts, fingerprint=found.fingerprint)
 
 
+class WordFacts(Answer):
+    """What there is to know of a word."""
+
+    word: str
+    is_answer: bool
+    usage_rank: int | None = Field(description="Its place among the answers by how often people use it; 1 is first.")
+    answers: int
+
+
+@router.get("/lexicons/{name}/words/{word}", response_model=WordFacts)
+def word(request: Request, name: str, word: str) -> Response:
+    """How common a word is; one that is not on the list is refused."""
+    found = named(name)
+    spelt = found.word(word)
+    facts = {
+        "word": spelt,
+        "is_answer": found.is_answer(spelt),
+        "usage_rank": found.usage_rank(spelt),
+        "answers": found.answer_count,
+    }
+    return answered(request, facts, fingerprint=found.fingerprint)
+
+
 @asks(router, "/candidates", Candidates, CandidatesAnswer)
 async def candidates(request: Request, question: Candidates, shared: Shared) -> AnswerParts:
     """The words that fit, and what is known; turns that contradict each other are named."""
