@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.solvers.test_exact import small_lexicon
 from tests.support.brute import optimum
+from tests.support.lexicons import small_lexicon
 from tilewright.analysis import Bounds, GameWorth, TurnWorth, analyse, answered, played, read_grid
 from tilewright.analysis.values import Appraiser, after
 from tilewright.cli import main

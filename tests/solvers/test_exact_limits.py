@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.brute import Bounded
+from tests.support.brute import Bounded
 from tilewright import _native, memory
 from tilewright.errors import NothingFound
 from tilewright.lexicon import Lexicon, load
@@ -118,7 +118,7 @@ def test_what_goes_wrong_in_a_thread_reaches_the_caller(threads: int) -> None:
 
 SHORT_OF_MEMORY = """
 import resource
-from tests.test_exact_limits import native_engine, some_of
+from tests.solvers.test_exact_limits import native_engine, some_of
 from tilewright import _native
 from tilewright.solvers.exact import NONE
 

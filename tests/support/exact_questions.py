@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.brute import Bounded
+from tests.support.brute import Bounded
 from tilewright import memory
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode, Position
