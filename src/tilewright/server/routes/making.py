@@ -123,7 +123,7 @@ class CluesRequest(Body):
 
     clues: Annotated[list[TurnIn], Field(min_length=1, max_length=20)]
     lexicon: ListName = "en5"
-    repair: bool = Field(False, description="If they are no proper puzzle, make one that keeps what it can.")
+    repair: bool = Field(False, description="If they are not a proper puzzle, make one that keeps as much as possible.")
     seed: Seed = 0
 
 
