@@ -31,6 +31,8 @@ def serve(
     lexicon: Annotated[str | None, told("lexicon")] = None,
     rate: Annotated[float | None, told("rate")] = None,
     burst: Annotated[int | None, told("burst")] = None,
+    study_rate: Annotated[float | None, told("study_rate")] = None,
+    study_burst: Annotated[float | None, told("study_burst")] = None,
     body: Annotated[int | None, told("body")] = None,
     heavy_workers: Annotated[int | None, told("heavy_workers")] = None,
     heavy_queue: Annotated[int | None, told("heavy_queue")] = None,

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
 
+from tilewright.server.edge.budgets import Budgets, open_table
 from tilewright.server.edge.problems import RETRY, Busy
 from tilewright.server.settings import Settings
 from tilewright.server.work.pool import Pool
@@ -50,12 +51,17 @@ class Lanes:
     @classmethod
     def of(cls, settings: Settings) -> Lanes:
         """The lanes as the *settings* have them."""
-        queue, seconds = settings.heavy_queue, settings.heavy_seconds
+        queue, seconds, wait = settings.heavy_queue, settings.heavy_seconds, settings.heavy_wait
+        is_limited, table = bool(settings.rate), open_table()
+        making, study = (
+            Budgets(settings.study_rate * is_limited, settings.study_burst, table, purpose)
+            for purpose in ("making", "study")
+        )
         return cls(
-            Pool(1, queue, seconds, settings.heavy_wait / 2),
-            Pool(1, queue, seconds, settings.heavy_wait),
-            Pool(1, queue, settings.job_seconds, settings.heavy_wait),
-            Pool(settings.heavy_workers, queue, seconds, settings.heavy_wait),
+            Pool(1, queue, seconds, wait / 2),
+            Pool(1, queue, seconds, wait, making),
+            Pool(1, queue, settings.job_seconds, wait, making),
+            Pool(settings.heavy_workers, queue, seconds, wait, study),
         )
 
     async def close(self) -> None:

@@ -1,7 +1,7 @@
 """Fields that several questions share, so that they read the same everywhere, and what they mean.
 
 `turns` are text such as ``crane=-YG--``.  `lexicon` is a name; Python also takes a `Lexicon`, and the command line a
-file.  `solver` is a spec, or in Python a solver itself.
+file.  `solver` is a spec, or in Python a solver itself, and `tree` the text of one, or in Python the tree itself.
 """
 
 from __future__ import annotations
@@ -11,18 +11,22 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from tilewright.verbs.question import Narrowed, option, positional
 
+LIST = "list"  # marks the name of a word list, which HTTP never takes for a file
+SPEC = "spec"  # marks the spec of a solver, which is longer than a word
+TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
+
 if TYPE_CHECKING:
     from tilewright.cross import CrossWords
     from tilewright.lexicon import Lexicon
     from tilewright.position import Position
     from tilewright.solvers import Solver
+    from tilewright.trees import DecisionTree
 
     ListName = Lexicon | str
     SolverSpec = Solver | str
+    TreeText = DecisionTree | str
 else:  # what the doors read
-    ListName = SolverSpec = str
-
-TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
+    ListName, SolverSpec, TreeText = Annotated[str, LIST], Annotated[str, SPEC], str
 TurnText = Annotated[str, TURN]
 ModeName = Literal["normal", "hard", "ultra"]
 Among = Literal["answers", "allowed"]
@@ -32,7 +36,7 @@ LevelName = Literal["letters", "colours", "pattern"]
 MOST_TURNS = 40  # that HTTP takes; 32 boards have 37
 MOST_SEED = 2**53  # what JSON's numbers hold exactly
 SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
-LONGEST_WORD, LONGEST_SPEC = 80, 200  # that HTTP takes, in characters
+LONGEST_WORD, LONGEST_SPEC, LONGEST_TREE = 80, 200, 1_000_000  # that HTTP takes, in characters
 WORD = Narrowed(longest=LONGEST_WORD)
 
 
@@ -43,7 +47,7 @@ def turns_field(text: str = "What was guessed and what was replied, such as cran
 
 def lexicon_field(default: str | None = "en5", text: str = "The word list: a name such as en5, or a file.") -> Any:
     """Which word list; over HTTP by its name alone."""
-    return option(default, text, example="en5", http=Narrowed(longest=40))
+    return option(default, text, example="en5", http=Narrowed(longest=40, help="The word list, by its name."))
 
 
 def mode_field() -> Any:
@@ -88,6 +92,18 @@ def adversary_field() -> Any:
 def host_field() -> Any:
     """Who the adversary is."""
     return option(None, "The adversary: keep the most words, or foresee how a solver would go on [default: greedy].")
+
+
+def tree_field() -> Any:
+    """A decision tree."""
+    return positional("The tree, as JSON or text.", http=Narrowed(longest=LONGEST_TREE))
+
+
+def tree_of(tree: DecisionTree | str) -> DecisionTree:
+    """The tree that a question means."""
+    from tilewright.trees import parse_tree
+
+    return parse_tree(tree) if isinstance(tree, str) else tree
 
 
 def seed_of(seed: int | None) -> int:

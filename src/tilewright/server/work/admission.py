@@ -12,7 +12,10 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
+from math import ceil
+from time import monotonic
 
+from tilewright.server.edge.budgets import Budgets
 from tilewright.server.edge.problems import RETRY, Busy, TooMany
 
 PLAYER: ContextVar[str] = ContextVar("player", default="")  # who asks, if we have signed the cookie
@@ -21,10 +24,13 @@ Waiting = OrderedDict[str, deque[asyncio.Future[None]]]  # by player
 
 
 class Lane:
-    """*places* for what runs, room for *longest* that wait, each of them for some *seconds* at most."""
+    """*places* for what runs, room for *longest* that wait, each of them for some *seconds* at most.
 
-    def __init__(self, places: int, longest: int, seconds: float) -> None:
-        self.places, self.free, self.seconds = places, places, seconds
+    What runs is paid for from the *budgets*, second by second, when it is done.
+    """
+
+    def __init__(self, places: int, longest: int, seconds: float, budgets: Budgets | None = None) -> None:
+        self.places, self.free, self.seconds, self.budgets = places, places, seconds, budgets
         self.room = places + longest
         self.asked: Counter[str] = Counter()  # what runs or waits, by address
         self.own: Counter[str] = Counter()  # the same by player
@@ -39,10 +45,13 @@ class Lane:
         self.own[player] += 1
         try:
             await self.turn(address, player)
+            started = monotonic()
             try:
                 yield
             finally:
                 self.release()
+                if self.budgets:
+                    self.budgets.spend(address, player, monotonic() - started, monotonic())
         finally:
             for counter, name in ((self.asked, address), (self.own, player)):
                 counter[name] -= 1
@@ -55,6 +64,12 @@ class Lane:
         Players whose cookie we have signed may take more of the room together than an address without one: they may
         be a school.
         """
+        if self.budgets and (seconds := ceil(self.budgets.debt(address, player, monotonic()))):
+            raise TooMany(
+                f"you have asked for much heavy work lately; try again in {seconds} s",
+                {"retry-after": str(seconds)},
+                seconds=seconds,
+            )
         if self.asked.total() >= self.room:
             raise Busy("there is too much heavy work at the moment; try again soon", RETRY)
         if player and self.own[player] >= EACH_PLAYER:
