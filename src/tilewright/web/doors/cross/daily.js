@@ -48,6 +48,13 @@ const detailOf =
     return cell && { text: `correct, ${SYMBOL_NAMES[cell.symbol]}` };
   };
 
+/** Over which words the cross is unique. */
+const promise = ({ ring, ring_words: count }) => {
+  const number = count ? `${count.toLocaleString("en")} ` : "";
+  const words = { answers: "answers of its list", known: `of the ${number}words that readers know` };
+  return `No other two ${words[ring] ?? `of all ${number}allowed words`} have its letters.`;
+};
+
 /** The cross, and how far it is, for those who do not see it. */
 const told = (game) => [...inWords(game.cross), ...game.known.map(sentence)];
 
@@ -58,7 +65,7 @@ function Help({ game, daily, onReport }) {
       <details><summary>How it works</summary>
         <p>
           Two words cross. Equal colours are equal letters, different colours different letters. Name letters: one that
-          is there fills all its cells, one that is not costs a life.
+          is there fills all its cells, one that is not costs a life. ${promise(game.cross)}
         </p>
       </details>
       <details><summary>The cross in words</summary>
