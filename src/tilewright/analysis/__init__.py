@@ -13,6 +13,16 @@ settle within its limit is an interval, a *bound*; the equation then holds for t
 
 from tilewright.analysis.bounds import Bounds
 from tilewright.analysis.game import GameWorth, TurnWorth, analyse
-from tilewright.analysis.record import answered, played, read_grid, recorded, words_alone
+from tilewright.analysis.record import read_grid, read_turns, turns_from_grid, turns_from_text, words_alone
 
-__all__ = ["Bounds", "GameWorth", "TurnWorth", "analyse", "answered", "played", "read_grid", "recorded", "words_alone"]
+__all__ = [
+    "Bounds",
+    "GameWorth",
+    "TurnWorth",
+    "analyse",
+    "read_grid",
+    "read_turns",
+    "turns_from_grid",
+    "turns_from_text",
+    "words_alone",
+]

@@ -169,7 +169,7 @@ def analyse(
     worths: list[TurnWorth] = []
     for turn in played:
         below = after(position, turn)
-        worths.append(judged(position, below, word, limit))
+        worths.append(worth_of_turn(position, below, word, limit))
         position = below
     return GameWorth(lexicon, position.mode, among, word, tuple(worths), rest_of(worths, position, limit), notes)
 
@@ -204,7 +204,7 @@ def candidates_for(lexicon: Lexicon, answer: str | None) -> tuple[Among, tuple[s
     return "answers", (f"{answer} is not in the {lexicon.name} list",)
 
 
-def judged(position: Position, below: Position, answer: str | None, limit: Limit) -> TurnWorth:
+def worth_of_turn(position: Position, below: Position, answer: str | None, limit: Limit) -> TurnWorth:
     """What the turn that led from *position* to the one *below* was worth."""
     turn, notes = below.turns[-1], tuple(notes_on(position, below, answer))
     count, left = len(position.candidate_ids), len(below.candidate_ids)

@@ -171,13 +171,13 @@ def values_of(
     with interruptible(limit) as control:
         for each, position, outcome in zip(engines, asked, exact, strict=True):
             if outcome.exact:
-                yield appraised(position, outcome, outcome)
+                yield appraisal_of(position, outcome, outcome)
             else:
                 beam = each.solve(position, control, turns=enough(position), beam=BEAM, tree=tree)
-                yield appraised(position, outcome, beam)
+                yield appraisal_of(position, outcome, beam)
 
 
-def appraised(position: Position, exact: Outcome, found: Outcome) -> Appraisal:
+def appraisal_of(position: Position, exact: Outcome, found: Outcome) -> Appraisal:
     """What an exact search, perhaps cut short, and a strategy that was *found* say of a position."""
     count = len(position.candidate_ids)
     low = exact.lower if exact.exact else max(exact.lower, floor(position))

@@ -80,9 +80,9 @@ def book(
     from tilewright.cli.progress import progress
     from tilewright.kinds.books import make_book, printed_kind
     from tilewright.lexicon import load
-    from tilewright.puzzles.book_wishes import checked_text, grades_wanted
+    from tilewright.puzzles.book_wishes import checked_text, parse_grades
 
-    words, wanted = load(lexicon), grades_wanted(grades, count)
+    words, wanted = load(lexicon), parse_grades(grades, count)
     chosen_kind = printed_kind(kind)
     place = Place(out, form, chosen_kind, vars(printed), as_json)
     wishes = given_wishes(chosen_kind, {"clues": (clues, "auto"), "level": (level, "letters")})

@@ -76,12 +76,12 @@ def two_phase(spec: str) -> TwoPhase:
 def folds_of(task: Task, folds: int, job: JobOptions) -> list[Fold]:
     """The folds, with a progress bar."""
     from tilewright.cli.progress import progress
-    from tilewright.trials.tune import tuned
+    from tilewright.trials.tune import tune_folds
 
     facts = {"job": "tune", "lexicon": task.lexicon.fingerprint, "mode": task.mode, "aim": task.aim, "seed": task.seed}
     with open_job_pool(job, facts) as pool:
         with progress("tuning", folds * task.trials) as advance:
-            found = list(tuned(task, folds, advance, pool))
+            found = list(tune_folds(task, folds, advance, pool))
         if not all(fold.complete for fold in found):
             say_interrupted(pool)
     return found

@@ -32,6 +32,7 @@ VERBS = (  # each is a module of this room
     "make_cross_batch",
     "cross_census",
     "bench",
+    "prove",
 )
 
 

@@ -49,10 +49,10 @@ class Analyse(Question):
 def analyse(question: Analyse) -> GameWorth:
     """Par, regret and luck, as fractions."""
     from tilewright.analysis import analyse as worth_of
-    from tilewright.analysis import recorded
+    from tilewright.analysis import read_turns
     from tilewright.position import Mode
     from tilewright.solvers import Limit
 
     words = lexicon_of(question.lexicon)
-    turns = recorded(question.turns, question.grid, words.length, question.answer)
+    turns = read_turns(question.turns, question.grid, words.length, question.answer)
     return worth_of(words, turns, question.answer, Mode(question.mode), Limit(seconds=question.seconds))
