@@ -31,7 +31,7 @@ def share(visit: Visit) -> str:
     dialog = visit.page.get_by_role("dialog", name="Share")
     dialog.get_by_role("button", name="Copy", exact=True).click()
     expect(visit.page.locator(".toasts")).to_be_visible()
-    return str(visit.page.evaluate("() => navigator.clipboard.readText()"))
+    return visit.pasted()
 
 
 def test_a_cross_is_lost_on_the_keys_of_a_phone_and_stays_lost(phone: Visit) -> None:

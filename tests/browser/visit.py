@@ -60,6 +60,24 @@ class Visit:
         """What a function of measure.js says about the page."""
         return self.page.evaluate(f"arguments => rooms.{question}(...arguments)", list(arguments))
 
+    def pasted(self) -> str:
+        """What is on the clipboard, pasted on a sheet beside the page: not every Chromium lets a page read it."""
+        sheet = self.page.context.new_page()
+        sheet.set_content("<textarea></textarea>")
+        sheet.locator("textarea").press("ControlOrMeta+v")
+        text = sheet.locator("textarea").input_value()
+        sheet.close()
+        return text
+
+    def copy(self, text: str) -> None:
+        """Put *text* on the clipboard, as somebody does who copies it elsewhere."""
+        sheet = self.page.context.new_page()
+        sheet.set_content("<textarea></textarea>")
+        sheet.locator("textarea").fill(text)
+        sheet.locator("textarea").press("ControlOrMeta+a")
+        sheet.locator("textarea").press("ControlOrMeta+c")
+        sheet.close()
+
     def resize(self, window: str) -> None:
         """Change to another window, by name."""
         self.window = window
@@ -125,7 +143,7 @@ def open_visit(browser: Browser, address: str, window: str = "phone", scheme: Sc
         timezone_id="UTC",
     )
     if not address.startswith("file:"):  # a file has no origin to which anything could be granted
-        context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address)
+        context.grant_permissions(["clipboard-write"], origin=address)  # to read is not everywhere to be granted
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=MEASURE)
     visit = Visit(context.new_page(), address, window, scheme)
