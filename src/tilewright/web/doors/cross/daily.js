@@ -56,18 +56,12 @@ const promise = ({ ring, ring_words: count }) => {
 };
 
 /** The cross, and how far it is, for those who do not see it. */
-const told = (game) => [...inWords(game.cross), ...game.known.map(sentence)];
+const told = (game) => [...inWords(game.cross), ...game.known.map(sentence), promise(game.cross)];
 
 function Help({ game, daily, onReport }) {
   return html`
     <section class="help stack" aria-label="Help">
       <${Hints} hints=${game.hints} />
-      <details><summary>How it works</summary>
-        <p>
-          Two words cross. Equal colours are equal letters, different colours different letters. Name letters: one that
-          is there fills all its cells, one that is not costs a life. ${promise(game.cross)}
-        </p>
-      </details>
       <details><summary>The cross in words</summary>
         <ul>${told(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
