@@ -33,6 +33,11 @@ VERBS = (  # each is a module of this room
     "cross_census",
     "bench",
     "prove",
+    "tune",
+    "verify_tree",
+    "show_tree",
+    "export_tree",
+    "make_book",
 )
 
 
