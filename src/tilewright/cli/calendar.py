@@ -75,7 +75,7 @@ def published(
     from tilewright.lexicon.catalogue import named
     from tilewright.store.publishing import publish as publish_kind
 
-    rules = {each.name: each.algorithm for each in kinds}
+    rules = {each.name: each.algorithm_on(first) for each in kinds}
     facts = {"job": "calendar", "lexicon": named(lexicon).fingerprint, "kinds": rules} if job.journal else {}
     outcomes: list[Publication] = []
     with open_job_pool(job, facts) as pool:
