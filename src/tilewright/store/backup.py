@@ -19,7 +19,7 @@ from tilewright.store.database import PATIENCE, Store
 from tilewright.store.files import make_private
 from tilewright.store.migrate import HEAD
 
-ELSEWHERE = "a copy of PostgreSQL is made with pg_dump --format=custom and put back with pg_restore --clean"
+ELSEWHERE = "PostgreSQL has programs of its own for copies: pg_dump and pg_restore"
 Counts = tuple[int, int]  # of editions and of games
 
 
