@@ -81,7 +81,7 @@ def opened(token: str, keys: Sequence[bytes]) -> bytes:
     try:
         raw = base64.b64decode(token[:LONGEST] + "=" * (-len(token) % 4), altchars=b"-_", validate=True)
         if written(raw) != token:
-            raise ValueError("its last letter has bits that mean nothing: it would be another token for the same word")
+            raise ValueError("its last letter is not one that this server writes")
         for key in keys:
             with suppress(InvalidTag):
                 return AESGCM(key).decrypt(raw[1 : 1 + NONCE], raw[1 + NONCE :], raw[:1])
