@@ -9,7 +9,8 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable
 from contextlib import nullcontext
-from dataclasses import fields
+from dataclasses import MISSING, Field, fields
+from inspect import Parameter as Slot
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tilewright.verbs.analyse import Analyse
@@ -65,7 +66,27 @@ def _asker(question: type[Question], answer: Callable[..., Found]) -> Callable[.
 
     ask.__name__ = ask.__qualname__ = answer.__name__
     ask.__doc__, ask.__module__ = question.__doc__, __name__
+    ask.__signature__ = _signature(question, answer, takes_means)  # type: ignore[attr-defined]
     return ask
+
+
+def _signature(question: type[Question], answer: Callable[..., Found], takes_means: bool) -> inspect.Signature:
+    """How the function is called, for those who ask for help."""
+    slots = [_slot(each) for each in fields(question)]
+    if takes_means:
+        slots.append(Slot("job", Slot.KEYWORD_ONLY, default=None, annotation="JobOptions | None"))
+        slots.append(Slot("progress", Slot.KEYWORD_ONLY, default=None, annotation="Advance | None"))
+    slots.sort(key=lambda slot: slot.kind)
+    return inspect.Signature(slots, return_annotation=answer.__annotations__["return"])
+
+
+def _slot(each: Field[Any]) -> Slot:
+    place = about(each).place
+    if place == "many":
+        inner = str(each.type).removeprefix("tuple[").removesuffix(", ...]")
+        return Slot(each.name, Slot.VAR_POSITIONAL, annotation=inner)
+    kind = Slot.POSITIONAL_OR_KEYWORD if place == "one" else Slot.KEYWORD_ONLY
+    return Slot(each.name, kind, default=Slot.empty if each.default is MISSING else each.default, annotation=each.type)
 
 
 def _by_name(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]:
