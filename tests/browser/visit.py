@@ -20,6 +20,10 @@ SCREENSHOTS = ROOT / "build" / "screenshots"
 MEASURE = Path(__file__).parent / "measure.js"
 PATIENCE = 60_000  # milliseconds, on a machine that is busy
 WINDOWS = {"phone": (390, 844), "desktop": (1280, 800)}
+ACQUAINTED = """
+if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.seen"))
+  localStorage.setItem("tilewright.seen", JSON.stringify({ guess: true, clues: true, cross: true, best: true }));
+"""
 Scheme = Literal["light", "dark"]
 
 
@@ -131,8 +135,13 @@ class Visit:
             self.troubles.append(f"status {response.status}: {response.url}")
 
 
-def open_visit(browser: Browser, address: str, window: str = "phone", scheme: Scheme = "light") -> Visit:
-    """A new page in a context of its own: no cookies, nothing stored, but the words to measure with."""
+def open_visit(
+    browser: Browser, address: str, window: str = "phone", scheme: Scheme = "light", *, is_new: bool = False
+) -> Visit:
+    """A new page in a context of its own: no cookies, nothing stored, but the words to measure with.
+
+    The visitor knows how to play, and is not told, unless it *is_new*.
+    """
     width, height = WINDOWS[window]
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -146,6 +155,8 @@ def open_visit(browser: Browser, address: str, window: str = "phone", scheme: Sc
         context.grant_permissions(["clipboard-write"], origin=address)  # to read is not everywhere to be granted
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=MEASURE)
+    if not is_new:
+        context.add_init_script(ACQUAINTED)
     visit = Visit(context.new_page(), address, window, scheme)
     visit.watch()
     return visit

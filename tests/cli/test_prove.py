@@ -15,7 +15,7 @@ from tilewright.cli import main
 from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
-from tilewright.solvers.proof import ProveOpeners, Task, pieces_of, prove_all
+from tilewright.solvers.exact.all_openers import ProveOpeners, Task, pieces_of, prove_all
 from tilewright.trees import load_tree, verify
 
 Captured = pytest.CaptureFixture[str]

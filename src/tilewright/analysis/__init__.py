@@ -7,8 +7,12 @@ best cost nothing.  Its *luck* is Q - (1 + V after the reply): what the reply sa
 
     guesses + V of the last position = par + regrets - lucks
 
-where V of the last position is 0 once the word is found.  All of it is rational arithmetic.  What the search did not
-settle within its limit is an interval, a *bound*; the equation then holds for the intervals.
+where V of the last position is 0 once the word is found.  All of it is rational arithmetic.  What the search did
+not settle within its limit is an interval, a *bound*; the equation then holds for the intervals.
+
+For people there are two numbers out of 100.  *Skill* is 100 par / (par + regrets): 100 means that no guess could have
+been better.  The *luck per cent* is the mean over the guesses of the share of replies that would have been no luckier,
+ties counted half, so that 50 is average.
 """
 
 from tilewright.analysis.bounds import Bounds
