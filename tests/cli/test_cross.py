@@ -10,10 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.test_play import COLOUR, Terminal, piped, terminal
+from tests.support.terminal import COLOUR, Terminal, piped
 from tilewright.cli import main
-
-__all__ = ["terminal"]  # the fixture that opens terminals
 
 EDITION = ("make", "cross", "--date", "2026-07-30")
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.solvers.test_exact import small_lexicon
 from tests.support.brute import optimum
+from tests.support.lexicons import small_lexicon
 from tilewright.cli import main
 from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load

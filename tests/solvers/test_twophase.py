@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.solvers.test_solvers import random_lexicon
+from tests.support.lexicons import random_lexicon
 from tilewright.errors import InputError
 from tilewright.knowledge import Knowledge, Turn
 from tilewright.lexicon import Lexicon, load

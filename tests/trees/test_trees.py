@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.solvers.test_solvers import random_lexicon
+from tests.support.lexicons import random_lexicon
 from tilewright.cli import main
 from tilewright.errors import BadTree, InputError
 from tilewright.lexicon import Lexicon, load

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.solvers.test_solvers import random_lexicon
+from tests.support.lexicons import random_lexicon
 from tilewright.cli import main
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import Reading, command
 from tilewright.cli.files import STDIN, read_text
 from tilewright.cli.options import AsJson
-from tilewright.cli.output import print_json
+from tilewright.cli.output import print_json, ring_text
 from tilewright.errors import BadPuzzle, TilewrightError
 from tilewright.verbs.check import Check
 from tilewright.verbs.check import check as ask
@@ -38,7 +38,8 @@ def check(question: Check, *, as_json: AsJson = False) -> None:
         print_json(found.as_json())
     else:
         for each in found.puzzles:
-            print(f"{each['id']}: {'holds' if each['ok'] else each['reason']}")
+            over = ring_text(str(each["ring"]), each["ring_words"])
+            print(f"{each['id']}: {f'holds over {over}' if each['ok'] else each['reason']}")
     if found.refused:
         raise SomeRefuted(found.refused, len(found.puzzles))
 

@@ -57,7 +57,11 @@ def publish(question: Publish, means: JobMeans = ALONE_AND_SILENT) -> PublishedD
 
     kinds, start = [daily_named(each) for each in kind_names(question.kinds)], day_of(question.first)
     fingerprint, found = named(question.lexicon).fingerprint, list["Publication"]()
-    facts = {"job": "calendar", "lexicon": fingerprint, "kinds": {each.name: each.algorithm for each in kinds}}
+    facts = {
+        "job": "calendar",
+        "lexicon": fingerprint,
+        "kinds": {each.name: each.algorithm_on(start) for each in kinds},
+    }
     with open_store(question.database) as store, means.open_pool(facts, True) as pool:
         for kind in kinds:
             with means.open_bar(kind.name, question.days) as advance:

@@ -24,6 +24,7 @@ from tilewright.puzzles.clues.grade import Grade, assess
 from tilewright.table import reply_matrix
 
 KIND = "clues"
+RING = "allowed"  # the words of which no other may fit
 DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"  # base 32 without letters that look like others
 DIGEST_DIGITS = 6
 TYPES = ("gray", "yellow", "green")
@@ -65,6 +66,8 @@ class CluePuzzle:
             "guesses": [clue.guess for clue in self.clues],
             "constraints": [constraints(clue) for clue in self.clues],
             "candidates_remaining": self.candidates_remaining,
+            "ring": RING,
+            "ringWords": int(self.fingerprint.rsplit(":", 2)[1]),
         }
 
     @classmethod
