@@ -102,7 +102,7 @@ def test_a_finished_play_is_not_replaced_by_an_import(home: House, alice: httpx.
     [
         ({"moves": ["zzzzz"]}, "'zzzzz' is not in the en5 list"),
         ({"date": "2099-01-01"}, "the puzzle of 2099-01-01 is not out yet"),
-        ({"date": "soon"}, "no puzzle date"),
+        ({"date": "soon"}, "not a puzzle date"),
         ({"lexicon": "nosuch"}, "no word list 'nosuch'"),
         ({"moves": ["crane"] * 7}, "after the end of the game"),
     ],

@@ -127,7 +127,7 @@ class Kind:
     def daily(self) -> Daily:
         """Its calendar."""
         if not self.is_daily:
-            raise InputError(f"there is no calendar of {self.plural}")
+            raise InputError(f"there is no daily puzzle of kind {self.plural}")
         part: Daily = self._part("daily").DAILY
         return part
 

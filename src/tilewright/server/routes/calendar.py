@@ -80,7 +80,7 @@ async def archive(
     end = min(puzzle_day(last), today()) if last else today()
     start = puzzle_day(first) if first else max(EPOCH, end - timedelta(SHOWN_DAYS - 1))
     if not 0 <= (end - start).days < MOST_DAYS:
-        raise InputError(f"ask for 1 to {MOST_DAYS} days up to today, not for those from {start} to {end}")
+        raise InputError(f"choose 1 to {MOST_DAYS} days up to today, not {start} to {end}")
     grades, found = await asyncio.gather(
         asyncio.to_thread(service.keeper.reading, lambda connection: grades_of(connection, kind, lexicon, start, end)),
         own_outcomes(service, player_of(request, service.key), kind, lexicon, start, end),
@@ -147,7 +147,7 @@ def check_token(token: str, authorization: str) -> None:
     """Raise unless the header says the *token*; the time that takes tells nothing about it."""
     scheme, _, given = authorization.partition(" ")
     if not token:
-        raise Forbidden("nobody may publish here: the server has no token")
+        raise Forbidden("publishing is not possible here: the server has no token")
     if scheme.lower() != "bearer" or not given:
         raise Unauthorised("publishing needs a token", {"www-authenticate": "Bearer"})
     if not hmac.compare_digest(given.strip().encode(), token.encode()):
