@@ -51,7 +51,7 @@ def test_a_question_about_no_days_or_no_kind_is_refused(database: str) -> None:
         Publish(days=0)
     with pytest.raises(BadQuestion, match="2028-03-01 is after 2028-02-29: first is the first date and last the last"):
         calendar_stats(CalendarStats(first="2028-03-01", last=DAY, database=database))
-    with pytest.raises(InputError, match="no calendar of 'sudoku'"):
+    with pytest.raises(InputError, match="no daily puzzle of kind 'sudoku'"):
         size(Publish(kinds=("sudoku",)))
 
 

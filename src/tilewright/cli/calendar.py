@@ -34,9 +34,9 @@ def publish(
     from tilewright.store.midnight import every_midnight as at_every_midnight
 
     if every_midnight and question.first is not None:
-        raise InputError("--every-midnight begins with today: leave --from out")
+        raise InputError("--every-midnight begins today: leave out --from")
     if every_midnight and job.journal:
-        raise InputError("--every-midnight goes on for ever and keeps no journal: leave --journal out")
+        raise InputError("--every-midnight never ends, so it keeps no journal: leave out --journal")
     means = means_for(job)
 
     def task() -> None:
