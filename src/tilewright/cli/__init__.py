@@ -57,6 +57,10 @@ MAKE_COMMANDS = {
 }
 # Commands that stand behind another which also does something by itself.
 PLAY_COMMANDS = {
+    "best": (
+        "tilewright.cli.play_kind:best",
+        "Name the best next guess in a position in which the obvious one is a mistake.",
+    ),
     "clues": ("tilewright.cli.play_kind:clues", "Find the one word that fits all the clues."),
     "cross": (
         "tilewright.cli.play_cross:play_cross",
