@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from benchmarks.lists import classic
 from benchmarks.measure import Figure, cpu_seconds
-from tilewright.bench.games import boards_game, play_host
 from tilewright.games.adversary import MEMORY, host_named
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode, Position
@@ -15,6 +14,7 @@ from tilewright.puzzles.boards import drawn_boards
 from tilewright.solvers import solver_named
 from tilewright.solvers.base import playable
 from tilewright.solvers.boards import BoardsSolver
+from tilewright.trials.games import boards_game, play_host
 
 GAMES = {2: 100, 4: 60, 8: 40, 16: 40, 32: 40}
 GOALS = {2: "5", 4: "7.2", 8: "11", 16: "18.6", 32: "34.2"}  # mean guesses

@@ -23,7 +23,6 @@ from pathlib import Path
 import psutil
 
 from benchmarks.measure import Figure
-from tilewright.bench.run import play_all
 from tilewright.jobs.executors import open_pool
 from tilewright.jobs.options import JobOptions
 from tilewright.jobs.pool import WorkerPool
@@ -34,6 +33,7 @@ from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.solvers import solver_named
 from tilewright.solvers.engines import engine_of_lexicon
 from tilewright.solvers.proof import Prove, Task, pieces_of
+from tilewright.trials.run import play_all
 
 ROUNDS = 3
 LOOPS = 30_000_000

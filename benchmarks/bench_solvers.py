@@ -10,14 +10,14 @@ import numpy as np
 
 from benchmarks.lists import classic
 from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
-from tilewright.bench.report import report
-from tilewright.bench.run import play_all
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Position
 from tilewright.solvers import solver_named
 from tilewright.solvers.splits import splits
 from tilewright.table import FeedbackTable, replies
+from tilewright.trials.report import report
+from tilewright.trials.run import play_all
 
 STRENGTHS = [  # solver, goal for the mean, goal for CPU seconds
     ("candidate", "-", "-"),

@@ -10,15 +10,15 @@ import numpy as np
 from benchmarks.bench_solvers import positions_after
 from benchmarks.lists import classic
 from benchmarks.measure import Figure, cpu_seconds
-from tilewright.bench.report import report
-from tilewright.bench.run import play_all
-from tilewright.bench.tune import halves
 from tilewright.lexicon import Lexicon
 from tilewright.position import Position
 from tilewright.solvers import solver_named
 from tilewright.solvers.twophase.evidence import evidence
 from tilewright.solvers.twophase.scoring import components, scores
 from tilewright.solvers.twophase.weights import DOCUMENT
+from tilewright.trials.report import report
+from tilewright.trials.run import play_all
+from tilewright.trials.tune import halves
 
 TUNED = "twophase(weights=tuned)"
 STRENGTHS = ("twophase", "twophase(scoring=rounds)", "twophase(weights=halving)", TUNED)

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from tilewright import Position, load
-from tilewright.bench.report import report
-from tilewright.bench.run import play_all
 from tilewright.solvers import Figure, Limit, Quality, SolverInfo, Suggestion, Suggestions, solver_named
 from tilewright.solvers.base import NO_LIMIT, option, options_of, spec_of
+from tilewright.trials.report import report
+from tilewright.trials.run import play_all
 
 
 @dataclass(frozen=True)

@@ -40,13 +40,15 @@ Shape shape_of(const WordRows& across, const WordRows& down, const Twins& twins,
 }
 
 nb::object cross_census(const Rows& across, const Rows& down, const Twins& twins, int across_index, int down_index,
-                        bool letters_only) {
+                        std::size_t across_made, std::size_t down_made, bool letters_only) {
     const WordRows left = words_of(across), top = words_of(down);
     const Shape shape = shape_of(left, top, twins, across_index, down_index);
+    if (across_made > left.count || down_made > top.count)
+        throw std::invalid_argument("no more words can be made use of than there are");
     std::vector<std::uint8_t> out;
     {
         nb::gil_scoped_release free_the_interpreter;
-        census(left, top, twins.data(), shape, letters_only, out);
+        census({left, top, twins.data(), across_made, down_made}, shape, letters_only, out);
     }
     return handed_over(std::move(out));
 }
@@ -98,7 +100,7 @@ nb::object cross_letters(const Rows& rows, int lives, std::int64_t plays, std::i
 
 void bind_cross(nb::module_& m) {
     m.def("cross_census", &cross_census, "across"_a, "down"_a, "twins"_a, "across_index"_a, "down_index"_a,
-          "letters_only"_a = false,
+          "across_made"_a, "down_made"_a, "letters_only"_a = false,
           "A byte per placement: the levels at which it is unique, and how many letters it has.");
     m.def("cross_fitting", &cross_fitting, "across"_a, "down"_a, "twins"_a, "across_index"_a, "down_index"_a,
           "colours"_a, "known"_a, "excluded"_a, "The pairs that fit a board, one behind the other.");

@@ -139,6 +139,7 @@ class Engine {
 
 void bind_exact(nb::module_& m) {
     m.attr("IMPOSSIBLE") = nb::int_(exact::IMPOSSIBLE);
+    m.attr("MOST_ANSWERS") = nb::int_(exact::MOST_ANSWERS);
     nb::class_<Control>(m, "Control", "Limits, progress and the stop of one search; any thread may read or stop it.")
         .def("__init__", [](Control* self, double seconds, std::uint64_t nodes) {
             new (self) Control;

@@ -33,7 +33,7 @@ STEPS = [  # a module imports only from its own step or earlier ones
     {"games"},
     {"puzzles"},
     {"analysis"},
-    {"bench"},
+    {"trials"},
     {"render"},
     {"kinds"},
     {"store"},

@@ -16,12 +16,12 @@ import pytest
 
 from tests.support.paths import ROOT
 from tilewright import edition, load, score
-from tilewright.bench.report import report
-from tilewright.bench.run import play_all
 from tilewright.cross import PALETTE, CrossWords
 from tilewright.puzzles.clues.value import puzzle_with_id
 from tilewright.puzzles.cross.edition import cross_editions
 from tilewright.solvers import solver_named
+from tilewright.trials.report import report
+from tilewright.trials.run import play_all
 
 EXAMPLES = ROOT / "examples"
 PROGRAMS = sorted(path.name for path in EXAMPLES.glob("*.py"))

@@ -1,7 +1,8 @@
 // The census: which placements of a shape are the only ones with their letters, their colours, or both.
 //
 // Each placement is looked up by its key in a hash table; whoever finds that an earlier placement has the same key
-// takes the level from both.  Keys are compared whole, so the result is exact.
+// takes the level from both.  Keys are compared whole, so the result is exact.  Pairs with a word that no placement is
+// made of come last: they are looked up, too, and take levels, but leave nothing behind.
 #include <bit>
 #include <cstring>
 
@@ -71,6 +72,10 @@ private:
     std::uint64_t code_ = 0;
 };
 
+struct Span {
+    std::size_t first, last;
+};
+
 struct ColourKey {
     std::uint64_t letters, pattern;
     bool operator==(const ColourKey&) const = default;
@@ -91,14 +96,18 @@ public:
         return placement;
     }
 
+    // Who had the key first, or NOBODY.
+    std::uint32_t holder_of(const Key& key) { return place_of(key).placement; }
+
     void expect([[maybe_unused]] const Key& key) const {
 #if defined(__GNUC__)
         __builtin_prefetch(&entries_[slot_of(key)]);
 #endif
     }
 
-private:
     static constexpr std::uint32_t NOBODY = ~std::uint32_t(0);
+
+private:
     struct Entry {
         Key key{};
         std::uint32_t placement = NOBODY;
@@ -126,13 +135,13 @@ private:
     std::size_t used_ = 0;
 };
 
-// The words down that cross a word across, in order.
-std::size_t crossing(const WordRows& across, std::size_t word, int place, const Buckets& buckets, std::int32_t twin,
-                     std::uint32_t* out) {
-    const std::uint8_t letter = across.row(word)[place];
+// The words down from `first` up to `last` that cross a word across, in order.
+std::size_t crossing(std::uint8_t letter, const Buckets& buckets, std::int32_t twin, Span down, std::uint32_t* out) {
     std::size_t count = 0;
-    for (std::uint32_t at = buckets.starts[letter]; at < buckets.starts[letter + 1]; ++at)
-        if (std::int32_t(buckets.words[at]) != twin) out[count++] = buckets.words[at];
+    for (std::uint32_t at = buckets.starts[letter]; at < buckets.starts[letter + 1]; ++at) {
+        const std::uint32_t word = buckets.words[at];
+        if (word >= down.first && word < down.last && std::int32_t(word) != twin) out[count++] = word;
+    }
     return count;
 }
 
@@ -155,42 +164,87 @@ public:
         }
     }
 
+    // The keys of so many pairs that are no placements have been written.
+    void take_against(std::size_t count, std::vector<std::uint8_t>& said, std::size_t start) {
+        for (std::size_t at = 0; at < count; ++at) firsts_.expect(keys_[at]);
+        for (std::size_t at = 0; at < count; ++at) {
+            const std::uint32_t holder = firsts_.holder_of(keys_[at]);
+            if (holder != Firsts<Key>::NOBODY) said[start + holder] &= std::uint8_t(~level_);
+        }
+    }
+
 private:
     std::uint8_t level_;
     std::vector<Key> keys_;
     Firsts<Key> firsts_;
 };
 
+// The census being taken.
+class Taking {
+public:
+    Taking(const CensusWords& words, Shape shape, bool letters_only, std::vector<std::uint8_t>& out)
+        : words_(words), shape_(shape), letters_only_(letters_only), out_(out), start_(out.size()),
+          buckets_(words.down, shape.down), across_sets_(letter_sets(words.across)),
+          down_sets_(letter_sets(words.down)), patterns_(words.down, shape.down, words.across.length),
+          by_letters_(LETTERS, words.down.count), by_pattern_(PATTERN, words.down.count),
+          by_colours_(COLOURS, words.down.count), crossing_(words.down.count) {}
+
+    // The placements of a word across, each with all levels until another is found to be like it.
+    void placements_of(std::size_t a) {
+        const std::size_t count = note_keys(a, {0, words_.down_made});
+        const std::uint32_t first = std::uint32_t(out_.size() - start_);
+        const std::uint8_t levels = letters_only_ ? LETTERS : LETTERS | COLOURS | PATTERN;
+        for (std::size_t at = 0; at < count; ++at)
+            out_.push_back(std::uint8_t(std::popcount(by_letters_.keys()[at]) << LETTER_COUNT_SHIFT | levels));
+        by_letters_.take(count, first, out_, start_);
+        if (letters_only_) return;
+        by_pattern_.take(count, first, out_, start_);
+        by_colours_.take(count, first, out_, start_);
+    }
+
+    // The pairs of a word across that are no placements, because either word only stands against them.
+    void against(std::size_t a) {
+        const std::size_t count = note_keys(a, {a < words_.across_made ? words_.down_made : 0, words_.down.count});
+        by_letters_.take_against(count, out_, start_);
+        if (letters_only_) return;
+        by_pattern_.take_against(count, out_, start_);
+        by_colours_.take_against(count, out_, start_);
+    }
+
+private:
+    // Writes the keys of a word across with those words down that cross it; how many do.
+    std::size_t note_keys(std::size_t a, Span down) {
+        const std::uint8_t* word = words_.across.row(a);
+        const std::size_t count = crossing(word[shape_.across], buckets_, words_.twins[a], down, crossing_.data());
+        for (std::size_t at = 0; at < count; ++at) by_letters_.keys()[at] = across_sets_[a] | down_sets_[crossing_[at]];
+        if (letters_only_) return count;
+        patterns_.across(word);
+        for (std::size_t at = 0; at < count; ++at) {
+            by_pattern_.keys()[at] = patterns_.with(crossing_[at]);
+            by_colours_.keys()[at] = {by_letters_.keys()[at], by_pattern_.keys()[at]};
+        }
+        return count;
+    }
+
+    const CensusWords& words_;
+    Shape shape_;
+    bool letters_only_;
+    std::vector<std::uint8_t>& out_;
+    std::size_t start_;
+    Buckets buckets_;
+    std::vector<std::uint64_t> across_sets_, down_sets_;
+    Patterns patterns_;
+    LevelTaker<std::uint64_t> by_letters_, by_pattern_;
+    LevelTaker<ColourKey> by_colours_;
+    std::vector<std::uint32_t> crossing_;
+};
+
 }  // namespace
 
-void census(const WordRows& across, const WordRows& down, const std::int32_t* twins, Shape shape, bool letters_only,
-            std::vector<std::uint8_t>& out) {
-    const Buckets buckets(down, shape.down);
-    const auto across_sets = letter_sets(across), down_sets = letter_sets(down);
-    Patterns patterns(down, shape.down, across.length);
-    LevelTaker<std::uint64_t> by_letters(LETTERS, down.count), by_pattern(PATTERN, down.count);
-    LevelTaker<ColourKey> by_colours(COLOURS, down.count);
-    std::vector<std::uint32_t> words(down.count);
-    const std::size_t start = out.size();
-    for (std::size_t a = 0; a < across.count; ++a) {
-        const std::size_t count = crossing(across, a, shape.across, buckets, twins[a], words.data());
-        const std::uint32_t first = std::uint32_t(out.size() - start);
-        for (std::size_t at = 0; at < count; ++at) {
-            const std::uint64_t letters = across_sets[a] | down_sets[words[at]];
-            by_letters.keys()[at] = letters;
-            const std::uint8_t levels = letters_only ? LETTERS : LETTERS | COLOURS | PATTERN;
-            out.push_back(std::uint8_t(std::popcount(letters) << LETTER_COUNT_SHIFT | levels));
-        }
-        by_letters.take(count, first, out, start);
-        if (letters_only) continue;
-        patterns.across(across.row(a));
-        for (std::size_t at = 0; at < count; ++at) {
-            by_pattern.keys()[at] = patterns.with(words[at]);
-            by_colours.keys()[at] = {by_letters.keys()[at], by_pattern.keys()[at]};
-        }
-        by_pattern.take(count, first, out, start);
-        by_colours.take(count, first, out, start);
-    }
+void census(const CensusWords& words, Shape shape, bool letters_only, std::vector<std::uint8_t>& out) {
+    Taking taking(words, shape, letters_only, out);
+    for (std::size_t a = 0; a < words.across_made; ++a) taking.placements_of(a);
+    for (std::size_t a = 0; a < words.across.count; ++a) taking.against(a);
 }
 
 }  // namespace tilewright::cross

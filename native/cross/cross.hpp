@@ -30,9 +30,16 @@ struct Shape {
 enum Level : std::uint8_t { LETTERS = 1, COLOURS = 2, PATTERN = 4 };
 constexpr int LETTER_COUNT_SHIFT = 4;
 
-// Appends a byte for each placement of the shape.  twins[a] is the word down that equals word a across, or -1.
-void census(const WordRows& across, const WordRows& down, const std::int32_t* twins, Shape shape, bool letters_only,
-            std::vector<std::uint8_t>& out);
+// What a census looks at.  The first so many words of each list are those that placements are made of; the others only
+// stand against them.  twins[a] is the word down that equals word a across, or -1.
+struct CensusWords {
+    WordRows across, down;
+    const std::int32_t* twins;
+    std::size_t across_made, down_made;
+};
+
+// Appends a byte for each placement of the shape.
+void census(const CensusWords& words, Shape shape, bool letters_only, std::vector<std::uint8_t>& out);
 
 // A board as a player sees it: the colour of each cell, numbered from 0 in the order of first appearance, the letter
 // of each colour where it is known (NO_LETTER elsewhere), and the letters that no unknown colour can have.

@@ -25,8 +25,7 @@ private:
     // What the memory holds is true for one mode, one list of legal guesses, one set of weights, one width of search.
     Hash context(const Request& request, const std::vector<std::uint32_t>& legal) const {
         std::uint64_t code = mixed(std::uint64_t(request.mode) << 32 | std::uint32_t(request.width));
-        if (request.mode != Mode::NORMAL)
-            for (const std::uint32_t guess : legal) code = mixed(code ^ guess);
+        for (const std::uint32_t guess : legal) code = mixed(code ^ guess);
         for (const std::uint32_t weight : request.weights) code = mixed(code + weight);
         return {mixed(code), mixed(~code)};
     }
@@ -44,6 +43,9 @@ private:
             if (request.weights.size() != table_.answers) throw std::invalid_argument("there must be a weight for each answer");
             for (const std::uint32_t answer : answers)
                 if (request.weights[answer] == 0) throw std::invalid_argument("weights must be positive");
+            Value whole = 0;
+            for (const std::uint32_t answer : answers) whole += request.weights[answer];
+            if (whole * std::max(3, request.turns) >= IMPOSSIBLE) throw std::invalid_argument("the weights are too large");
             std::stable_sort(answers.begin(), answers.end(), [&](auto a, auto b) { return request.weights[a] > request.weights[b]; });
         }
         return answers;
@@ -84,6 +86,7 @@ private:
             const std::uint32_t first = request.openers.size() == 1 ? board_.guess_of.at(request.openers[0]) : std::uint32_t(board_.guesses);
             if (request.openers.size() <= 1)
                 out.tree = Gardener<Code, Weighted>(team.leader(), board_, table_).grow(set, out.turns, out.value, line, first);
+            if (team.stopped()) out.tree = {};  // half of a strategy is none
         }
         out.counters = team.counters();
         return out;
@@ -108,24 +111,24 @@ private:
         if (!request.openers.empty()) out.openers = {out.exact ? v : out.lower}, out.settled = {std::uint8_t(out.exact)};
     }
 
-    // Openers are shared out among the threads, a whole opener to each.
+    // Openers are shared out among the threads, a whole opener to each.  A beam settles none, and bounds none from below.
     template <bool Weighted>
     void each_opener(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Control& control, Answer& out) {
         out.openers.assign(request.openers.size(), 0);
         out.settled.assign(request.openers.size(), 0);
+        std::vector<Value> found(request.openers.size(), IMPOSSIBLE);
         std::atomic<std::size_t> next{0};
         team.share([&](auto& member) {
             for (std::size_t i; !member.stopped() && (i = next.fetch_add(1)) < request.openers.size();) {
                 const Value v = member.guess_value(board_.guess_of.at(request.openers[i]), set, request.turns, request.cutoff, line);
                 const bool known = !member.stopped() && (v < request.cutoff || v >= IMPOSSIBLE);
-                out.openers[i] = known ? v : std::min(v, request.cutoff);
-                out.settled[i] = known;
+                if (known) found[i] = v;
+                if (!request.width) out.openers[i] = known ? v : std::min(v, request.cutoff), out.settled[i] = known;
                 control.pieces_done.fetch_add(1, std::memory_order_relaxed);
             }
         });
         out.lower = *std::min_element(out.openers.begin(), out.openers.end());
-        for (std::size_t i = 0; i < out.openers.size(); ++i)
-            if (out.settled[i]) out.value = std::min(out.value, out.openers[i]);
+        out.value = *std::min_element(found.begin(), found.end());
         out.exact = out.value <= out.lower && request.width == 0;
     }
 
@@ -138,8 +141,8 @@ private:
 }  // namespace
 
 std::unique_ptr<Engine> make_engine(const TableInput& table, std::size_t memory_bytes, const std::string& width) {
+    if (table.answers > MOST_ANSWERS) throw std::invalid_argument("more than 65,535 answers are not supported");
     if (most_classes(table) <= 256) return std::make_unique<EngineOf<std::uint8_t>>(table, memory_bytes, width);
-    if (table.answers > 65535) throw std::invalid_argument("more than 65,535 answers with long words are not supported");
     return std::make_unique<EngineOf<std::uint16_t>>(table, memory_bytes, width);
 }
 

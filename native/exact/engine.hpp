@@ -16,7 +16,7 @@ namespace tilewright::exact {
 // All words are the caller's numbers: j < answers is both row j and column j of the table.
 struct Request {
     std::vector<std::uint32_t> candidates;  // empty: all answers
-    std::vector<std::uint32_t> legal;       // HARD and ULTRA: the guesses legal now; empty: all.  Candidates are always legal
+    std::vector<std::uint32_t> legal;       // the guesses legal now; empty: all.  Candidates are always legal
     std::vector<std::uint32_t> openers;     // empty: any legal guess.  Several: a value for each of them
     Mode mode = Mode::NORMAL;
     std::vector<std::uint32_t> weights;     // by answer, at least 1 each; empty: one each
@@ -52,6 +52,8 @@ public:
     // Empties the memory.
     virtual void forget() = 0;
 };
+
+constexpr std::size_t MOST_ANSWERS = 65535;  // collisions are counted in 16 bits, with one number to spare
 
 // The table must outlive the engine.  `width` names a vector width; empty is the widest.
 std::unique_ptr<Engine> make_engine(const TableInput& table, std::size_t memory_bytes, const std::string& width = "");

@@ -107,8 +107,12 @@ public:
     Deal deal(const Set& set, Value beta, const Line& line);
     const Choice* next_choice(Deal& deal, const Set& set, int turns);
     Value outcome(const Deal& deal, const Set& set, int turns, Value beta, const Line& line, Value bound);
+    // What they tell once somebody was stopped: the least that any guess, tried or not, can cost.
+    static Value unfinished(const Deal& deal, Value bound);
 
     bool stopped() const { return stopped_; }
+    // Ends the search of every thread.
+    void stop_all() { control_.stop.store(true, std::memory_order_relaxed); }
     Set make_set(const std::uint32_t* answers, int n) const;
     Scratch& scratch() { return scratch_; }
     Counters counters;
@@ -144,6 +148,7 @@ private:
     std::vector<std::uint32_t> place_;  // guess -> its place in the list being scanned
     std::uint32_t stamp_ = 0;
     std::uint64_t unreported_ = 0;
+    const std::uint64_t report_every_;  // nodes
     bool stopped_ = false;
     Scratch scratch_;
 };

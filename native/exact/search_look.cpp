@@ -7,7 +7,8 @@ template <class Code, bool Weighted>
 Search<Code, Weighted>::Search(const Board<Code>& board, const Rules& rules, Memory& memory, Control& control,
                                const ScanTable& table, const std::uint32_t* weights, int width)
     : board_(board), rules_(rules), memory_(memory), control_(control), table_(table), kernels_(kernels_of<Code>(table)),
-      weights_(weights), width_(width), stamps_(board.classes, 0), counts_(board.classes, 0), firsts_(board.classes), ends_(board.classes) {}
+      weights_(weights), width_(width), stamps_(board.classes, 0), counts_(board.classes, 0), firsts_(board.classes), ends_(board.classes),
+      report_every_(std::clamp<std::uint64_t>(control.node_limit / 64, 1, 64)) {}
 
 template <class Code, bool Weighted>
 Set Search<Code, Weighted>::make_set(const std::uint32_t* answers, int n) const {
@@ -19,10 +20,11 @@ Set Search<Code, Weighted>::make_set(const std::uint32_t* answers, int n) const 
     return set;
 }
 
-// Tells the caller how far the search has come, and learns whether to stop; seldom, because it is shared.
+// Tells the caller how far the search has come, and learns whether to stop; seldom, because it is shared, but often
+// enough to keep small limits.
 template <class Code, bool Weighted>
 void Search<Code, Weighted>::count_node() {
-    if (++unreported_ < 64) return;
+    if (++unreported_ < report_every_) return;
     const std::uint64_t nodes = control_.nodes.fetch_add(unreported_, std::memory_order_relaxed) + unreported_;
     unreported_ = 0;
     if (nodes >= control_.node_limit) control_.stop.store(true, std::memory_order_relaxed);

@@ -6,9 +6,9 @@
 #include <mutex>
 #include <numeric>
 #include <ctime>
-#include <thread>
 #include <vector>
 
+#include "../parallel.hpp"
 #include "search_scope.hpp"
 
 namespace tilewright::exact {
@@ -75,10 +75,10 @@ public:
         return std::min(sum.load(), IMPOSSIBLE);
     }
 
+    // Whether anybody's numbers may be bounds and nothing more; the dealer searches small sets itself.
     bool stopped() const {
-        for (const auto& member : members_)
-            if (member->stopped()) return true;
-        return false;
+        const auto has_stopped = [](const auto& member) { return member && member->stopped(); };
+        return has_stopped(dealer_) || std::any_of(members_.begin(), members_.end(), has_stopped);
     }
 
     // As Search::deep_value, with the guesses shared out.
@@ -95,27 +95,28 @@ public:
                 lock.unlock();
                 const Value v = member.guess_value(guess, set, turns, best, line);
                 lock.lock();
-                if (member.stopped()) return;
-                if (v < hand.best) hand.best = v;
+                if (v < hand.best && !member.stopped()) hand.best = v;
                 else hand.failed = std::min(hand.failed, v);
+                if (member.stopped()) return;
             }
         });
-        return stopped() ? std::max(bound, hand.scope.level) : dealer_->outcome(hand, set, turns, beta, line, bound);
+        return stopped() ? dealer_->unfinished(hand, bound) : dealer_->outcome(hand, set, turns, beta, line, bound);
     }
 
-    // Every member works; returns when all have finished.
+    // Every member works; returns when all have finished.  If one fails, the others end soon, and its exception is thrown.
     template <class Work>
     void share(Work&& work) {
-        std::vector<std::thread> others;
         std::vector<double> busy(members_.size());
-        const auto run = [&](std::size_t i) {
+        at_once(members_.size(), [&](std::size_t i) {
             const double start = thread_seconds();
-            work(*members_[i]);
+            try {
+                work(*members_[i]);
+            } catch (...) {
+                members_[i]->stop_all();
+                throw;
+            }
             busy[i] = thread_seconds() - start;
-        };
-        for (std::size_t i = 1; i < members_.size(); ++i) others.emplace_back(run, i);
-        run(0);
-        for (std::thread& other : others) other.join();
+        });
         shared_ += std::accumulate(busy.begin(), busy.end(), 0.0);
         critical_ += *std::max_element(busy.begin(), busy.end());
     }

@@ -25,6 +25,7 @@ def rank(
 ) -> None: ...
 
 IMPOSSIBLE: int
+MOST_ANSWERS: int
 
 class Control:
     """Limits, progress and the stop of one search; any thread may read or stop it."""
@@ -125,6 +126,8 @@ def cross_census(
     twins: NDArray[np.int32],
     across_index: int,
     down_index: int,
+    across_made: int,
+    down_made: int,
     letters_only: bool = False,
 ) -> NDArray[np.uint8]: ...
 def cross_fitting(

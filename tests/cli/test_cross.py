@@ -46,16 +46,23 @@ def test_the_edition_of_a_date_as_json(capsys: pytest.CaptureFixture[str]) -> No
 def test_the_edition_as_text_shows_symbols_and_grade(capsys: pytest.CaptureFixture[str]) -> None:
     text = shown(capsys, *EDITION)
     assert text.startswith("Cross #2403, 2026-07-30\n")
-    assert "sedan across, black down, crossing at 4,3\nunique by letters and by colours\n" in text
+    assert "sedan across, black down, crossing at 4,3\nunique by letters and by colours, over the answers\n" in text
 
 
 def test_some_days_as_csv_text_and_json(capsys: pytest.CaptureFixture[str]) -> None:
     days = (*EDITION, "--days", "2")
     rows = shown(capsys, *days, "--format", "csv").splitlines()
-    assert rows[0] == "date,number,across,down,at,levels,grade,points,id"
+    assert rows[0] == "date,number,across,down,at,levels,grade,points,id,ring"
     assert rows[1].startswith('2026-07-30,2403,sedan,black,"4,3",letters colours,')
     assert shown(capsys, *days).startswith("2026-07-30  sedan black  4,3  ")
     assert [edition["date"] for edition in result(capsys, *days)["editions"]] == ["2026-07-30", "2026-07-31"]
+
+
+def test_a_cross_says_over_which_words_it_is_unique(capsys: pytest.CaptureFixture[str]) -> None:
+    text = shown(capsys, "make", "cross", "--date", "2027-01-01")
+    assert "unique by letters and by colours, over all 11,492 allowed words" in text
+    own = shown(capsys, "make", "cross", "saint", "viper", "--at", "3,2")
+    assert "not unique over the 6,029 known words" in own
 
 
 def test_your_own_words_and_random_ones(capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,7 +75,7 @@ def test_your_own_words_and_random_ones(capsys: pytest.CaptureFixture[str]) -> N
 
 def test_the_census_as_json_and_text(capsys: pytest.CaptureFixture[str]) -> None:
     census = result(capsys, "make", "cross", "--census", "--lexicon", "en4")
-    assert list(census) == ["lexicon", "fingerprint", "placements", "levels", "shapes"]
+    assert list(census) == ["lexicon", "fingerprint", "ring", "ring_words", "placements", "levels", "shapes"]
     assert sum(row["placements"] for row in census["shapes"]) == census["placements"]
     assert list(census["shapes"][0]) == ["at", "letter_count", "placements", "letters", "colours", "pattern"]
     assert census["levels"]["letters"]["years"] > 10

@@ -22,7 +22,7 @@ def files(tmp_path: Path) -> tuple[str, str]:
 def test_the_json_of_show_has_the_whole_lists(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lexicon", "show", "en5", "--json"]) == 0
     shown, lexicon = json.loads(capsys.readouterr().out), load("en5")
-    assert list(shown) == ["name", "fingerprint", "length", "answers", "allowed"]
+    assert list(shown) == ["name", "fingerprint", "length", "answers", "known", "allowed"]
     assert (shown["name"], shown["fingerprint"], shown["length"]) == ("en5", lexicon.fingerprint, 5)
     assert shown["answers"] == list(lexicon.answers)
     assert shown["allowed"] == sorted(lexicon.words)

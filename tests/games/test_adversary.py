@@ -12,9 +12,6 @@ from hypothesis import strategies as st
 
 from tests.cli.test_play import piped
 from tests.solvers.test_solvers import SPECS, random_lexicon
-from tilewright.bench.games import play_host
-from tilewright.bench.report import report
-from tilewright.bench.run import play_all
 from tilewright.cli import main
 from tilewright.errors import GameOver, InputError
 from tilewright.games.adversary import AdversaryGame, Greedy, Host, Patient, guesses_needed, host_named
@@ -24,6 +21,9 @@ from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.position import Mode, Position
 from tilewright.solvers import solver_named
+from tilewright.trials.games import play_host
+from tilewright.trials.report import report
+from tilewright.trials.run import play_all
 
 LEXICON = random_lexicon(4, 150, letters="abcdefgh")
 HOSTS = ["greedy", "patient"]

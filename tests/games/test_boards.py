@@ -15,8 +15,6 @@ from hypothesis import strategies as st
 
 from tests.cli.test_play import piped
 from tests.solvers.test_solvers import SPECS, Spy, random_lexicon
-from tilewright.bench.games import play_all_boards
-from tilewright.bench.report import report, signature_line
 from tilewright.cli import main
 from tilewright.errors import GameOver, IllegalGuess, InputError, UnknownWord
 from tilewright.games.boards import BoardsGame
@@ -30,6 +28,8 @@ from tilewright.puzzles.boards import daily_boards, drawn_boards
 from tilewright.solvers import solver_named
 from tilewright.solvers.boards import BoardsSolver, sum_of_values
 from tilewright.solvers.splits import bits, splits
+from tilewright.trials.games import play_all_boards
+from tilewright.trials.report import report, signature_line
 
 LEXICON = Lexicon.of("small", ["crane", "place", "grape", "slate", "react", "geese", "eerie"], ["xylem", "ember"])
 SHALLOW = [spec for spec in SPECS if "depth" not in spec]

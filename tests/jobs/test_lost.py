@@ -18,13 +18,13 @@ from distributed import SchedulerPlugin
 
 from tests.support.dask_cluster import DaskCluster, dask_cluster, kill, wait_for
 from tests.support.paths import ROOT
-from tilewright.bench.report import signature_line
-from tilewright.bench.run import drawn_answers, play_all
 from tilewright.cli import main
 from tilewright.jobs.cluster import started
 from tilewright.jobs.journal import value_of
 from tilewright.lexicon import load
 from tilewright.solvers import solver_named
+from tilewright.trials.report import signature_line
+from tilewright.trials.run import drawn_answers, play_all
 
 Captured = pytest.CaptureFixture[str]
 Process = subprocess.Popen[str]

@@ -118,6 +118,19 @@ def test_plays_that_cannot_have_been_are_refused_by_row(
     assert reason in answer["refused"][0]["reason"]
 
 
+def test_of_equal_plays_the_first_that_is_finished_counts_however_many_there_are(
+    home: House, alice: httpx.Client, berta: httpx.Client
+) -> None:
+    played(home, alice, TODAY, 2)
+    (won,) = alice.get("/stats/export").json()["plays"]
+    left = {**won, "moves": won["moves"][:1], "outcome": "left"}
+    lost = {**won, "moves": won["moves"][:1], "outcome": "lost"}
+    plays = [left, won, *[lost, left] * 300]
+    answer = berta.post("/stats/import", json={"format": "tilewright statistics 1", "plays": plays}).json()
+    assert (answer["kept"], answer["refused"]) == (602, [])
+    assert berta.get("/stats/export").json()["plays"] == [won]
+
+
 @pytest.mark.parametrize("body", [{}, {"format": "tilewright statistics 2", "plays": []}, {"plays": [1]}, [1], "x"])
 def test_a_file_that_is_no_export_is_refused(alice: httpx.Client, body: object) -> None:
     assert alice.post("/stats/import", json=body).status_code == 422

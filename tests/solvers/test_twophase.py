@@ -13,8 +13,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.solvers.test_solvers import random_lexicon
-from tilewright.bench.report import report
-from tilewright.bench.run import play_all
 from tilewright.errors import InputError
 from tilewright.knowledge import Knowledge, Turn
 from tilewright.lexicon import Lexicon, load
@@ -26,6 +24,8 @@ from tilewright.solvers.twophase.evidence import Evidence, evidence
 from tilewright.solvers.twophase.scoring import components, explores, scale, scores
 from tilewright.solvers.twophase.solver import TwoPhase
 from tilewright.solvers.twophase.weights import DOCUMENT, HELP, SETS, Weights
+from tilewright.trials.report import report
+from tilewright.trials.run import play_all
 
 RIGHTS = ["fight", "light", "might", "night", "right", "sight", "tight"]
 WEIGHTS = [name for name, value in vars(DOCUMENT).items() if isinstance(value, float)]

@@ -211,6 +211,28 @@ def test_one_works_failure_is_nobody_elses(store: Store) -> None:
     assert [looked_up(store, record.id) for record in records] == records
 
 
+def test_what_is_not_urgent_comes_after_all_moves_one_part_at_a_time(store: Store) -> None:
+    committer, gate = Committer(store), Event()
+    order: list[str] = []
+    committer.submit(lambda _: gate.wait(60))
+    parts = [committer.submit(lambda _: order.append("part"), urgent=False) for _ in range(3)]
+    moves = [committer.submit(lambda _: order.append("move")) for _ in range(5)]
+    gate.set()
+    for promise in (*moves, *parts):
+        promise.result(60)
+    assert order == ["move"] * 5 + ["part"] * 3
+    committer.close()
+
+
+def test_closing_finishes_what_is_not_urgent_as_well(store: Store) -> None:
+    committer, gate = Committer(store), Event()
+    committer.submit(lambda _: gate.wait(60))
+    parts = [committer.submit(lambda _: "kept", urgent=False) for _ in range(5)]
+    gate.set()
+    committer.close()
+    assert [promise.result(0) for promise in parts] == ["kept"] * 5
+
+
 def test_closing_finishes_what_waits(store: Store) -> None:
     committer, gate = Committer(store), Event()
     committer.submit(lambda _: gate.wait(60))

@@ -43,3 +43,79 @@ def optimum(lexicon: Lexicon, mode: Mode, turns: int, start: Turns = (), weight:
     answers = frozenset(word for word in lexicon.answers if all(turn.fits(word) for turn in start))
     legal = frozenset(word for word in lexicon.words if not REASONS[mode](word, start))
     return value(answers, legal, start, turns)
+
+
+class Bounded:
+    """The same optimum for lists of a hundred words: sets are bits, and guesses that cannot win are left out.
+
+    A set of which one word is found at once and every other one guess later costs the least that is conceivable; a
+    guess whose parts would cost too much even so is not tried.  Still nothing is shared with the engine.
+    """
+
+    def __init__(self, lexicon: Lexicon, mode: Mode, weight: dict[str, int] | None = None) -> None:
+        self.words, self.answers = lexicon.words, lexicon.answer_count
+        self.weights = [1 if weight is None else weight[word] for word in lexicon.answers]
+        self.replies = [self._replies(guess) for guess in lexicon.words]
+        self.mode = mode
+        self.after = cache(self._legal_after)
+        self.value = cache(self._value)
+        self.floor = cache(self._floor)
+
+    def optimum(self, turns: int) -> float:
+        """The least (weighted) sum of guesses over all answers; infinite if *turns* do not suffice."""
+        return self.value((1 << self.answers) - 1, (1 << len(self.words)) - 1, turns)
+
+    def of_opener(self, opener: str, turns: int) -> float:
+        """The least sum of a strategy that starts with *opener*."""
+        return self._cost(self.words.index(opener), (1 << self.answers) - 1, (1 << len(self.words)) - 1, turns, inf)
+
+    def _replies(self, guess: str) -> dict[str, int]:
+        groups: dict[str, int] = {}
+        for number in range(self.answers):
+            reply = str(score(guess, self.words[number]))
+            groups[reply] = groups.get(reply, 0) | 1 << number
+        return groups
+
+    def _legal_after(self, guess: int, reply: str) -> int:
+        if self.mode is Mode.NORMAL:
+            return (1 << len(self.words)) - 1
+        turn = (Turn.parse(f"{self.words[guess]}={reply}"),)
+        return sum(1 << number for number, word in enumerate(self.words) if not REASONS[self.mode](word, turn))
+
+    def _mass(self, some: int) -> list[int]:
+        return [self.weights[number] for number in range(self.answers) if some >> number & 1]
+
+    def _floor(self, some: int) -> int:
+        mass = self._mass(some)
+        return 2 * sum(mass) - max(mass)
+
+    def _parts(self, guess: int, some: int) -> list[tuple[str, int]]:
+        """The wrong replies that the words give, and which words give them."""
+        groups = self.replies[guess].items()
+        return [(reply, some & mask) for reply, mask in groups if some & mask and set(reply) != {"G"}]
+
+    def _least(self, guess: int, some: int) -> float:
+        parts = self._parts(guess, some)
+        if len(parts) == 1 and parts[0][1] == some:
+            return inf
+        return sum(self._mass(some)) + sum(self.floor(part) for _, part in parts)
+
+    def _value(self, some: int, legal: int, left: int) -> float:
+        if left == 0:
+            return inf
+        best = inf
+        bounds = ((self._least(guess, some), guess) for guess in range(len(self.words)) if legal >> guess & 1)
+        for bound, guess in sorted(bounds):
+            if bound >= best:
+                break
+            best = min(best, self._cost(guess, some, legal, left, best))
+        return best
+
+    def _cost(self, guess: int, some: int, legal: int, left: int, below: float) -> float:
+        parts = self._parts(guess, some)
+        total: float = sum(self._mass(some)) + sum(self.floor(part) for _, part in parts)
+        for reply, part in sorted(parts, key=lambda each: each[1].bit_count()):
+            if total >= below:
+                break
+            total += self.value(part, legal & self.after(guess, reply), left - 1) - self.floor(part)
+        return total

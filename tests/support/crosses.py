@@ -29,6 +29,20 @@ def cross_words(draw: st.DrawFn) -> CrossWords:
     return CrossWords.of(across, Lexicon.of("down", draw(lists(draw(st.sampled_from((4, 5)))))))
 
 
+@st.composite
+def ringed_words(draw: st.DrawFn) -> CrossWords:
+    """A list, or two, with words that are allowed and no answers, some of which are known."""
+    across, down = (a_ringed_list(draw, name) for name in ("across", "down"))
+    return CrossWords.of(across, down if draw(st.booleans()) else None)
+
+
+def a_ringed_list(draw: st.DrawFn, name: str) -> Lexicon:
+    """Three rings of a few words each."""
+    length = draw(st.sampled_from((4, 5)))
+    answers, known, others = (draw(lists(length))[:5] for _ in range(3))
+    return Lexicon.of(name, answers, [*known, *others], known=known)
+
+
 def all_placements(words: CrossWords) -> Iterator[Triple]:
     """Every placement, in the order of the census."""
     for shape in words.shapes:

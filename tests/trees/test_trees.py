@@ -11,8 +11,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.solvers.test_solvers import random_lexicon
-from tilewright.bench.report import report
-from tilewright.bench.run import play_all
 from tilewright.cli import main
 from tilewright.errors import BadTree, InputError
 from tilewright.lexicon import Lexicon, load
@@ -30,6 +28,8 @@ from tilewright.trees import (
     tree_of,
     verify,
 )
+from tilewright.trials.report import report
+from tilewright.trials.run import play_all
 
 LEXICON = random_lexicon(4, 120, letters="abcdefgh")
 

@@ -1,8 +1,9 @@
 """Rules: which words may be guessed and which may be the answer.
 
 *core* is what players may guess: SCOWL's ordinary words up to size 80, in every spelling and variant.  *big* adds the
-size-95 words that a second list confirms.  *Answers* are words a player has met: small SCOWL size, one spelling, no
-plain plural or past, nothing offensive, and frequent enough.
+size-95 words that a second list confirms.  *Known* is what an educated reader may come up with, whatever its form and
+however rude: the words of a spelling dictionary, and rarer ones that are met in print.  *Answers* are words a player
+has met: small SCOWL size, one spelling, no plain plural or past, nothing offensive, and frequent enough.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from .reading import Harvest
 
 LENGTHS = range(4, 12)
 CORE_SIZE = 80
+KNOWN_SIZE = 60  # what SCOWL recommends for spelling dictionaries
+KNOWN_COUNT = 100  # of larger words: Zipf 2
 ANSWER_SIZE = 50
 FAMILIAR_SIZE = 35
 # Zipf is log10 of the count per billion.  2.3 is 199.5 and 1.8 is 63.1; counts are whole numbers.
@@ -29,6 +32,7 @@ class Lists:
 
     core: frozenset[str]
     big: frozenset[str]
+    known: frozenset[str]
     answers: dict[str, frozenset[str]]  # tag -> words
 
 
@@ -45,7 +49,8 @@ def apply_rules(harvest: Harvest, deny: frozenset[str], supplement: frozenset[st
     extra = {tag: supplied(harvest, name, supplement) for tag, name in SPELLINGS.items()}
     refuse_idle_lines(ruled, deny, extra)
     answers = {tag: frozenset((ruled[tag] | extra[tag]) - barred - deny) for tag in SPELLINGS}
-    return Lists(frozenset(core), frozenset(core | in_play(confirmed(harvest))), answers)
+    readers = (readers_words(harvest) & core).union(*answers.values())
+    return Lists(frozenset(core), frozenset(core | in_play(confirmed(harvest))), frozenset(readers), answers)
 
 
 def refuse_idle_lines(ruled: dict[str, set[str]], deny: frozenset[str], extra: dict[str, set[str]]) -> None:
@@ -71,6 +76,11 @@ def in_play(words: set[str] | frozenset[str]) -> set[str]:
 def known_words(harvest: Harvest, largest: int) -> set[str]:
     """SCOWL's words up to a size, of any length and from every category."""
     return {word for words in harvest.sizes.values() for word, size in words.items() if size <= largest}
+
+
+def readers_words(harvest: Harvest) -> set[str]:
+    """What an educated reader may come up with: the usual dictionary, and whatever is met often enough."""
+    return known_words(harvest, KNOWN_SIZE) | {word for word, count in harvest.counts.items() if count >= KNOWN_COUNT}
 
 
 def confirmed(harvest: Harvest) -> set[str]:

@@ -17,7 +17,7 @@ from tilewright.verbs.bench import Bench, BenchRuns, BenchSearches
 from tilewright.verbs.bench import bench as ask
 
 if TYPE_CHECKING:
-    from tilewright.bench.report import Report
+    from tilewright.trials.report import Report
 
 HOW_MANY = Annotated[
     str | None, Parameter(help="How many answers, drawn by the seed, or all [default: all; 10 with --search].")
@@ -42,7 +42,7 @@ def bench(
     as_json: AsJson = False,
 ) -> None:
     """Print the figures, and draw them; interrupted, do so for what there is."""
-    from tilewright.bench.plot import check_plot
+    from tilewright.trials.plot import check_plot
 
     set_budget(memory)
     only_one({"--json": as_json, "--csv": csv}, "print different forms")
@@ -63,8 +63,8 @@ def bench(
 
 def print_found(found: BenchRuns | BenchSearches) -> None:
     """Print the figures for people."""
-    from tilewright.bench.report import report, signature_line
     from tilewright.cli.bench_search import print_tables
+    from tilewright.trials.report import report, signature_line
 
     if isinstance(found, BenchSearches):
         print_tables(found)
@@ -77,7 +77,7 @@ def print_found(found: BenchRuns | BenchSearches) -> None:
 
 def draw(found: BenchRuns | BenchSearches, path: str) -> None:
     """Draw what there is into the file."""
-    from tilewright.bench import plot, search_plot
+    from tilewright.trials import plot, search_plot
 
     if isinstance(found, BenchSearches):
         search_plot.draw(found.comparison, path)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from rich.table import Table
 
-from tilewright.bench.search import BASELINE, Row, rows
 from tilewright.cli.output import console
 from tilewright.errors import counted
 from tilewright.knowledge import capitals
+from tilewright.trials.search import BASELINE, Row, rows
 from tilewright.verbs.bench import BenchSearches
 
 

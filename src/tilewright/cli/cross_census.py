@@ -13,7 +13,9 @@ COLUMNS = ("placements", *LEVELS)
 
 def print_tables(table: CensusTable) -> None:
     """The census for people."""
-    print(f"{table.census.words.name}: {table.placements:,} placements of two different words\n")
+    words, ring = table.census.words, table.census.ring
+    print(f"{words.name}: {table.placements:,} placements of two different answers,")
+    print(f"each against every other pair of the {words.ring(ring).word_count:,} {ring} words\n")
     print(f"{'unique by':<10}{'placements':>12}{'share':>8}{'word pairs':>12}{'years':>9}")
     for level, facts in table.levels.items():
         share = facts["placements"] / max(1, table.placements)

@@ -43,7 +43,8 @@ def show_lexicon(
 ) -> None:
     """Show what is in a word list.
 
-    JSON: name, fingerprint, length, answers and allowed (all the words that may be guessed, the answers among them).
+    JSON: name, fingerprint, length, answers, known (what an educated reader may come up with, the answers among them;
+    all words where the list does not tell) and allowed (all the words that may be guessed).
     """
     lexicon = load(name, allowed)
     if json:
@@ -114,6 +115,7 @@ def contents(lexicon: Lexicon) -> dict[str, object]:
         "fingerprint": lexicon.fingerprint,
         "length": lexicon.length,
         "answers": list(lexicon.answers),
+        "known": sorted(lexicon.ring("known")),
         "allowed": sorted(lexicon.words),
     }
 
@@ -132,6 +134,7 @@ def description(lexicon: Lexicon, source: str) -> list[tuple[str, str]]:
         ("fingerprint", lexicon.fingerprint),
         ("letters", str(lexicon.length)),
         ("answers", f"{lexicon.answer_count:,}"),
+        ("known", known_text(lexicon)),
         ("allowed", f"{len(lexicon):,}, the answers among them"),
         ("alphabet", f"{lexicon.alphabet} ({len(lexicon.alphabet)}), in answers most often {letters(frequent)}"),
         ("source", source),
@@ -142,6 +145,13 @@ def description(lexicon: Lexicon, source: str) -> list[tuple[str, str]]:
     if lexicon.counts:
         rows.append(("most common", " ".join(sorted(lexicon.answers, key=lexicon.count, reverse=True)[:SAMPLE])))
     return rows
+
+
+def known_text(lexicon: Lexicon) -> str:
+    """How many words readers know."""
+    if lexicon.also_known is None:
+        return "the list does not tell, so any allowed word may be"
+    return f"{len(lexicon.ring('known')):,}, what an educated reader may come up with"
 
 
 def letters(frequent: list[tuple[str, int]]) -> str:

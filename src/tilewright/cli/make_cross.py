@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tilewright.cross import CrossPuzzle
 
 Format = Literal["text", "json", "jsonl", "csv"]
-CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id")
+CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id", "ring")
 
 
 @command(MakeCrossBatch)
@@ -94,14 +94,21 @@ def puzzle_line(puzzle: CrossPuzzle) -> str:
 
 def puzzle_text(puzzle: CrossPuzzle) -> str:
     """The puzzle for people: the symbols, then the solution, its levels and its grade."""
-    unique = " and ".join(f"by {level}" for level in puzzle.levels) or "not at all"
     words = f"{puzzle.across} across, {puzzle.down} down, crossing at {puzzle.shape.at}"
-    lines = [grid(puzzle, puzzle.symbols), "", words, f"unique {unique}"]
+    lines = [grid(puzzle, puzzle.symbols), "", words, unique_text(puzzle)]
     if grade := puzzle.grade:
         best = "" if grade.value == "exact" else " at most"
         lines.append(f"{grade.name} ({grade.points} points): {grade.fits:,} pairs fit the colours,")
         lines.append(f"{grade.expected_misses:.2f} misses expected{best}, {grade.misses} on this one")
     return "\n".join(lines)
+
+
+def unique_text(puzzle: CrossPuzzle) -> str:
+    """At which levels it is unique, and over which words."""
+    levels = " and ".join(f"by {level}" for level in puzzle.levels)
+    count = f"{puzzle.ring_words:,} " if puzzle.ring_words else ""
+    words = {"answers": "the answers", "known": f"the {count}known words", "allowed": f"all {count}allowed words"}
+    return f"{f'unique {levels},' if levels else 'not unique'} over {words[puzzle.ring]}"
 
 
 def grid(puzzle: CrossPuzzle, signs: dict[str, str]) -> str:
@@ -116,7 +123,8 @@ def csv_row(made: MadeCross) -> list[object]:
     """The members of a cross that CSV has."""
     puzzle, dated = made.puzzle, ["", ""] if made.edition is None else [str(made.edition.day), made.edition.number]
     grade = (puzzle.grade.name, puzzle.grade.points) if puzzle.grade else ("", "")
-    return [*dated, puzzle.across, puzzle.down, puzzle.shape.at, " ".join(puzzle.levels), *grade, puzzle.id]
+    words = [puzzle.across, puzzle.down, puzzle.shape.at, " ".join(puzzle.levels)]
+    return [*dated, *words, *grade, puzzle.id, puzzle.ring]
 
 
 def print_lines(records: Iterable[dict[str, object]]) -> None:

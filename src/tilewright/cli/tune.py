@@ -15,9 +15,9 @@ from tilewright.errors import InputError
 from tilewright.memory import set_budget
 
 if TYPE_CHECKING:
-    from tilewright.bench.report import Report
-    from tilewright.bench.tune import Fold, Task
     from tilewright.solvers.twophase.solver import TwoPhase
+    from tilewright.trials.report import Report
+    from tilewright.trials.tune import Fold, Task
 
 
 def tune(
@@ -44,9 +44,9 @@ def tune(
     JSON: lexicon, fingerprint, mode, aim, seed, trials, start, complete, held_out_mean, folds (solver, tried, training,
     held_out and start_held_out, each with answers, mean, worst and failures).
     """
-    from tilewright.bench.tune import Task
     from tilewright.lexicon import load
     from tilewright.position import Mode
+    from tilewright.trials.tune import Task
 
     set_budget(memory)
     if trials < 1 or folds not in (1, 2):
@@ -75,8 +75,8 @@ def two_phase(spec: str) -> TwoPhase:
 
 def folds_of(task: Task, folds: int, job: JobOptions) -> list[Fold]:
     """The folds, with a progress bar."""
-    from tilewright.bench.tune import tuned
     from tilewright.cli.progress import progress
+    from tilewright.trials.tune import tuned
 
     facts = {"job": "tune", "lexicon": task.lexicon.fingerprint, "mode": task.mode, "aim": task.aim, "seed": task.seed}
     with open_job_pool(job, facts) as pool:

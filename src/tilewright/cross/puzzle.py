@@ -6,7 +6,9 @@ A puzzle is *unique* at a level when no other pair of different words, one acros
 - ``colours``: has the same set of letters and the same colours;
 - ``pattern``: has the same colours, so that it could be solved before any letter is named.
 
-Unique by letters or by pattern implies unique by colours.  A *fingerprint* says which words were looked at.
+Unique by letters or by pattern implies unique by colours.  The *ring* says among which words of the list no other pair
+was found: the answers (as in all crosses before there were rings), those that readers know, or all that are allowed;
+*ring_words* is how many these are.  A *fingerprint* says which list that was.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from tilewright.cross.palette import PALETTE, SYMBOLS
 from tilewright.cross.shape import Shape, colours_of
 from tilewright.errors import BadCross
 from tilewright.knowledge import shown
-from tilewright.lexicon import normalised
+from tilewright.lexicon import RINGS, normalised
 
 LEVELS = ("letters", "colours", "pattern")
 
@@ -65,6 +67,8 @@ class CrossPuzzle:
     levels: tuple[str, ...] = ()
     grade: Grade | None = None
     palette: tuple[int, ...] = ()
+    ring: str = "answers"
+    ring_words: int = 0  # 0 where it is not said
 
     def __post_init__(self) -> None:
         count = len(set(self.cells))
@@ -147,8 +151,13 @@ class CrossPuzzle:
             **dict(zip(("lexicon", "downLexicon"), self.lexicons, strict=False)),
             "fingerprint": self.fingerprint,
             "levels": list(self.levels),
+            **self.claim(),
             "grade": self.grade and self.grade._asdict(),
         }
+
+    def claim(self) -> dict[str, object]:
+        """Over which words its levels hold; nothing for the answers, since crosses without rings say nothing."""
+        return {} if self.ring == "answers" else {"ring": self.ring, "ringWords": self.ring_words}
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> CrossPuzzle:
@@ -159,6 +168,8 @@ class CrossPuzzle:
             places = int(crossing["horizontalIndex"]), int(crossing["verticalIndex"])
             levels = tuple(str(level) for level in record.get("levels", ()))
             puzzle = cls(across, down, *places, str(record.get("fingerprint", "")), levels)
+            ring = str(record.get("ring", "answers"))
+            puzzle = replace(puzzle, ring=ring, ring_words=int(record.get("ringWords", 0)))
             colours = {normalised(letter): str(colour).lower() for letter, colour in record["colorMap"].items()}
             said = {*map(normalised, record["uniqueLetters"])}, normalised(crossing["letter"])
         except (KeyError, TypeError, AttributeError, ValueError) as error:
@@ -175,6 +186,8 @@ class CrossPuzzle:
             raise BadCross("its colorMap does not have one colour for each letter")
         if not set(self.levels) <= set(LEVELS):
             raise BadCross(f"its levels are not among {', '.join(LEVELS)}")
+        if self.ring not in RINGS:
+            raise BadCross(f"its ring is not one of {', '.join(RINGS)}")
         if not set(colours.values()) <= set(PALETTE):
             return self  # a page's own colours: they tell the same, and ours stand in
         numbers = tuple(PALETTE.index(colours[letter]) for letter in dict.fromkeys(self.cells))

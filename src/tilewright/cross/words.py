@@ -2,6 +2,8 @@
 
 Both are the answers of a lexicon, in alphabetical order; a word's number is its place there.  Letters are numbered in
 the alphabet that the lists have together.  A *twin* is the same word in the other list: no cross has one word twice.
+
+`CrossWords.ring` has the words of a wider ring behind these, in whose sight a cross may be unique or not.
 """
 
 from __future__ import annotations
@@ -100,9 +102,26 @@ class CrossWords:
         numbers = {word: number for number, word in enumerate(self.down)}
         return np.array([numbers.get(word, -1) for word in self.across], np.int32)
 
+    def ring(self, name: str) -> CrossWords:
+        """The words of a ring in place of the answers, which come first and keep their numbers."""
+        return self if name == "answers" else _ringed(self, name)
+
+    @cached_property
+    def word_count(self) -> int:
+        """How many different words there are."""
+        return len({*self.across, *self.down})
+
     def rarer_count(self, across: str, down: str) -> int:
         """How often the rarer of two words occurs in a billion words."""
         return min(self.across_lexicon.count(across), self.down_lexicon.count(down))
+
+
+@lru_cache(maxsize=16)
+def _ringed(words: CrossWords, ring: str) -> CrossWords:
+    """The words of a ring, whose numbers are worked out once."""
+    lists = (lexicon.ring(ring) for lexicon in (words.across_lexicon, words.down_lexicon))
+    across, down = (Lexicon(f"{words.name} {ring}", each, len(each)) for each in lists)
+    return CrossWords.of(across, None if across == down else down)
 
 
 @lru_cache(maxsize=16)

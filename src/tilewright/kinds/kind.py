@@ -89,7 +89,7 @@ class Daily:
         def made(day: date) -> Edition:
             found = make(puzzle_day(day))
             self.verify(found.puzzle, lexicon)
-            source = (lexicon.name, lexicon.fingerprint, self.algorithm, found.season)
+            source = (lexicon.name, lexicon.fingerprint, found.algorithm or self.algorithm, found.season)
             return Edition(self.name, day, *source, found.grade, found.puzzle)
 
         return made

@@ -2,15 +2,15 @@
 
 Bundled are English lists, ``en4`` to ``en11``; each also as ``-big``, with many more guesses, and as ``-gb`` and
 ``-au``, with British and Australian answers.  One file has all four: the tags ``u``, ``g`` and ``a`` mark the answers
-of each, ``b`` the words that only the big list has.  Installed lists stand in the data folder; there ``*`` marks an
-answer.  Both are marked lists (see `wordfiles`).
+of each, ``k`` the words that readers know, ``b`` those that only the big list has.  Installed lists stand in the data
+folder; there ``*`` marks an answer.  Both are marked lists (see `wordfiles`).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -27,6 +27,7 @@ BUNDLED_SOURCE = "SCOWL, with frequencies of SymSpell (MIT); versions and licenc
 BUNDLED_LENGTHS = range(4, 12)
 VARIANTS = {"": "u", "-big": "u", "-gb": "g", "-au": "a"}  # the tag of the answers of each
 ONLY_BIG = "b"
+KNOWN = "k"
 ANSWER = "*"
 CLASSIC_NAMES = ("classic", "classic-2022", "classic-2023", "classic-all")  # see `classic`, which fetches them
 NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")  # no dot and no slash, so that a name is never a path
@@ -67,7 +68,12 @@ class Listed:
         if not answers:
             raise BadWordList(self.path, f"no word in it is an answer of {self.name}")
         counts = {entry.word: entry.per_billion for entry in entries if entry.per_billion is not None}
-        return Lexicon.of(self.name, answers, [entry.word for entry in entries], counts or None)
+        known = [entry.word for entry in entries if KNOWN in entry.tags] or self.known_elsewhere()
+        return Lexicon.of(self.name, answers, [entry.word for entry in entries], counts or None, known)
+
+    def known_elsewhere(self) -> Iterable[str] | None:
+        """What readers know where the file does not tell: the classic lists are English, of others nothing is known."""
+        return named("en5").ring("known") if self.name in CLASSIC_NAMES else None
 
     def summary(self, length: int, tally: Counter[str]) -> Summary:
         """The counts, from what `tallied` says of its file."""
@@ -137,13 +143,19 @@ def check_name(name: str) -> None:
 def install(lexicon: Lexicon, note: str) -> None:
     """Put *lexicon* into the data folder, where its name finds it; an installed one of that name is replaced."""
     check_name(lexicon.name)
-    rows = sorted(f"{word} {ANSWER if lexicon.is_answer(word) else '-'}" for word in lexicon.words)
+    known = set(lexicon.ring("known")) if lexicon.also_known is not None else set()
+    rows = sorted(f"{word} {tags_of(word in known, lexicon.is_answer(word))}" for word in lexicon.words)
     text = "\n".join((f"# {' '.join(note.split())}", *rows, ""))
     try:
         write_whole(installed_path(lexicon.name), text.encode())
     except OSError as error:
         reason = f"{error.strerror or error} in {installed_folder()}"
         raise CannotInstall(lexicon.name, reason) from error
+
+
+def tags_of(known: bool, answer: bool) -> str:
+    """The tags of a word in an installed list."""
+    return (ANSWER if answer else "") + (KNOWN if known else "") or "-"
 
 
 def summaries() -> list[Summary]:

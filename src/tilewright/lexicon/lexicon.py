@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 MIN_LENGTH = 2
 MAX_LENGTH = 20  # 3**20 is the last power of three below 2**32, so that every reply has a code
 MAX_LETTERS = 255
+RINGS = ("answers", "known", "allowed")  # each within the next
 
 
 def normalised(text: str) -> str:
@@ -47,12 +48,18 @@ class Lexicon:
     words: tuple[str, ...]
     answer_count: int
     counts: tuple[int, ...] | None = None
+    also_known: tuple[str, ...] | None = None  # beside the answers; None where the list does not tell
 
     @classmethod
     def of(
-        cls, name: str, answers: Iterable[str], allowed: Iterable[str] = (), counts: Mapping[str, int] | None = None
+        cls,
+        name: str,
+        answers: Iterable[str],
+        allowed: Iterable[str] = (),
+        counts: Mapping[str, int] | None = None,
+        known: Iterable[str] | None = None,
     ) -> Lexicon:
-        """The lexicon of these *answers*, with the *allowed* words as further guesses.
+        """The lexicon of these *answers*, with the *allowed* words as further guesses, of which readers know some.
 
         >>> lexicon = Lexicon.of("tiny", ["tile", "word"], ["tilt", "word"])
         >>> lexicon.words, lexicon.answers
@@ -61,12 +68,25 @@ class Lexicon:
         first = sorted(set(answers))
         words = (*first, *sorted(set(allowed).difference(first)))
         check_words(name, words)
-        return cls(name, words, len(first), None if counts is None else tuple(counts.get(word, 0) for word in words))
+        numbers = None if counts is None else tuple(counts.get(word, 0) for word in words)
+        others = None if known is None else tuple(sorted(set(known).intersection(words[len(first) :])))
+        return cls(name, words, len(first), numbers, others)
 
     @property
     def answers(self) -> tuple[str, ...]:
         """The words that can be the hidden one, in alphabetical order."""
         return self.words[: self.answer_count]
+
+    def ring(self, name: str) -> tuple[str, ...]:
+        """The words of a ring, the answers first: ``answers``, ``known`` to readers, or ``allowed``.
+
+        Where a list does not tell which words are known, any of them may be.
+        """
+        if name not in RINGS:
+            raise InputError(f"there is no ring {name!r}; there are {', '.join(RINGS)}")
+        if name == "known" and self.also_known is not None:
+            return self.answers + self.also_known
+        return self.answers if name == "answers" else self.words
 
     @property
     def length(self) -> int:
@@ -148,7 +168,9 @@ class Lexicon:
         return len(self.words)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Lexicon) and self.fingerprint == other.fingerprint
+        if not isinstance(other, Lexicon):
+            return False
+        return (self.fingerprint, self.also_known) == (other.fingerprint, other.also_known)
 
     def __hash__(self) -> int:
         return hash(self.fingerprint)

@@ -22,7 +22,7 @@ def is_bundled(lexicon: Lexicon) -> bool:
 
 def packed(lexicon: Lexicon) -> bytes:
     """The words and counts of a lexicon, small."""
-    return zlib.compress(json.dumps([lexicon.words, lexicon.answer_count, lexicon.counts]).encode())
+    return zlib.compress(json.dumps([lexicon.words, lexicon.answer_count, lexicon.counts, lexicon.also_known]).encode())
 
 
 def by_name(name: str, fingerprint: str) -> Lexicon:
@@ -36,5 +36,6 @@ def by_name(name: str, fingerprint: str) -> Lexicon:
 @lru_cache(maxsize=16)
 def unpacked(name: str, data: bytes) -> Lexicon:
     """The lexicon with the words that were sent."""
-    words, answer_count, counts = json.loads(zlib.decompress(data))
-    return Lexicon(name, tuple(words), answer_count, None if counts is None else tuple(counts))
+    words, answer_count, *told = json.loads(zlib.decompress(data))
+    counts, known = (None if each is None else tuple(each) for each in told)
+    return Lexicon(name, tuple(words), answer_count, counts, known)

@@ -37,11 +37,15 @@ SHAPE = {
 
 @dataclass(frozen=True)
 class Made:
-    """A puzzle as its kind made it: with the *season* it belongs to, and a grade of `GRADES`."""
+    """A puzzle as its kind made it: with the *season* it belongs to, and a grade of `GRADES`.
+
+    *algorithm* is the version of the rule that made it, where that is not the newest of the kind.
+    """
 
     puzzle: Puzzle
     season: str
     grade: str
+    algorithm: int | None = None
 
 
 @dataclass(frozen=True)

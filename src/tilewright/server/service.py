@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
 
+from tilewright.server.edge.problems import RETRY, Busy
 from tilewright.server.settings import Settings
 from tilewright.server.work.pool import Pool
 from tilewright.server.work.runner import Runner
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from tilewright.server.play.keeper import Keeper
 
 Result = TypeVar("Result")
+IMPORT_WAIT = 20.0  # seconds
 WORKING_SHARE = 0.7  # of the time that requests have to finish when the server stops
 
 
@@ -50,6 +52,7 @@ class Service:
     ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
     stopping: threading.Event = field(default_factory=threading.Event)
     loop: asyncio.AbstractEventLoop = field(init=False)
+    imports: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     closing: asyncio.Future[Any] | None = None
     editions: Editions = field(init=False)
     keeper: Keeper = field(init=False)
@@ -57,6 +60,19 @@ class Service:
     async def heavy(self, function: Callable[..., Result], *arguments: Any) -> Result:
         """What *function* makes of the *arguments*, worked out where it delays nobody."""
         return await self.errands.call(function, *arguments)
+
+    @asynccontextmanager
+    async def importing(self) -> AsyncIterator[None]:
+        """One import at a time, for they take turns with everything else that is answered."""
+        try:
+            async with asyncio.timeout(IMPORT_WAIT):
+                await self.imports.acquire()
+        except TimeoutError:
+            raise Busy("others are importing at the moment; try again soon", RETRY) from None
+        try:
+            yield
+        finally:
+            self.imports.release()
 
     def pause(self, seconds: float) -> None:
         """Wait so long, or raise `Stopped` as soon as the server stops."""

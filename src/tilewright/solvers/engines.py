@@ -43,7 +43,12 @@ def engine_for(position: Position) -> AnyEngine:
     count = len(position.candidate_ids)
     if count > SMALL and position.among == "answers":
         return engine_of_lexicon(position.lexicon, position.mode)
-    if not fits(position.lexicon, count, position.mode):
-        return WideEngine(position)
     memory = SMALL_MEMORY if count <= SMALL else max(SMALL_MEMORY, memory_beside(position.lexicon, count))
+    return fresh_engine(position, memory)
+
+
+def fresh_engine(position: Position, memory: int = SMALL_MEMORY) -> AnyEngine:
+    """An engine that remembers nothing yet: a search that a number of nodes cuts short ends the same way every time."""
+    if not fits(position.lexicon, len(position.candidate_ids), position.mode):
+        return WideEngine(position)
     return Engine.of_position(position, memory)

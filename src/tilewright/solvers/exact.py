@@ -47,7 +47,8 @@ class Outcome:
 
     *value* is the cost of the best strategy that it knows, None if it knows none; no strategy costs less than *lower*.
     *openers* has, for each opener that was asked for, its cost and whether that is exact or only a lower bound; None
-    stands for an opener that cannot keep the turns.
+    stands for an opener that cannot keep the turns.  A value without a *root* is one whose strategy was not asked for,
+    or that a limit left no time to write down.
     """
 
     value: int | None
@@ -168,6 +169,8 @@ def table_bytes(lexicon: Lexicon, columns: int, mode: Mode = Mode.NORMAL) -> int
 
 def fits(lexicon: Lexicon, columns: int, mode: Mode = Mode.NORMAL) -> bool:
     """Whether such an engine fits into the room of the memory budget, and leaves a quarter of it to remember."""
+    if columns > _native.MOST_ANSWERS:
+        return False
     return columns <= FEWEST or table_bytes(lexicon, columns, mode) <= room() * 3 // 4
 
 

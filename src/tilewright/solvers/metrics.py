@@ -7,6 +7,7 @@ position, when one guess tells all its candidates apart.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -131,17 +132,33 @@ def best_value(metric: Metric, position: Position, depth: int, clock: Clock) -> 
     if len(position.candidate_ids) <= 2:  # guess one, then the other
         return floor_value(metric, position)
     key = (metric, position.lexicon.digest, digest(position), depth)
-    if key not in MEMORY:
+    if (value := MEMORY.get(key)) is None:
         value = _best_value(metric, position, depth, clock)
-        if clock.expired:
-            return value
-        if len(MEMORY) >= REMEMBERED:
-            MEMORY.clear()
-        MEMORY[key] = value
-    return MEMORY[key]
+        if not clock.expired:
+            MEMORY.put(key, value)
+    return value
 
 
-MEMORY: dict[object, int] = {}
+class Remembered:
+    """Values by key, for all threads together, and never more than `REMEMBERED`: the oldest make room."""
+
+    def __init__(self) -> None:
+        self._values: dict[object, int] = {}
+        self._changing = threading.Lock()
+
+    def get(self, key: object) -> int | None:
+        """The value, if it is remembered."""
+        return self._values.get(key)
+
+    def put(self, key: object, value: int) -> None:
+        """Remember the value."""
+        with self._changing:
+            self._values[key] = value
+            if len(self._values) > REMEMBERED:
+                del self._values[next(iter(self._values))]
+
+
+MEMORY = Remembered()
 
 
 def digest(position: Position) -> bytes:

@@ -3,6 +3,9 @@
 From the opening it plays from a tree (see `strategies`).  Anywhere else it solves the position; when the limit does
 not allow that, it takes the best strategy found, and where there is none, the guess that the information solver likes.
 When no strategy keeps the turns that are left, it plays for the least sum without a limit of turns.
+
+How far it searches is a number of nodes, counted by an engine that starts from nothing: so the same position gets the
+same guess on a fast machine and on a slow one.  Whoever asks for seconds instead gets what the clock allows.
 """
 
 from __future__ import annotations
@@ -28,7 +31,7 @@ from tilewright.solvers.base import (
     playable,
     spec_of,
 )
-from tilewright.solvers.engines import AnyEngine, engine_for
+from tilewright.solvers.engines import AnyEngine, fresh_engine
 from tilewright.solvers.exact import MOST_TURNS, Objective, Outcome, interruptible
 from tilewright.solvers.information import Information
 from tilewright.solvers.metrics import Metric, split_by
@@ -51,12 +54,13 @@ class Optimal:
     """Guesses with the fewest expected guesses, proven."""
 
     objective: str = option("sum", "What is least: the sum of guesses, or the worst case and then the sum.", OBJECTIVES)
-    seconds: float = option(0.3, "How long to search at a position that is not in the tree.")
+    nodes: int = option(20_000, "How many sets to search at a position that is not in the tree.")
+    seconds: float = option(0.0, "How long to search there instead; 0: as long as the nodes say.")
     info: ClassVar[SolverInfo]
 
     def __post_init__(self) -> None:
-        if self.seconds <= 0:
-            raise InputError(f"seconds must be positive, not {self.seconds}")
+        if self.nodes <= 0 or self.seconds < 0:
+            raise InputError(f"nodes must be positive, and seconds not negative: {self.nodes}, {self.seconds}")
 
     @property
     def spec(self) -> str:
@@ -68,7 +72,7 @@ class Optimal:
         playing, _ = playable(position)
         if (from_tree := self._from_tree(playing)) is not None:
             return from_tree
-        outcome = self._outcome(playing, engine_for(playing), Limit(seconds=self.seconds))
+        outcome = self._outcome(playing, fresh_engine(playing), self._limit())
         return outcome.root.guess if outcome and outcome.root else FALLBACK.choose(position)
 
     def suggest(self, position: Position, top: int = 10, limit: Limit = NO_LIMIT) -> Suggestions:
@@ -91,11 +95,11 @@ class Optimal:
         if tree is not None and tree.proven:
             index = int(np.searchsorted(guesses, position.lexicon.ids[tree.root.guess]))
             return {index: (tree.tally.total, True)}, tree.root.guess, True
-        engine, seconds = engine_for(position), limit.seconds or self.seconds
-        outcome = None if tree else self._outcome(position, engine, Limit(seconds=seconds, nodes=limit.nodes))
+        engine = fresh_engine(position)
+        outcome = None if tree else self._outcome(position, engine, self._limit(limit))
         best = tree.root.guess if tree else outcome.root.guess if outcome and outcome.root else None
         pool = pool_of(position, guesses, estimates, WIDENING * top, best)
-        with interruptible(Limit(seconds=seconds)) as control:
+        with interruptible(self._limit(limit)) as control:
             valued = engine.solve(
                 position, control, openers=[words[guesses[i]] for i in pool], turns=MOST_TURNS
             ).openers
@@ -114,6 +118,12 @@ class Optimal:
             except NothingFound:
                 break
         return None
+
+    def _limit(self, asked: Limit = NO_LIMIT) -> Limit:
+        """What was asked for, or else what the options say."""
+        if asked.seconds or asked.nodes:
+            return asked
+        return Limit(seconds=self.seconds) if self.seconds else Limit(nodes=self.nodes)
 
     @property
     def _objective(self) -> Objective:

@@ -68,7 +68,10 @@ def least_sum(
     threads: int,
     weights: Weights | None = None,
 ) -> Outcome:
-    """The least sum: a beam finds a strategy, the exact search proves it or finds a better one."""
+    """The least sum: a beam finds a strategy, the exact search proves it or finds a better one.
+
+    The limit may leave a proof without its strategy: then that of the beam is returned, proven if it costs as much.
+    """
     openers = [] if opener is None else [opener]
     found, exact = (
         engine.solve(
@@ -78,10 +81,12 @@ def least_sum(
     )
     if exact.impossible:
         raise ImpossibleWithin(turns, len(position.candidate_ids))
-    if exact.exact:
+    if exact.root is not None and exact.exact:
         return exact
     if found.root is None:
         raise NothingFound
+    if exact.exact and found.value == exact.value:
+        return replace(exact, root=found.root)
     lower = exact.lower if weights is not None else max(exact.lower, floor(position, opener))
     return replace(found, lower=lower, nodes=exact.nodes, openers=exact.openers)
 

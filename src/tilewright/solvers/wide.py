@@ -34,6 +34,7 @@ from tilewright.solvers.wide_costs import (
     is_new,
     last_reply,
     least_cost,
+    node_of,
     of_many,
     outcome,
     straight,
@@ -219,7 +220,9 @@ class WideEngine:
         if cost >= below:
             return Found(cost, False)
         easy = {part: best for part in parts if (best := self.teller(asked, part)) is not None}
-        branches = {last_reply(part): straight(part, best) for part, best in easy.items()} if asked.tree else {}
+        branches: dict[str, Node | None] = {}
+        if asked.tree:
+            branches |= {last_reply(part): straight(part, best) for part, best in easy.items()}
         for block in self.blocks([part for part in parts if part not in easy]):
             for part in block.positions:
                 if cost >= below:
@@ -230,9 +233,8 @@ class WideEngine:
                 cost += max(found.cost, floors[part]) - floors[part]
                 if not found.known:
                     return Found(cost, False)
-                if found.root is not None:
-                    branches[last_reply(part)] = found.root
-        root = Node(self.lexicon.words[guess], branches) if asked.tree else None
+                branches[last_reply(part)] = found.root
+        root = node_of(self.lexicon.words[guess], branches) if asked.tree else None
         return Found(cost, True, root) if cost < below else Found(cost, False)
 
     def blocks(self, parts: Sequence[Position]) -> Iterator[Block]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import NamedTuple
@@ -55,14 +56,22 @@ def outcome(found: Found, limit: int, turns: int, asked: Asked) -> Outcome:
 
 
 def of_many(found: dict[str, tuple[int, bool]], turns: int, asked: Asked) -> Outcome:
-    """What is shown by the costs of several openers."""
-    lower = min(cost for cost, _ in found.values())
+    """What is shown by the costs of several openers; a beam settles none, and bounds none from below."""
     least = min((cost for cost, known in found.values() if known), default=IMPOSSIBLE)
+    if asked.beam:
+        found = dict.fromkeys(found, (0, False))
+    lower = min(cost for cost, _ in found.values())
     exact = least <= lower and not asked.beam
     told = {word: (None if cost >= IMPOSSIBLE else cost, known) for word, (cost, known) in found.items()}
     value = None if least >= IMPOSSIBLE else least
     never = exact and value is None
     return Outcome(value, 0 if lower >= IMPOSSIBLE else lower, exact, never, turns, asked.control.nodes, told, None)
+
+
+def node_of(guess: str, branches: Mapping[str, Node | None]) -> Node | None:
+    """The guess with what follows; None if a limit kept any of it from being written down."""
+    known = {reply: node for reply, node in branches.items() if node is not None}
+    return Node(guess, known) if len(known) == len(branches) else None
 
 
 def last_reply(position: Position) -> str:

@@ -4,14 +4,19 @@ A *work* is a function that executes statements on the connection it is given an
 one gets a *promise*, which is kept when the work is committed and so survives a power cut.  Making a disk write costs
 the same for one work as for a hundred; while one group is being committed, the next one gathers by itself.
 
+Works that are not *urgent* (parts of an import) wait behind all that are, one for each group: so moves wait for one
+small part at most, and an import goes on however many moves there are.
+
 A group that fails is rolled back and each of its works is tried alone, so that nobody suffers from another's mistake; a
 work must therefore change nothing but the database.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from enum import Enum, auto
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Protocol, TypeVar
@@ -23,6 +28,13 @@ from tilewright.store.database import Store
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 MOST = 256  # works in a group; more would only make the first one wait
+
+
+class Signal(Enum):
+    """What wakes the thread beside works."""
+
+    LATER = auto()
+    CLOSE = auto()
 
 
 class Promise(Protocol):
@@ -38,6 +50,7 @@ class Promise(Protocol):
         """Break it."""
 
 
+Item = tuple[Work, Promise]
 Kept = tuple[Promise, Any, BaseException | None]
 
 
@@ -49,46 +62,61 @@ class Committer:
 
     def __init__(self, store: Store, deliver: Callable[[Callable[[], None]], object] = lambda keep: keep()) -> None:
         self.store, self.deliver = store, deliver
-        self.waiting: SimpleQueue[tuple[Work, Promise] | None] = SimpleQueue()
+        self._urgent: SimpleQueue[Item | Signal] = SimpleQueue()
+        self._later: deque[Item] = deque()
         self.thread = Thread(target=self._work, name="committer", daemon=True)
         self.thread.start()
 
-    def submit(self, work: Callable[[Connection], Result]) -> Future[Result]:
+    def submit(self, work: Callable[[Connection], Result], *, urgent: bool = True) -> Future[Result]:
         """The promise of what *work* returns."""
         future: Future[Result] = Future()
-        self.add(work, future)
+        self.add(work, future, urgent=urgent)
         return future
 
-    def add(self, work: Work, promise: Promise) -> None:
+    def add(self, work: Work, promise: Promise, *, urgent: bool = True) -> None:
         """Let *work* be done, and *promise* be kept."""
-        self.waiting.put((work, promise))
+        if urgent:
+            self._urgent.put((work, promise))
+        else:
+            self._later.append((work, promise))
+            self._urgent.put(Signal.LATER)
 
     def close(self) -> None:
         """Finish what waits, and stop."""
-        self.waiting.put(None)
+        self._urgent.put(Signal.CLOSE)
         self.thread.join()
 
     def _work(self) -> None:
         going = True
         while going:
             group, going = self._gathered()
-            if group:
-                kept = self._committed(group)
-                self.deliver(lambda kept=kept: keep(kept))  # type: ignore[misc]
+            self._commit(group)
+        while self._later:
+            self._commit([self._later.popleft()])
 
-    def _gathered(self) -> tuple[list[tuple[Work, Promise]], bool]:
-        """All that waits, at least one; and whether there will be more."""
-        group: list[tuple[Work, Promise]] = []
-        item = self.waiting.get()
+    def _commit(self, group: Sequence[Item]) -> None:
+        if group:
+            kept = self._committed(group)
+            self.deliver(lambda: keep(kept))
+
+    def _gathered(self) -> tuple[list[Item], bool]:
+        """What is urgent and waits, then one thing that is not; and whether there will be more."""
+        group: list[Item] = []
+        item: Item | Signal = self._urgent.get()
         try:
-            while item is not None:
-                group.append(item)
+            while item is not Signal.CLOSE:
+                if item is not Signal.LATER:
+                    group.append(item)
                 if len(group) == MOST:
-                    return group, True
-                item = self.waiting.get_nowait()
+                    break
+                item = self._urgent.get_nowait()
         except Empty:
-            return group, True
-        return group, False
+            pass
+        if self._later:
+            group.append(self._later.popleft())
+            if self._later:
+                self._urgent.put(Signal.LATER)
+        return group, item is not Signal.CLOSE
 
     def _committed(self, group: Sequence[tuple[Work, Promise]]) -> list[Kept]:
         """What each work of the *group* came to."""

@@ -12,7 +12,7 @@ import re
 import secrets
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.errors import InputError
@@ -69,6 +69,12 @@ def keep_play(
             index_elements=["player", "edition_id"], set_=facts, where=PlayRow.outcome == "left"
         )
     )
+
+
+def finished_editions(connection: Connection, player: str) -> set[int]:
+    """The editions of which *player* has a play that stands."""
+    wanted = select(PlayRow.edition_id).where(PlayRow.player == player, PlayRow.outcome != "left")
+    return set(connection.scalars(wanted))
 
 
 def report(store: Store, player: str, published: Published, solution: str) -> None:

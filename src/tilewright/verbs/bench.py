@@ -23,9 +23,9 @@ from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
 from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
 
 if TYPE_CHECKING:
-    from tilewright.bench.run import Run
-    from tilewright.bench.search import Comparison
     from tilewright.lexicon import Lexicon
+    from tilewright.trials.run import Run
+    from tilewright.trials.search import Comparison
 
 FEW = 10  # answers, for searches, which take long
 EXAMPLE = "world"  # the document's, of which the second table of searches tells
@@ -117,7 +117,7 @@ class BenchRuns:
 
     def as_json(self) -> dict[str, object]:
         """The figures of each solver."""
-        from tilewright.bench.report import as_json
+        from tilewright.trials.report import as_json
 
         count = sum(len(game.answer.split()) for game in self.runs[0].games)
         boards = {"boards": self.question.boards} if self.question.boards else {}
@@ -126,7 +126,7 @@ class BenchRuns:
 
     def as_csv(self) -> str:
         """A line for each game."""
-        from tilewright.bench.report import as_csv
+        from tilewright.trials.report import as_csv
 
         return as_csv(self.runs)
 
@@ -156,7 +156,7 @@ class BenchSearches:
 
     def as_csv(self) -> str:
         """A line for each configuration and answer."""
-        from tilewright.bench.search import as_csv
+        from tilewright.trials.search import as_csv
 
         return as_csv(self.comparison)
 
@@ -174,7 +174,7 @@ def bench(question: Bench, means: JobMeans = ALONE_AND_SILENT) -> BenchRuns | Be
 
 def size(question: Bench) -> int:
     """How many games or searches it is; what is wrong with the question is said here already."""
-    from tilewright.bench.search import chosen_configs
+    from tilewright.trials.search import chosen_configs
 
     lexicon = lexicon_of(question.lexicon)
     if question.search:
@@ -186,7 +186,7 @@ def size(question: Bench) -> int:
 
 def _searches(question: Bench, lexicon: Lexicon, means: JobMeans) -> BenchSearches:
     """The searches for some answers, and for one word."""
-    from tilewright.bench.search import bench_search, chosen_configs
+    from tilewright.trials.search import bench_search, chosen_configs
 
     names, answers = chosen_configs(question.configs), tuple(drawn_of(question, lexicon))
     word = EXAMPLE if lexicon.is_answer(EXAMPLE) else answers[0]

@@ -9,15 +9,15 @@ from tilewright.verbs.means import JobMeans
 from tilewright.verbs.question import BadQuestion
 
 if TYPE_CHECKING:
-    from tilewright.bench.run import Run
     from tilewright.lexicon import Lexicon
     from tilewright.solvers import Solver
+    from tilewright.trials.run import Run
     from tilewright.verbs.bench import Bench
 
 
 def drawn_of(question: Bench, lexicon: Lexicon) -> Sequence[str]:
     """The answers that are played, if the list has so many."""
-    from tilewright.bench.run import drawn_answers
+    from tilewright.trials.run import drawn_answers
 
     wanted, most = question.wanted, lexicon.answer_count
     if isinstance(wanted, int) and wanted > most:
@@ -52,9 +52,9 @@ def facts_of(question: Bench, players: Sequence[Solver], lexicon: Lexicon) -> di
 
 def against_answers(question: Bench, players: Sequence[Solver], lexicon: Lexicon, means: JobMeans) -> tuple[Run, ...]:
     """The games of each solver, on one board or on many."""
-    from tilewright.bench.games import play_all_boards
-    from tilewright.bench.run import play_all
     from tilewright.position import Mode
+    from tilewright.trials.games import play_all_boards
+    from tilewright.trials.run import play_all
 
     mode, tables, drawn = Mode(question.mode), tables_of(question, lexicon), drawn_of(question, lexicon)
     runs: list[Run] = []
@@ -70,9 +70,9 @@ def against_answers(question: Bench, players: Sequence[Solver], lexicon: Lexicon
 
 def against_host(question: Bench, players: Sequence[Solver], lexicon: Lexicon, means: JobMeans) -> tuple[Run, ...]:
     """The game of each solver against the adversary; a patient one foresees that very solver."""
-    from tilewright.bench.games import play_matches
     from tilewright.games.adversary import host_named
     from tilewright.position import Mode
+    from tilewright.trials.games import play_matches
 
     matches = [(player, host_named(question.host or "greedy", player)) for player in players]
     facts = facts_of(question, players, lexicon)

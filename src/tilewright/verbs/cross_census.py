@@ -21,8 +21,11 @@ Row = dict[str, Any]  # at, letter_count, and a number for placements and for ea
 class CrossCensus(Question):
     """Count the crosses of a list, by where the words cross and how many letters they have.
 
-    JSON: lexicon, fingerprint, placements, and for each level of levels its placements, word_pairs and years (a pair a
-    day); and shapes, with at, letter_count (of different letters), placements and those unique at each level.
+    A placement is unique if no other pair of words that readers know fits.
+
+    JSON: lexicon, fingerprint, ring, ring_words, placements, and for each level of levels its placements, word_pairs
+    and years (a pair a day); and shapes, with at, letter_count (of different letters), placements and those unique at
+    each level.
     """
 
     lexicon: ListName = lexicon_field()
@@ -68,12 +71,14 @@ class CensusTable:
 
     def as_json(self) -> dict[str, object]:
         """The counts by level, then by shape."""
-        whole = {"lexicon": self.census.words.name, "fingerprint": self.fingerprint, "placements": self.placements}
+        words, ring = self.census.words, self.census.ring
+        names = {"lexicon": words.name, "fingerprint": self.fingerprint, "ring": ring}
+        whole = {**names, "ring_words": words.ring(ring).word_count, "placements": self.placements}
         return {**whole, "levels": self.levels, "shapes": self.rows}
 
 
 def cross_census(question: CrossCensus, means: JobMeans = ALONE_AND_SILENT) -> CensusTable:
-    """The census, taken in a second or two unless this machine has it already."""
+    """The census, taken in a few seconds unless this machine has it already."""
     from tilewright.puzzles.cross.census import Census
 
     words = cross_words_of(question)

@@ -22,14 +22,16 @@ MOST = Narrowed(most=1000)
 class MakeCrossBatch(MakeCross):
     """Make a cross or many: of a day, at random, or of your two words.
 
-    The edition of a day is the same for everyone; no other pair of words fits its shape with its letters (or what the
-    level says), which is proven by brute force before it is printed.  The text shows the colours as symbols.
+    The edition of a day is the same for everyone; no other pair of words that readers know fits its shape with its
+    letters (or what the level says), which is proven by brute force before it is printed; before 2027 no other pair of
+    answers.  The text shows the colours as symbols.
 
     JSON: kind, puzzleId, date, words, intersection, uniqueLetters, colorMap, symbols, id, lexicon, fingerprint, levels
-    (at which it is unique), grade, number and season; of several days lexicon, fingerprint, level and editions, a list
-    of these; of several numbers puzzles instead of editions.  A census has lexicon, fingerprint, placements, and for
-    each level of levels its placements, word_pairs and years (a pair a day); and shapes, with at, letter_count (of
-    different letters), placements and those unique at each level.
+    (at which it is unique), ring and ringWords (over which words and how many; the answers where these are missing),
+    grade, number and season; of several days lexicon, fingerprint, level and editions, a list of these; of several
+    numbers puzzles instead of editions.  A census has lexicon, fingerprint, ring, ring_words, placements, and for each
+    level of levels its placements, word_pairs and years (a pair a day); and shapes, with at, letter_count (of different
+    letters), placements and those unique at each level.
     """
 
     days: int | None = option(None, "So many days from that date on.", least=1, http=MOST)

@@ -23,7 +23,7 @@ from tilewright.puzzles.cross.season import season as cross_season
 from tilewright.puzzles.editions import Made, Puzzle, number_of
 from tilewright.puzzles.spares import Reserve, Spare
 
-ALGORITHM = 1  # of the puzzle and its grade; the order of the crosses is the season's
+ALGORITHM = 2  # of crosses that are unique over the words that readers know; 1, over the answers, was before 2027
 LEVEL = "letters"
 SPARE_LISTS = ("en5", "en5-gb", "en5-au")
 OUTCOMES = {State.WON: "won", State.LOST: "lost", State.PLAYING: "left"}
@@ -35,7 +35,7 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
 
     def made(day: date) -> Made:
         edition = cross_edition(day, words, LEVEL)
-        return Made(edition.puzzle.record(), edition.season, grade_of(edition.puzzle))
+        return Made(edition.puzzle.record(), edition.season, grade_of(edition.puzzle), edition.rule)
 
     return made
 

@@ -6,6 +6,9 @@ a *mark* for each, a byte: bits 0 to 2 say whether it is unique by letters, colo
 `tilewright.cross.puzzle`), the upper four bits how many different letters it has.  With equal lists and equal places
 the mirror image always has the same letters, so no such placement is unique by letters.
 
+Placements are made of answers.  The *ring* of a census says among which words another pair may be found: the answers,
+the words that readers know, or all that are allowed.
+
 A census is taken in a second or two, shape by shape, which are the pieces of a job, and kept in the cache folder.
 """
 
@@ -30,6 +33,7 @@ Marks = NDArray[np.uint8]
 Numbers = NDArray[np.int64]
 
 FORMAT = 1
+USUAL_RING = "known"
 LETTER_SHIFT = 4
 BITS = {level: 1 << number for number, level in enumerate(LEVELS)}
 CHECKSUM_BYTES = 4
@@ -93,24 +97,31 @@ class Placements:
 
 @dataclass(frozen=True, eq=False)
 class Census:
-    """The marks of all placements of some words; make one with `Census.of`."""
+    """The marks of all placements of some words, against those of a ring; make one with `Census.of`."""
 
     words: CrossWords
+    ring: str
     marks: Marks
 
     @classmethod
     def of(
-        cls, words: CrossWords, *, cache: bool = True, pool: WorkerPool = SERIAL, progress: Progress = lambda done: None
+        cls,
+        words: CrossWords,
+        ring: str = USUAL_RING,
+        *,
+        cache: bool = True,
+        pool: WorkerPool = SERIAL,
+        progress: Progress = lambda done: None,
     ) -> Census:
-        """The census of *words*, from the cache folder or taken now and put there."""
-        path = cache_folder() / f"census-{FORMAT}-{words.digest}.bin"
+        """The census of *words* against those of the *ring*, from the cache folder or taken now and put there."""
+        path = cache_folder() / f"census-{FORMAT}-{digest(words, ring)}.bin"
         marks = read_marks(path) if cache else None
         if marks is None:
-            marks = taken(words, pool=pool, progress=progress)
+            marks = taken(words, ring, pool=pool, progress=progress)
             if cache:
                 with suppress(OSError):  # a census that cannot be kept only costs time
                     write_whole(path, checksum(marks) + marks.tobytes())
-        return cls(words, marks)
+        return cls(words, ring, marks)
 
     @cached_property
     def placements(self) -> dict[Shape, Placements]:
@@ -159,12 +170,24 @@ def levels_of(mark: int) -> tuple[str, ...]:
     return tuple(level for level, bit in BITS.items() if mark & bit)
 
 
+def digest(words: CrossWords, ring: str) -> str:
+    """A hash of all the words that a census looks at."""
+    against = words.ring(ring).digest
+    return words.digest if against == words.digest else f"{words.digest}-{against}"
+
+
 def taken(
-    words: CrossWords, *, letters_only: bool = False, pool: WorkerPool = SERIAL, progress: Progress = lambda done: None
+    words: CrossWords,
+    ring: str = USUAL_RING,
+    *,
+    letters_only: bool = False,
+    pool: WorkerPool = SERIAL,
+    progress: Progress = lambda done: None,
 ) -> Marks:
     """The marks of all placements; with *letters_only*, those levels that need colours are left out."""
     shapes = words.shapes
-    found = pool.run(((shape.at, shape) for shape in shapes), Marking(words, letters_only), progress)
+    work = Marking(words.ring(ring), len(words.across), len(words.down), letters_only)
+    found = pool.run(((shape.at, shape) for shape in shapes), work, progress)
     return np.concatenate([unpacked(found[shape.at]) for shape in shapes])
 
 
@@ -173,11 +196,14 @@ class Marking:
     """The work on one piece: the marks of one shape, as text."""
 
     words: CrossWords
+    across_made: int  # the first so many words across are those that placements are made of
+    down_made: int
     letters_only: bool
 
     def __call__(self, shape: Shape) -> str:
         lists = self.words.across_codes, self.words.down_codes, self.words.twins
-        marks = _native.cross_census(*lists, shape.across_index, shape.down_index, self.letters_only)
+        made = self.across_made, self.down_made
+        marks = _native.cross_census(*lists, shape.across_index, shape.down_index, *made, self.letters_only)
         return b64encode(zlib.compress(marks.tobytes(), 1)).decode()
 
 
@@ -202,6 +228,6 @@ def checksum(marks: Marks) -> bytes:
 
 
 @lru_cache(maxsize=4)
-def census_of(words: CrossWords) -> Census:
-    """The census of *words*, loaded or taken once."""
-    return Census.of(words)
+def census_of(words: CrossWords, ring: str = USUAL_RING) -> Census:
+    """The census of *words* against those of the *ring*, loaded or taken once."""
+    return Census.of(words, ring)

@@ -21,6 +21,7 @@ from tilewright.cross import CrossPosition, CrossPuzzle, CrossWords, Grade
 from tilewright.cross.position import crossing, parsed_places
 from tilewright.errors import BadCross, InputError, UnknownWord
 from tilewright.puzzles.cross.census import Census, census_of, levels_of
+from tilewright.puzzles.cross.rivals import WIDEST, rivals
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers.cross import NODES, UNIT, Rows, fitting, hidden_letters, letter_values, policy_misses
 
@@ -30,7 +31,7 @@ EXACT = 2  # see tilewright.solvers.cross.QUALITIES
 
 
 def made(census: Census, across: str, down: str, across_index: int, down_index: int) -> CrossPuzzle:
-    """The puzzle of these words, with its levels, grade and colours."""
+    """The puzzle of these words, with its levels and their ring, its grade and its colours."""
     words = census.words
     for word, listed, lexicon in (
         (across, words.across, words.across_lexicon),
@@ -41,8 +42,18 @@ def made(census: Census, across: str, down: str, across_index: int, down_index: 
     if across == down:
         raise BadCross(f"it has {across!r} twice")
     bare = CrossPuzzle(across, down, across_index, down_index, words.fingerprint)
-    levelled = replace(bare, levels=levels_of(census.mark(bare)))
+    levelled = ringed(census, replace(bare, levels=levels_of(census.mark(bare))))
     return replace(levelled, grade=graded(words, levelled), palette=coloured(levelled))
+
+
+def ringed(census: Census, puzzle: CrossPuzzle) -> CrossPuzzle:
+    """The puzzle with the widest ring over which its levels hold: that of the census, or all allowed words."""
+    if census.ring == "answers":
+        return puzzle
+    told = [level for level in puzzle.levels if level != "colours"] or puzzle.levels  # the others imply colours
+    wide = bool(told) and not any(rivals(census.words, puzzle, level) for level in told)
+    ring = WIDEST if wide else census.ring
+    return replace(puzzle, ring=ring, ring_words=census.words.ring(ring).word_count)
 
 
 def of_words(words: CrossWords, across: str, down: str | None, at: str | None) -> CrossPuzzle:

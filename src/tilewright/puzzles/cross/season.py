@@ -1,7 +1,6 @@
 """The season of crosses: which cross belongs to which date.
 
-A season is one ordered list of crosses, a cross for each day from the epoch on, made from a census by this rule,
-version 1, in whole numbers only:
+A season is one ordered list of crosses, a cross for each day, made from a census by this rule in whole numbers only:
 
 1. Eligible are the placements that are unique at the season's *level*, ``letters`` unless another is asked for, and
    whose words together offend nobody (`tilewright.puzzles.cross.offence`).
@@ -9,21 +8,26 @@ version 1, in whole numbers only:
    both (at most one cell from it); 2 unless both words are *familiar*, that is, occur at least `FAMILIAR` times in a
    billion words (or the list has no counts).
 3. Each placement, by its number in the census, has the 64 bits that the season's draw gives at that place
-   (`tilewright.puzzles.draw`).  The *order* is: fewer demerits first, then the smaller bits.
+   (`tilewright.puzzles.draw`).  The *order* is: fewer demerits first, then (in rule 2) those that are unique over all
+   allowed words, then the smaller bits.
 4. Walk through the order.  A placement is the cross of the next day if its pair of words, whichever goes across, has
    not been taken, and neither word was taken on one of the `APART` days before; or else it is passed over.  At the end,
    walk again through those that were passed over because of the days before; until a whole walk takes none.
 
-So no cross ever comes again, and no word within 90 days.  To change a published season, append one and leave the old
-one as it is, as `tilewright.puzzles.calendar` says.
+There are two rules.  By *rule 1* a placement is unique if no other pair of answers fits; its season starts on the
+epoch.  By *rule 2* no other pair of words that readers know may fit; its season starts on `RULE_2_FROM`, and its walk
+knows what came before.  So no cross ever comes again, and no word within 90 days, not even where the seasons meet.  To
+change a published season, append one and leave the old ones as they are, as `tilewright.puzzles.calendar` says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cached_property, lru_cache
-from itertools import chain
+from itertools import chain, islice
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,12 +35,14 @@ from numpy.typing import NDArray
 from tilewright.cross import CrossWords, Shape
 from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon
-from tilewright.puzzles.calendar import APART
+from tilewright.puzzles.calendar import APART, EPOCH
 from tilewright.puzzles.cross.census import BITS, LETTER_SHIFT, Census, Numbers, census_of
 from tilewright.puzzles.cross.offence import offends
+from tilewright.puzzles.cross.rivals import is_alone
 from tilewright.puzzles.draw import Draw, bits_at
 
-RULE = 1
+RULES = {"answers": 1, "known": 2}  # by the ring in which a cross is unique
+RULE_2_FROM = date(2027, 1, 1)
 SEED = 0x6372_6F73_7365_732E  # the letters "crosses."
 FAMILIAR = 2000
 LETTERS = range(7, 10)
@@ -48,31 +54,58 @@ Placed = tuple[Shape, int, int]  # a shape, and the numbers of the words across 
 
 @dataclass(eq=False)
 class CrossSeason:
-    """The crosses of *words* that are unique at *level*, day after day; make one with `season`."""
+    """The crosses of *words* that are unique at *level* in the *ring*, day after day; make one with `season`.
+
+    The first of its days has the number *first*; those before it belong to the season *before*.
+    """
 
     words: CrossWords
     level: str = "letters"
+    ring: str = "answers"
+    before: CrossSeason | None = None
+    first: int = 1
     _made: list[Placed] = field(default_factory=list)
+    _alone: dict[Placed, bool] = field(default_factory=dict)
+
+    @property
+    def rule(self) -> int:
+        """The version of the rule."""
+        return RULES[self.ring]
 
     @property
     def identity(self) -> str:
-        """Which rule, which level and which words: ``rule:level:digest``."""
+        """Which rule, which level and which words: ``rule:level:digest``, and from rule 2 on the ring's digest, too."""
         digests = {self.words.across_lexicon.digest: 0, self.words.down_lexicon.digest: 0}
-        return f"{RULE}:{self.level}:{'+'.join(digests)}"
+        ring = "" if self.ring == "answers" else f":{self.words.ring(self.ring).digest}"
+        return f"{self.rule}:{self.level}:{'+'.join(digests)}{ring}"
+
+    def at(self, number: int) -> CrossSeason:
+        """The season that the day with this number belongs to: this one or one before it."""
+        return self.before.at(number) if self.before and number < self.first else self
 
     def cross(self, number: int) -> Placed:
         """The cross of the day with this number, of which the first is 1."""
-        while len(self._made) < number:
-            try:
-                self._made.append(next(self._days))
-            except StopIteration:
-                total, kind = len(self._made), f"unique by {self.level}"
-                raise InputError(f"the {self.words.name} crosses {kind} last for {total:,} days only") from None
-        return self._made[number - 1]
+        return self.at(number)._cross(number)
+
+    def _cross(self, number: int) -> Placed:
+        for placed in islice(self._days, max(0, number - self.first + 1 - len(self._made))):
+            self._made.append(placed)
+        if number - self.first >= len(self._made):
+            total = self.first - 1 + len(self._made)
+            raise InputError(f"the {self.words.name} crosses unique by {self.level} last for {total:,} days only")
+        return self._made[number - self.first]
 
     @cached_property
     def _days(self) -> Iterator[Placed]:
-        return spaced(self.words, self.order())
+        return spaced(self.words, self.order(), self.history())
+
+    def history(self) -> list[Placed]:
+        """The crosses of the days before, as far as there are any."""
+        if self.before is None:
+            return []
+        with suppress(InputError):  # few words: what came before may have ended early
+            self.before.cross(self.first - 1)
+        return [*self.before.history(), *self.before._made[: self.first - self.before.first]]
 
     @cached_property
     def eligible(self) -> NDArray[np.uint32]:
@@ -82,12 +115,26 @@ class CrossSeason:
     @cached_property
     def census(self) -> Census:
         """The census it is made from."""
-        return census_of(self.words)
+        return census_of(self.words, self.ring)
 
     def order(self) -> Iterator[Placed]:
         """The eligible placements, the best first."""
-        groups = (self.group(demerits) for demerits in range(NO_DEMERITS, MOST_DEMERITS + 1))
+        groups = (self.preferred(demerits) for demerits in range(NO_DEMERITS, MOST_DEMERITS + 1))
         return (placed for placed in chain.from_iterable(groups) if not self.offends(placed))
+
+    def preferred(self, demerits: int) -> Iterator[Placed]:
+        """The placements with so many demerits; by rule 2 those first that all allowed words leave unique."""
+        if self.rule == 1:
+            return self.group(demerits)
+        alone = (placed for placed in self.group(demerits) if self.is_alone(placed))
+        others = (placed for placed in self.group(demerits) if not self.is_alone(placed))
+        return chain(alone, others)
+
+    def is_alone(self, placed: Placed) -> bool:
+        """Whether it is unique at the season's level even over all allowed words."""
+        if placed not in self._alone:
+            self._alone[placed] = is_alone(self.words, placed, self.level)
+        return self._alone[placed]
 
     def offends(self, placed: Placed) -> bool:
         """Whether the words together offend somebody."""
@@ -149,15 +196,16 @@ def familiar(lexicon: Lexicon) -> NDArray[np.bool_]:
     return np.asarray(counts[: lexicon.answer_count] >= FAMILIAR)
 
 
-def spaced(words: CrossWords, order: Iterable[Placed]) -> Iterator[Placed]:
-    """Walk through *order*, and then through what was left of it, day after day."""
-    taken: set[frozenset[str]] = set()
-    free_again: dict[str, int] = {}  # the day from which on a word may come again
-    day = 0
+def spaced(words: CrossWords, order: Iterable[Placed], history: Sequence[Placed]) -> Iterator[Placed]:
+    """Walk through *order*, and then through what was left of it, day after day, when the *history* came before."""
+    pairs = [pair_of(words, placed) for placed in history]
+    taken = set(pairs)
+    free_again = {word: number + APART + 1 for number, pair in enumerate(pairs) for word in pair}  # from that day on
+    day = len(pairs)
     while True:
         left, before = [], day
         for placed in order:
-            pair = frozenset((words.across[placed[1]], words.down[placed[2]]))
+            pair = pair_of(words, placed)
             if pair in taken:
                 continue
             if any(free_again.get(word, 0) > day for word in pair):
@@ -172,22 +220,39 @@ def spaced(words: CrossWords, order: Iterable[Placed]) -> Iterator[Placed]:
         order = left
 
 
+def pair_of(words: CrossWords, placed: Placed) -> frozenset[str]:
+    """The two words, whichever goes across."""
+    _, across, down = placed
+    return frozenset((words.across[across], words.down[down]))
+
+
 def random_cross(words: CrossWords, level: str, seed: int) -> Placed:
-    """A placement drawn by *seed* among the unique ones: of many draws the first without demerits, or else the last."""
-    this, draw = season(words, level), Draw(seed)
-    if not len(this.eligible):
-        raise InputError(f"no cross of {words.name} is unique by {level}")
-    for _ in range(MOST_DRAWS):
-        number = int(this.eligible[draw.below(len(this.eligible))])
+    """A placement drawn by *seed* among the unique ones.
+
+    Of many draws it is the first without demerits that is unique over all allowed words, or else the first without
+    demerits, or else the first.
+    """
+    this, found = season(words, level), list[Placed]()
+    for number in drawn(this, seed):
         placed = this.placed(number)
         if this.demerits(number, placed) == NO_DEMERITS and not this.offends(placed):
-            break
-    return placed
+            if this.is_alone(placed):
+                return placed
+            found.append(placed)
+    return found[0] if found else this.placed(next(drawn(this, seed)))
+
+
+def drawn(this: CrossSeason, seed: int) -> Iterator[int]:
+    """The numbers of many placements drawn by *seed*."""
+    if not len(this.eligible):
+        raise InputError(f"no cross of {this.words.name} is unique by {this.level}")
+    draw = Draw(seed)
+    return (int(this.eligible[draw.below(len(this.eligible))]) for _ in range(MOST_DRAWS))
 
 
 @lru_cache(maxsize=8)
 def season(words: CrossWords, level: str = "letters") -> CrossSeason:
-    """The season of *words* at *level*, whose days are worked out once."""
+    """The season of *words* at *level*, with the one before it, whose days are worked out once."""
     if level not in BITS:
         raise InputError(f"there is no level {level!r}; there are {', '.join(BITS)}")
-    return CrossSeason(words, level)
+    return CrossSeason(words, level, "known", CrossSeason(words, level), (RULE_2_FROM - EPOCH).days + 1)

@@ -179,10 +179,10 @@ class Keeper:
         for game in [game for game, seat in self.seats.items() if seat.record.player == player]:
             del self.seats[game]
 
-    def commit(self, work: Callable[[Connection], Result]) -> asyncio.Future[Result]:
+    def commit(self, work: Callable[[Connection], Result], *, urgent: bool = True) -> asyncio.Future[Result]:
         """What *work* returns, once it is safe."""
         promise: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self.committer.add(work, promise)
+        self.committer.add(work, promise, urgent=urgent)
         return promise
 
 

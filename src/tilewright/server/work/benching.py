@@ -6,9 +6,6 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tilewright.bench.report import as_json
-from tilewright.bench.run import drawn_answers, play_all
-from tilewright.bench.search import bench_search, chosen_configs
 from tilewright.errors import InputError
 from tilewright.jobs.journal import Journal
 from tilewright.jobs.pool import WorkerPool
@@ -16,6 +13,9 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.server.work.verbs import Tell, list_named
 from tilewright.solvers import solver_named
+from tilewright.trials.report import as_json
+from tilewright.trials.run import drawn_answers, play_all
+from tilewright.trials.search import bench_search, chosen_configs
 
 EXAMPLE = "world"  # the document's, of which the second table of searches tells
 BETWEEN = 0.2  # seconds between two tellings of how far it is

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.bench.search import Comparison, as_csv, bench_search, chosen_configs, rows, succeeded
-from tilewright.bench.search_plot import draw, frontier_over_time
 from tilewright.cli import main
 from tilewright.errors import UnknownConfiguration
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Limit, find
 from tilewright.lexicon import Lexicon, load
+from tilewright.trials.search import Comparison, as_csv, bench_search, chosen_configs, rows, succeeded
+from tilewright.trials.search_plot import draw, frontier_over_time
 
 WORDS = load("en5").answers[::25]
 CONFIGS = ("ucs-entropy", "astar-constant-log2", "astar-constant-goal")

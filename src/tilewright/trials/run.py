@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilewright.bench.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
+from tilewright.trials.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
 
 __all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
 

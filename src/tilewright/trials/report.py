@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from io import StringIO
 from math import nan
 
-from tilewright.bench.run import Run, failures
+from tilewright.trials.run import Run, failures
 
 
 @dataclass(frozen=True)

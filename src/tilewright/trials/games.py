@@ -12,8 +12,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.bench.pieces import GIVE_UP, Game, Played, record_of
-from tilewright.bench.run import Run
 from tilewright.games.adversary import AdversaryGame, Host
 from tilewright.games.boards import EXTRA_TURNS, BoardsGame
 from tilewright.games.played import play, play_boards
@@ -22,6 +20,8 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.solvers import Solver
 from tilewright.solvers.boards import BoardsSolver
+from tilewright.trials.pieces import GIVE_UP, Game, Played, record_of
+from tilewright.trials.run import Run
 
 Match = tuple[Solver, Host]
 

@@ -8,9 +8,15 @@ from pathlib import Path
 import pytest
 
 from tests.solvers.test_solvers import random_lexicon
-from tilewright.bench import tune as tuning
-from tilewright.bench.run import play_all
-from tilewright.bench.tune import (
+from tilewright.cli import main
+from tilewright.lexicon import Lexicon
+from tilewright.position import Mode
+from tilewright.puzzles.draw import Draw
+from tilewright.solvers import solver_named
+from tilewright.solvers.twophase.solver import TwoPhase
+from tilewright.trials import tune as tuning
+from tilewright.trials.run import play_all
+from tilewright.trials.tune import (
     TUNABLE,
     Aim,
     Task,
@@ -24,12 +30,6 @@ from tilewright.bench.tune import (
     tuned,
     varied,
 )
-from tilewright.cli import main
-from tilewright.lexicon import Lexicon
-from tilewright.position import Mode
-from tilewright.puzzles.draw import Draw
-from tilewright.solvers import solver_named
-from tilewright.solvers.twophase.solver import TwoPhase
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from tilewright.bench.report import left_by_turn, report
-from tilewright.bench.run import Run
 from tilewright.errors import InputError, MissingExtra
 from tilewright.lexicon.folders import check_writable
+from tilewright.trials.report import left_by_turn, report
+from tilewright.trials.run import Run
 
 ENDINGS = (".png", ".svg", ".html")
 PAGE = """<!doctype html>

@@ -18,14 +18,14 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Literal
 
-from tilewright.bench.report import Report, report
-from tilewright.bench.run import Run, play_all
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers.twophase.solver import TwoPhase
 from tilewright.solvers.twophase.weights import HEAVIEST, SETS, Weights
+from tilewright.trials.report import Report, report
+from tilewright.trials.run import Run, play_all
 
 Aim = Literal["mean", "worst"]
 TUNABLE = (

@@ -10,9 +10,6 @@ from pathlib import Path
 import pytest
 
 from tests.solvers.test_solvers import random_lexicon
-from tilewright.bench.plot import check_plot, draw
-from tilewright.bench.report import as_csv, left_by_turn, report, signature_line
-from tilewright.bench.run import play_all
 from tilewright.cli import main
 from tilewright.errors import InputError
 from tilewright.games.guess import GuessGame
@@ -20,6 +17,9 @@ from tilewright.games.played import play
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.solvers import solver_named
+from tilewright.trials.plot import check_plot, draw
+from tilewright.trials.report import as_csv, left_by_turn, report, signature_line
+from tilewright.trials.run import play_all
 
 
 @pytest.fixture

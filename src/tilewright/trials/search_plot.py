@@ -8,9 +8,9 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from tilewright.bench.search import Comparison
 from tilewright.knowledge import capitals
 from tilewright.lab import run
+from tilewright.trials.search import Comparison
 
 MARKERS = {"bfs": "s", "dfs": "D", "ucs": "o", "astar": "^"}
 PAGE = """<!doctype html>
@@ -23,7 +23,7 @@ PAGE = """<!doctype html>
 
 
 def draw(comparison: Comparison, path: str) -> None:
-    """Draw *comparison* into the file, which `tilewright.bench.plot.check_plot` has approved of."""
+    """Draw *comparison* into the file, which `tilewright.trials.plot.check_plot` has approved of."""
     figure = picture(comparison)
     if Path(path).suffix.lower() != ".html":
         figure.savefig(path, dpi=150)

@@ -1,1 +1,0 @@
-"""Benchmarks: solvers played against every answer, and what came of it."""
