@@ -46,6 +46,7 @@ COMMANDS = {
     "serve": ("tilewright.cli.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
 }
 MAKE_COMMANDS = {
+    "best": ("tilewright.cli.make_best:make_best", "Make a position in which the obvious next guess is a mistake."),
     "clues": (
         "tilewright.cli.make_clues:clues",
         "Make clue puzzles: a few guesses with their replies, one answer, every clue needed.",

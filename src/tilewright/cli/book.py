@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson, LexiconName
 from tilewright.errors import InputError, counted
+from tilewright.kinds.books import BOOK_KINDS
 from tilewright.verbs.fields import SEEDS
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Printed:
 
 def book(
     *,
-    kind: Annotated[str, says("Which puzzles: clues, or cross for crosses of two words.")] = "clues",
+    kind: Annotated[str, says(f"Which puzzles: {', '.join(BOOK_KINDS)}.")] = "clues",
     count: Annotated[int | None, says("How many puzzles; 30, or what the grades add up to, if not given.")] = None,
     grades: Annotated[
         str | None,

@@ -8,7 +8,9 @@ next one is drawn.
 
 from __future__ import annotations
 
-from tilewright.errors import LimitRanOut
+from collections.abc import Iterable
+
+from tilewright.errors import InputError, LimitRanOut
 from tilewright.kinds.best.puzzle import FEWEST, LEAST_LOSS, MOST, MOST_TIES, TURNS, BestPuzzle, obvious_of
 from tilewright.kinds.best.reckoning import Reckoning
 from tilewright.lexicon import Lexicon
@@ -31,6 +33,19 @@ def make_best(lexicon: Lexicon, seed: int = 0, grade: str | None = None) -> Best
         if puzzle is not None and grade in (None, puzzle.grade):
             return puzzle
     raise LimitRanOut("position in which the obvious guess is a mistake", TRIES)
+
+
+def of_turns(lexicon: Lexicon, turns: Iterable[str]) -> BestPuzzle:
+    """The puzzle of somebody's own position, if it is one: the obvious guess must be a mistake."""
+    position = Position.played(lexicon, turns)
+    if len(position.turns) not in TURNS:
+        raise InputError(f"a position has two or three turns behind it, not {len(position.turns)}")
+    if not 2 <= len(position.candidates) <= MOST:
+        raise InputError(f"{len(position.candidates):,} words are left; there should be 2 to {MOST}")
+    puzzle = reckoned(position)
+    if not puzzle.loss:
+        raise InputError(f"the obvious guess {puzzle.obvious!r} is as good as any here")
+    return puzzle
 
 
 def drawn_position(lexicon: Lexicon, openers: list[str], draw: Draw) -> Position | None:

@@ -82,6 +82,9 @@ class BestPrinting(Printing[BestPuzzle]):
         more = f" and {len(names) - SHOWN} more" if len(names) > SHOWN else ""
         return ", ".join(names[:SHOWN]) + more
 
+    def answer(self, puzzle: BestPuzzle) -> str:
+        return capitals(puzzle.best[0])
+
     def notes(self, puzzle: BestPuzzle, lexicon: Lexicon) -> list[str]:
         return [f"{puzzle.value(puzzle.total)} on average;", f"{capitals(puzzle.obvious)} +{puzzle.loss}"]
 

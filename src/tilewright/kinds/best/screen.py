@@ -7,11 +7,9 @@ from rich.text import Text
 from tilewright.errors import InputError
 from tilewright.games.state import State
 from tilewright.kinds.best.game import BestGame
+from tilewright.kinds.best.text import best_text, position_text
 from tilewright.kinds.screen import LEGEND, Screen, key_grid
-from tilewright.knowledge import NUMBERS, capitals, listed
-from tilewright.render.text import row
-
-SHOWN = 10  # best guesses
+from tilewright.knowledge import capitals
 
 
 class BestScreen(Screen[BestGame]):
@@ -32,9 +30,7 @@ class BestScreen(Screen[BestGame]):
         return line in game.lexicon
 
     def board(self, game: BestGame, width: int, *, symbols: bool) -> Text:
-        words = " ".join(capitals(word) for word in game.puzzle.candidates)
-        left = f"{NUMBERS[game.puzzle.turns_left].capitalize()} guesses are left, and these words: {words}"
-        return Text("\n").join([*(row(turn, width) for turn in game.puzzle.turns), Text(left)])
+        return position_text(game.puzzle, width)
 
     def keyboard(self, game: BestGame, width: int) -> Text:
         return key_grid(game.lexicon.alphabet, game.keyboard, width)
@@ -49,14 +45,9 @@ class BestScreen(Screen[BestGame]):
         return Text("\n".join(f"{fact[0].upper()}{fact[1:]}." for fact in game.known()))
 
     def verdict(self, game: BestGame) -> str:
-        best = [capitals(word) for word in game.familiar]
-        more = f" and {len(best) - SHOWN} more" if len(best) > SHOWN else ""
-        names = ", ".join(best[:SHOWN]) + more if more else listed(best)
         praise = "None is better!" if game.state is State.WON else "Not the best."
-        are = "Best is" if len(best) == 1 else "Best are"
-        value = game.puzzle.value(game.puzzle.total)
         obvious = f"The obvious {capitals(game.puzzle.obvious)} loses {game.puzzle.loss}."
-        return f"{praise}  {are} {names}, with {value} on average.\n{game.why}\n{obvious}"
+        return f"{praise}  {best_text(game.puzzle)}\n{game.why}\n{obvious}"
 
     def farewell(self, game: BestGame) -> str:
         return "Left without a guess."
