@@ -1,26 +1,35 @@
 # One command runs, one command tests; each does all the set-up that is missing.
 PYTHON ?= python3
 BIN := .venv/bin
-READY := .venv/ready
+RUNS := .venv/ready-to-run
+READY := .venv/ready-to-test
 JOBS ?= 2
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench words wheel release docs reference screenshots figures clean
+.PHONY: help run test test-long lint sanitize bench words wheel release docs reference screenshots figures lock clean
 
 help: ## List these targets
-	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
 
-run: $(READY) ## Serve the page at http://127.0.0.1:8000
+run: $(RUNS) ## Serve the page at http://127.0.0.1:8000
 	@$(BIN)/tilewright serve
 
 test: lint ## Check style and types, then run every test
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) $(ARGS)
+
+test-long: $(READY) ## Run the tests that take minutes each, which `make test` leaves out
+	$(BIN)/pytest -n $(JOBS) -m long
+	$(MAKE) sanitize
 
 lint: $(READY) ## Check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python tools/javascript/check.py
+
+sanitize: $(READY) ## Run the tests of the native core under address, undefined-behaviour and thread sanitizers
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/sanitize.py
 
 bench: $(READY) ## Measure speed and size, each figure beside a peer
 	$(BIN)/python -m benchmarks
@@ -49,9 +58,19 @@ screenshots: $(READY) ## Copy the pictures that the browser tests made into docs
 figures: $(READY) ## Measure everything anew and write docs/figures.md
 	$(BIN)/python tools/figures.py
 
+lock: $(READY) ## Write what is installed into requirements/, with hashes; UPGRADE=--upgrade for the newest
+	$(BIN)/python -m pip install --quiet --group lock
+	$(COMPILE) pyproject.toml --extra server --extra render --group setup --output-file requirements/run.txt
+	$(COMPILE) --group build --output-file requirements/build.txt
+	$(COMPILE) pyproject.toml --all-extras --group dev --constraint requirements/run.txt \
+		--constraint requirements/build.txt --output-file requirements/test.txt
+
 clean: ## Remove everything that was built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 # The package itself is installed in place: only a change to what is compiled or required needs this again.
-$(READY): tools/prepare.py pyproject.toml CMakeLists.txt $(wildcard native/*.* native/*/*)
-	@$(PYTHON) tools/prepare.py
+CORE := tools/prepare.py pyproject.toml CMakeLists.txt $(wildcard native/*.* native/*/*)
+$(RUNS): $(CORE) requirements/run.txt requirements/build.txt
+	@$(PYTHON) tools/prepare.py run
+$(READY): $(CORE) requirements/test.txt
+	@$(PYTHON) tools/prepare.py test

@@ -1,10 +1,41 @@
-"""Examples in the documentation run in an empty folder, so that what they write is not left in the checkout."""
+"""Examples in the documentation run in an empty folder; and any tests run in any order, if `--shuffle` asks for it.
+
+    pytest --shuffle          in an order drawn anew, whose seed is printed
+    pytest --shuffle=7        in the order of that seed
+
+Folders, files in them and tests in these are shuffled each for themselves, so that what they share is made once.
+"""
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--shuffle", nargs="?", const="drawn", help="run tests in the order of this seed, or of one that is drawn"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Draw the seed once, before pytest-xdist hands the options to its workers."""
+    if config.option.shuffle == "drawn":
+        config.option.shuffle = str(random.SystemRandom().randrange(10**6))
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    return f"shuffled: --shuffle={config.option.shuffle} has this order again" if config.option.shuffle else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Each item gets its place from its folder, its file and its name, and nothing else."""
+    if seed := config.option.shuffle:
+        keys = {item: (item.path.parent, item.path, item.nodeid) for item in items}
+        items.sort(key=lambda item: [random.Random(f"{seed} {key}").random() for key in keys[item]])
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
 from tilewright.kinds.books import make_book
 from tilewright.kinds.checking import check_puzzle
 from tilewright.lexicon import load
-from tilewright.puzzles.book_wishes import grades_wanted
+from tilewright.puzzles.book_wishes import parse_grades
 from tilewright.puzzles.books import Entry
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.render.books.site import book_site
@@ -22,7 +22,7 @@ GRADES = "easy:30,medium:50,hard:20"
 
 
 def figures() -> Iterator[Figure]:
-    lexicon, wanted = load("en5"), grades_wanted(GRADES, 100)
+    lexicon, wanted = load("en5"), parse_grades(GRADES, 100)
     for kind, name in (("clues", "clue puzzles"), ("cross", "crosses")):
         book = make_book(kind, wanted, lexicon, 7)  # which also fills the caches
         checking = cpu_seconds(lambda book=book: [check_puzzle(facts, lexicon) for facts in book.facts], 1)

@@ -14,7 +14,7 @@ from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
 from tilewright.errors import Refuted, TilewrightError
 from tilewright.kinds.checking import check_puzzle
 from tilewright.lexicon import Lexicon, load
-from tilewright.puzzles.clues.batch import Turns, many
+from tilewright.puzzles.clues.batch import AnswerRotation, make_many
 from tilewright.puzzles.clues.greedy import make_greedy
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
@@ -25,7 +25,9 @@ COUNT, GREEDY_CALLS, SAMPLE = 1000, 20, 300
 
 def batch(lexicon: Lexicon) -> list[CluePuzzle]:
     """A thousand puzzles of four clues, no answer twice."""
-    return list(many(lambda seed: make_clues(lexicon=lexicon, seed=seed), 0, COUNT, Turns(lexicon, None).is_due))
+    return list(
+        make_many(lambda seed: make_clues(lexicon=lexicon, seed=seed), 0, COUNT, AnswerRotation(lexicon, None).is_due)
+    )
 
 
 def outcomes(lexicon: Lexicon) -> Counter[str]:

@@ -27,12 +27,12 @@ from tilewright.jobs.executors import open_pool
 from tilewright.jobs.options import JobOptions
 from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import load
-from tilewright.puzzles.clues.batch import Turns, many
+from tilewright.puzzles.clues.batch import AnswerRotation, make_many
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.solvers import solver_named
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.proof import Prove, Task, pieces_of
+from tilewright.solvers.exact.all_openers import ProveOpeners, Task, pieces_of
+from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.trials.run import play_all
 
 ROUNDS = 3
@@ -49,7 +49,7 @@ SEEDS = count(0, 10_000)
 def proofs(who: WorkerPool) -> None:
     """Openers of en5, each shown to cost its optimum or more, with an empty memory."""
     engine_of_lexicon(LEXICON).forget()
-    WorkerPool(who.executor, who.workers).run(pieces_of(LEXICON)[:PROVEN], Prove(Task(LEXICON, cutoff=8409)))
+    WorkerPool(who.executor, who.workers).run(pieces_of(LEXICON)[:PROVEN], ProveOpeners(Task(LEXICON, cutoff=8409)))
 
 
 def games(who: WorkerPool) -> None:
@@ -59,7 +59,7 @@ def games(who: WorkerPool) -> None:
 
 def puzzles(who: WorkerPool, number: int = PUZZLES) -> None:
     """A batch of clue puzzles, other ones each time: nobody may remember the answers."""
-    list(many(partial(puzzle, LEXICON.name), next(SEEDS), number, Turns(LEXICON, None).is_due, who))
+    list(make_many(partial(puzzle, LEXICON.name), next(SEEDS), number, AnswerRotation(LEXICON, None).is_due, who))
 
 
 def puzzle(lexicon: str, seed: int) -> CluePuzzle:

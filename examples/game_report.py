@@ -11,12 +11,12 @@ import sys
 from fractions import Fraction
 
 from tilewright import Position, load
-from tilewright.analysis import Bounds, analyse, answered
+from tilewright.analysis import Bounds, analyse, turns_from_text
 from tilewright.solvers import solver_named
 
 lexicon = load("en5")
 guesses = sys.argv[1:] or ["crane", "spilt", "moldy", "godly"]
-turns = answered(guesses, lexicon.length, guesses[-1])
+turns = turns_from_text(guesses, lexicon.length, guesses[-1])
 print("The game\n")
 for turn in turns:
     print("   ", turn.reply.squares, turn.guess)

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 WEB = Path(__file__).parent.parent / "src" / "tilewright" / "web"
-FRONT = "play"  # the door of the front page
+FRONT = ("today", "play")  # the front page, and the door that most people open next
 AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTILINE)
 
 
@@ -27,5 +27,6 @@ def reached(module: Path, seen: set[Path]) -> set[Path]:
 
 def first_files() -> set[Path]:
     """All that the front page needs."""
-    scripts = reached(WEB / "main.js", set()) | reached(WEB / "doors" / f"{FRONT}.js", set())
-    return {WEB / "index.html", WEB / "style" / f"{FRONT}.css", *linked(), *scripts}
+    scripts = set().union(*(reached(WEB / "doors" / f"{name}.js", set()) for name in FRONT))
+    sheets = {WEB / "style" / f"{name}.css" for name in FRONT}
+    return {WEB / "index.html", *sheets, *linked(), *reached(WEB / "main.js", set()), *scripts}

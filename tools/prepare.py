@@ -1,7 +1,11 @@
-"""Prepare this checkout: a virtual environment with the compiled core and all that is needed to run and test it.
+"""Prepare this checkout: a virtual environment with the compiled core and what is needed to run it, or to test it too.
 
-Run by make with the machine's own Python, so only the standard library is used.  What is missing on the machine is
-installed where that is welcome (root, under CI, with apt-get); otherwise one line says what to install.
+    python tools/prepare.py run       what `make run` needs; the tools that compile the core come and go
+    python tools/prepare.py test      all the rest as well
+
+Run by make with the machine's own Python, so only the standard library is used.  Packages come as the lock files in
+requirements/ name them, with their hashes.  What is missing on the machine is installed where that is welcome (as root,
+with apt-get); otherwise one line says what to install.
 """
 
 from __future__ import annotations
@@ -11,40 +15,43 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-READY = VENV / "ready"  # make compares this stamp with the files that it depends on
+STAMPS = {"run": VENV / "ready-to-run", "test": VENV / "ready-to-test"}  # make compares them with what they depend on
+LOCKS = Path("requirements")
+COLD_BUILD = Path("build", "cold")  # where the core is compiled when the tools for it come and go
 OLDEST = (3, 11)
 DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+Lack = tuple[tuple[str, ...], str]  # Debian packages of which the first that exists will do, and a sentence
 
 
-def missing() -> Iterator[tuple[str, str]]:
-    """What this machine lacks, as (Debian package, sentence)."""
+def missing() -> Iterator[Lack]:
+    """What this machine lacks to compile the core."""
     minor = f"python3.{sys.version_info.minor}"
     if find_spec("ensurepip") is None or find_spec("venv") is None:
-        yield f"{minor}-venv", f"Python cannot make virtual environments: install {minor}-venv (or python3-venv)."
+        yield (f"{minor}-venv",), f"Python cannot make virtual environments: install {minor}-venv (or python3-venv)."
     if not (Path(sysconfig.get_paths()["include"]) / "Python.h").exists():
-        yield f"{minor}-dev", f"The Python headers are missing: install {minor}-dev (or python3-dev)."
+        yield (f"{minor}-dev",), f"The Python headers are missing: install {minor}-dev (or python3-dev)."
     compilers = (os.environ.get("CXX", ""), "c++", "g++", "clang++")
     if not any(name and shutil.which(name.split()[0]) for name in compilers):
         yield (
-            "g++",
+            ("g++",),
             "There is no C++ compiler: install g++ (Debian, Ubuntu), gcc-c++ (Fedora) or Xcode's tools (macOS).",
         )
 
 
-def wanted() -> Iterator[tuple[str, str]]:
-    """What the tests could use and this machine lacks, in the same form."""
+def wanted() -> Iterator[Lack]:
+    """What the tests could use and this machine lacks."""
     if postgres_programs() is None:
-        yield "postgresql", "PostgreSQL is missing, so the tests of the store skip it: install postgresql."
+        yield ("postgresql",), "PostgreSQL is missing, so the tests of the store skip it: install postgresql."
     if browser() is None:
         yield (
-            BROWSERS[0],
+            BROWSERS[:2],
             f"There is no browser, so the tests of the page are skipped: install {BROWSERS[0]} or {BROWSERS[1]}.",
         )
 
@@ -68,31 +75,36 @@ def version(folder: Path) -> tuple[int, ...]:
 
 
 def may_install() -> bool:
-    """Whether packages may be installed without asking: as root, under CI, where there is apt-get."""
-    return bool(os.environ.get("CI")) and os.name == "posix" and os.geteuid() == 0 and bool(shutil.which("apt-get"))
+    """Whether packages may be installed without asking: as root, where there is apt-get."""
+    return os.name == "posix" and os.geteuid() == 0 and bool(shutil.which("apt-get"))
 
 
-def complete_machine() -> None:
+def complete_machine(purpose: str) -> None:
     """Install what is missing, or stop with a line for each thing; what is only wanted just gets its line."""
     if sys.version_info < OLDEST:
         sys.exit(f"Tilewright needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
-    if may_install():
-        install([package for package, _ in missing()])
-        for package, _ in list(wanted()):  # one after the other, since apt-get installs all it is told or nothing
-            install([package])
-    for _, sentence in wanted():
+    lacks = [*missing(), *(wanted() if purpose == "test" else ())]
+    if lacks and may_install():
+        install(packages for packages, _ in lacks)
+    for _, sentence in wanted() if purpose == "test" else ():
         print(sentence, flush=True)
     if lacking := list(missing()):
         sys.exit("\n".join(sentence for _, sentence in lacking))
 
 
-def install(packages: list[str]) -> None:
-    """Install Debian *packages*; what fails is found missing again."""
-    if packages:
-        print("Installing", *packages, flush=True)
-        quiet = {"env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, "stdout": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "update"], check=False, **quiet)
-        subprocess.run(["apt-get", "install", "-y", "--no-install-recommends", *packages], check=False, **quiet)
+def install(choices: Iterable[tuple[str, ...]]) -> None:
+    """Install a Debian package of each of the *choices*; what fails is found missing again."""
+    apt_get("update")
+    for packages in choices:  # one after the other, since apt-get installs all it is told or nothing
+        print("Installing", packages[0], flush=True)
+        any(apt_get("install", "-y", "--no-install-recommends", package) for package in packages)
+
+
+def apt_get(*arguments: str) -> bool:
+    """Whether Debian's installer did as it was told."""
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    command = ["apt-get", "--quiet", *arguments]
+    return subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False).returncode == 0
 
 
 def pip(*arguments: str) -> None:
@@ -103,19 +115,29 @@ def pip(*arguments: str) -> None:
         sys.exit(f"pip could not finish: {' '.join(arguments)}")
 
 
-def main() -> None:
-    """Complete the machine, make the environment, install the tools, compile the core."""
-    complete_machine()
+def compile_core(*, has_tools: bool) -> None:
+    """Compile the core in place: only what changed, if the tools stay; under CI a warning is an error."""
+    if has_tools:
+        strict = ["--config-settings=cmake.define.TILEWRIGHT_STRICT=ON"] if os.environ.get("CI") == "true" else []
+        return pip("install", "--no-deps", "--no-build-isolation", *strict, "--editable", ".")
+    shutil.rmtree(ROOT / COLD_BUILD, ignore_errors=True)  # it remembers tools that are gone
+    tools = ("--build-constraint", str(LOCKS / "build.txt"), f"--config-settings=build-dir={COLD_BUILD}")
+    return pip("install", "--no-deps", *tools, "--editable", ".")
+
+
+def main(purpose: str) -> None:
+    """Complete the machine, make the environment, install what is locked, compile the core."""
+    complete_machine(purpose)
     if not (VENV / "bin" / "python").exists():
         print("Making the virtual environment .venv", flush=True)
         subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
-    print("Installing the dependencies", flush=True)
-    pip("install", "--upgrade", "pip>=25.1")  # the first that knows dependency groups
-    pip("install", "--group", "dev")
+    print(f"Installing what is needed to {purpose}", flush=True)
+    pip("install", "--no-compile", "--require-hashes", "--requirement", str(LOCKS / f"{purpose}.txt"))
     print("Compiling the core", flush=True)
-    pip("install", "--no-build-isolation", "--editable", ".")
-    READY.touch()
+    compile_core(has_tools=purpose == "test" or STAMPS["test"].exists())
+    for stamp in (STAMPS["run"], STAMPS[purpose]):  # what can be tested can be run
+        stamp.touch()
 
 
 if __name__ == "__main__":
-    complete_machine() if sys.argv[1:] == ["--check"] else main()
+    complete_machine("test") if sys.argv[1:] == ["--check"] else main(*sys.argv[1:])

@@ -68,7 +68,7 @@ def _frozen(ids: Ids) -> Ids:
     return ids
 
 
-def parsed(turns: Iterable[str | Turn], length: int) -> Iterator[Turn]:
+def parse_turns(turns: Iterable[str | Turn], length: int) -> Iterator[Turn]:
     """The *turns*, of which some may be written as GUESS=REPLY."""
     return (each if isinstance(each, Turn) else Turn.parse(each, length) for each in turns)
 
@@ -131,7 +131,7 @@ class Position:
     ) -> Position:
         """The position after *turns*, each written as GUESS=REPLY."""
         position = cls.start(lexicon, mode, among)
-        for turn in parsed(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon.length):
             position = position.push(turn.guess, turn.reply)
         return position
 
@@ -141,7 +141,7 @@ class Position:
     ) -> Position:
         """The same, if the mode permits each of the guesses."""
         position = cls.start(lexicon, mode, among)
-        for turn in parsed(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon.length):
             position.check_legal(turn.guess)
             position = position.push(turn.guess, turn.reply)
         return position

@@ -22,9 +22,9 @@ from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position, Turn
 from tilewright.solvers.base import NO_LIMIT, Limit
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import interruptible
-from tilewright.solvers.strategies import best_tree
+from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import best_tree
 
 SEEDS = st.integers(0, 10**9)
 MODES = st.sampled_from(Mode)
@@ -135,6 +135,29 @@ def test_luck_averages_to_nothing_and_its_percentile_counts_those_that_are_no_lu
         no_luckier = sum(luck <= exact(turn.luck) for luck in lucks)
         assert exact(turn.percentile) == Fraction(no_luckier, len(lucks))
     assert max(exact(turn.percentile) for turn in turns.values()) == 1
+
+
+@settings(max_examples=40, deadline=None)
+@given(SEEDS, MODES)
+def test_the_luck_per_cent_of_a_guess_is_fifty_on_average_over_all_answers(seed: int, mode: Mode) -> None:
+    lexicon = small_lexicon(seed)
+    turns = one_turn(lexicon, mode, random.Random(seed).choice(lexicon.words))
+    percents = [exact(turn.luck_percent) for turn in turns.values()]
+    assert sum(percents) == 50 * len(percents)
+    ranked = sorted(turns.values(), key=lambda turn: exact(turn.luck))
+    assert [exact(turn.luck_percent) for turn in ranked] == sorted(percents)
+
+
+@settings(max_examples=40, deadline=None)
+@given(SEEDS, MODES)
+def test_skill_is_a_hundred_for_a_game_without_regret_and_less_for_any_other(seed: int, mode: Mode) -> None:
+    lexicon, answer, turns = random_game(seed, off_list=0)
+    game = analyse(lexicon, turns, answer, mode)
+    par, regret = exact(game.par), exact(game.regret)
+    assert exact(game.skill) == 100 * par / (par + max(regret, 0))
+    assert (exact(game.skill) == 100) == (regret <= 0)
+    assert 0 < exact(game.skill) <= 100
+    assert 0 < exact(game.luck_percent) < 100
 
 
 def test_what_the_limit_leaves_open_lies_between_its_bounds() -> None:
@@ -306,13 +329,15 @@ def small(tmp_path: Path) -> str:
 
 MEMBERS = ["lexicon", "fingerprint", "mode", "among", "answer", "state", "guesses", "judged"]
 SUMS = ["par", "regret", "luck", "rest"]
+SCORES = ["skill", "luck_percent"]
 OF_A_TURN = ["guess", "reply", "before", "after", "best", "best_value", "value", "regret", "luck", "percentile"]
+OF_A_TURN += ["luck_percent"]
 
 
 def test_analyse_as_json(capsys: pytest.CaptureFixture[str], small: str) -> None:
     assert main(["analyse", "crate=-GGGG", "grate=GGGGG", "--lexicon", small, "--json"]) == 0
     shown = json.loads(capsys.readouterr().out)
-    assert list(shown) == [*MEMBERS, *SUMS, "turns", "notes"]
+    assert list(shown) == [*MEMBERS, *SUMS, *SCORES, "turns", "notes"]
     assert list(shown["turns"][0]) == [*OF_A_TURN, "verdict", "notes"]
     assert shown["turns"][1]["luck"] == {"quality": "exact", "low": 0.5, "high": 0.5, "fraction": "1/2"}
     par, regret, luck, rest = (Fraction(shown[name]["fraction"]) for name in SUMS)

@@ -67,8 +67,8 @@ def watched(browser: Browser, address: str) -> Iterator[Visitor]:
     """A way to open visits, which are closed at the end; what went wrong in them is then told."""
     visits: list[Visit] = []
 
-    def visitor(window: str = "phone", scheme: Scheme = "light") -> Visit:
-        visits.append(open_visit(browser, address, window, scheme))
+    def visitor(window: str = "phone", scheme: Scheme = "light", *, is_new: bool = False) -> Visit:
+        visits.append(open_visit(browser, address, window, scheme, is_new=is_new))
         return visits[-1]
 
     yield visitor

@@ -14,6 +14,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.scenes.play import REFUSED, guess
 from tests.browser.visit import Visit
 from tilewright import Position, load, score
+from tilewright.analysis import analyse
 from tilewright.kinds import edition
 from tilewright.puzzles.boards import daily_boards
 from tilewright.puzzles.calendar import EPOCH
@@ -70,25 +71,40 @@ def typed(page: Page) -> str:
 
 
 def test_a_daily_is_played_to_its_end_shared_and_counted(either: Visit) -> None:
-    page = either.go("/")
+    page = either.go("/play")
     number = int(re.findall(r"No\. (\d+)", page.locator(".play-bar").inner_text())[0])
     word = edition("guess", EPOCH + timedelta(number - 1), EN5).puzzle["word"]
     first = next(other for other in ("crane", "toils") if other != word)
     for each in (first, word):
         tap(page, each) if either.window == "phone" else guess(either, each)
         either.rest()
-    expect(page.get_by_role("heading", name="Found in 2 of 6.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Solved in 2!")).to_be_visible()
     assert rows(page) == replied(first, word, answer=word)
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^\d\d?:\d\d:\d\d$"))
-    page.get_by_role("button", name="Share").click()
-    page.get_by_role("button", name="Copy").click()
-    copied = page.evaluate("() => navigator.clipboard.readText()")
-    assert copied.splitlines() == [f"Tilewright en5 #{number} 2/6", score(first, word).squares, "🟩" * 5]
-    page.get_by_text("Picture").click()
-    expect(page.get_by_role("img", name=f"Tilewright en5 #{number} 2/6. Row 1: ")).to_be_visible()
+    page.get_by_role("button", name="Share", exact=True).click()
+    copied = either.pasted()
+    place = f"{either.address}/play?daily={EPOCH + timedelta(number - 1)}"
+    assert copied.splitlines() == [f"Tilewright #{number} 2/6", score(first, word).squares, "🟩" * 5, place]
+    page.get_by_role("button", name="More ways to share").click()
+    expect(page.get_by_role("img", name=f"Tilewright #{number} 2/6. Row 1: ")).to_be_visible()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Statistics").last.click()
-    expect(page.get_by_role("dialog")).to_contain_text("Streak1")
+    ending = page.get_by_role("region", name="Solved in 2!")
+    expect(ending).to_contain_text("Streak1")
+    expect(ending.locator(".bars .emphasis")).to_contain_text("2")
+
+
+def test_the_end_says_how_well_and_how_luckily_it_was_played_and_goes_on_in_one_press(still: Visit) -> None:
+    page = still.go(f"/play?daily={DAY}")
+    guess(still, OTHERS[0], ANSWER)
+    worth = analyse(EN5, [f"{word}={score(word, ANSWER)}" for word in (OTHERS[0], ANSWER)])
+    skill, luck = page.locator(".score strong").all_inner_texts()
+    assert (int(skill), int(luck)) == (round(float(worth.skill.low)), round(float(worth.luck_percent.low)))
+    expect(page.locator(".ending")).to_contain_text(f"{ANSWER.upper()} is one of the")
+    assert page.locator(".ending").inner_text().lower().count("en5") == 0
+    page.get_by_role("button", name="Play again").click()
+    still.rest()
+    expect(page.get_by_role("heading", name="A word at random")).to_be_visible()
+    assert rows(page) == []
 
 
 def test_an_unknown_word_is_refused_and_costs_no_turn(desktop: Visit) -> None:
@@ -205,7 +221,7 @@ def test_a_challenge_travels_in_a_link_that_does_not_tell_the_word(still: Visit,
     friend.go(link.removeprefix(friend.address))
     expect(friend.page.get_by_role("heading", name="A challenge")).to_be_visible()
     tap(friend.page, "lemon")
-    expect(friend.page.get_by_role("heading", name="Found in 1 of 6.")).to_be_visible()
+    expect(friend.page.get_by_role("heading", name="Solved in 1!")).to_be_visible()
 
 
 def test_a_game_of_four_boards_is_won(still: Visit) -> None:
@@ -217,7 +233,7 @@ def test_a_game_of_four_boards_is_won(still: Visit) -> None:
     assert rows(page) == replied(words[0], answer=words[1])
     page.get_by_role("button", name="Board 2: look at it alone").click()
     guess(still, *words[1:])
-    expect(page.get_by_role("heading", name="All 4 found in 4 of 9.")).to_be_visible()
+    expect(page.get_by_role("heading", name="All 4 solved in 4!")).to_be_visible()
 
 
 def test_thirty_two_boards_fit_the_smallest_window(still: Visit) -> None:
@@ -238,7 +254,7 @@ def test_the_adversary_is_cornered(still: Visit) -> None:
         guess(still, position.candidates[0])
         if page.locator(".ending").is_visible():
             break
-    expect(page.get_by_role("heading", name=re.compile(r"Found in \d+ guesses\."))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile(r"Solved in \d+!"))).to_be_visible()
 
 
 def test_the_whole_door_works_by_keyboard(still: Visit) -> None:
@@ -291,7 +307,7 @@ def test_who_wants_to_know_is_told(still: Visit) -> None:
 def test_statistics_are_taken_along_and_forgotten(still: Visit, visitor: Visitor) -> None:
     page = still.go(f"/play?daily={DAY}")
     guess(still, ANSWER)
-    page.get_by_role("button", name="Statistics").last.click()
+    page.get_by_role("button", name="Statistics").click()
     with page.expect_download() as download:
         page.get_by_role("button", name="Export").click()
     friend = visitor(window="phone")

@@ -86,7 +86,7 @@ def test_an_unknown_word_is_said_and_is_no_row(phone: Visit) -> None:
 
 def test_a_pasted_grid_becomes_rows_once_its_words_are_typed(desktop: Visit) -> None:
     page = desktop.go("/solve")
-    page.evaluate("text => navigator.clipboard.writeText(text)", GRID)
+    desktop.copy(GRID)
     page.locator("h1").click()
     page.keyboard.press("Control+V")
     use = page.get_by_role("button", name="Use these rows")

@@ -113,7 +113,7 @@ def test_a_linked_puzzle_does_not_know_its_answer_and_is_solved(phone: Visit) ->
     page = phone.go(f"{BENCH}dream:Y--YY,meaty:G-Y-G")
     page.get_by_role("button", name="Copy a link for others").click()
     expect(page.locator(".toasts")).to_be_visible()
-    link = page.evaluate("() => navigator.clipboard.readText()")
+    link = phone.pasted()
     phone.go(link.removeprefix(phone.address))
     assert "madly" not in page.content().lower()
     enter(phone, "candy")

@@ -20,6 +20,10 @@ SCREENSHOTS = ROOT / "build" / "screenshots"
 MEASURE = Path(__file__).parent / "measure.js"
 PATIENCE = 60_000  # milliseconds, on a machine that is busy
 WINDOWS = {"phone": (390, 844), "desktop": (1280, 800)}
+ACQUAINTED = """
+if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.seen"))
+  localStorage.setItem("tilewright.seen", JSON.stringify({ guess: true, clues: true, cross: true, best: true }));
+"""
 Scheme = Literal["light", "dark"]
 
 
@@ -59,6 +63,24 @@ class Visit:
     def ask(self, question: str, *arguments: object) -> Any:
         """What a function of measure.js says about the page."""
         return self.page.evaluate(f"arguments => rooms.{question}(...arguments)", list(arguments))
+
+    def pasted(self) -> str:
+        """What is on the clipboard, pasted on a sheet beside the page: not every Chromium lets a page read it."""
+        sheet = self.page.context.new_page()
+        sheet.set_content("<textarea></textarea>")
+        sheet.locator("textarea").press("ControlOrMeta+v")
+        text = sheet.locator("textarea").input_value()
+        sheet.close()
+        return text
+
+    def copy(self, text: str) -> None:
+        """Put *text* on the clipboard, as somebody does who copies it elsewhere."""
+        sheet = self.page.context.new_page()
+        sheet.set_content("<textarea></textarea>")
+        sheet.locator("textarea").fill(text)
+        sheet.locator("textarea").press("ControlOrMeta+a")
+        sheet.locator("textarea").press("ControlOrMeta+c")
+        sheet.close()
 
     def resize(self, window: str) -> None:
         """Change to another window, by name."""
@@ -113,8 +135,13 @@ class Visit:
             self.troubles.append(f"status {response.status}: {response.url}")
 
 
-def open_visit(browser: Browser, address: str, window: str = "phone", scheme: Scheme = "light") -> Visit:
-    """A new page in a context of its own: no cookies, nothing stored, but the words to measure with."""
+def open_visit(
+    browser: Browser, address: str, window: str = "phone", scheme: Scheme = "light", *, is_new: bool = False
+) -> Visit:
+    """A new page in a context of its own: no cookies, nothing stored, but the words to measure with.
+
+    The visitor knows how to play, and is not told, unless it *is_new*.
+    """
     width, height = WINDOWS[window]
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -125,9 +152,11 @@ def open_visit(browser: Browser, address: str, window: str = "phone", scheme: Sc
         timezone_id="UTC",
     )
     if not address.startswith("file:"):  # a file has no origin to which anything could be granted
-        context.grant_permissions(["clipboard-read", "clipboard-write"], origin=address)
+        context.grant_permissions(["clipboard-write"], origin=address)  # to read is not everywhere to be granted
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=MEASURE)
+    if not is_new:
+        context.add_init_script(ACQUAINTED)
     visit = Visit(context.new_page(), address, window, scheme)
     visit.watch()
     return visit

@@ -100,7 +100,7 @@ def test_mistakes_are_told_in_one_sentence_before_any_puzzle_is_made(capsys: Cap
         "--paper a9 --out b.pdf": "there is no paper 'a9'",
         "--font Comic --out b.pdf": "there is no font 'Comic'; there are Atkinson Hyperlegible",
         f"--font-folder {tmp_path}/none --out b.pdf": "there is no such folder of fonts",
-        "--clues 9 --out b.pdf": "a puzzle has 1 to 8 clues, or auto; not 9",
+        "--clues 9 --out b.pdf": 'invalid value "9" for --clues; choose from 1, 2, 3',
         "--level colours --out b.pdf": "--level is for crosses, not for clue puzzles; choose them with --kind",
         "--kind cross --clues 5 --out b.pdf": "--clues is for clue puzzles, not for crosses",
         "--per-page 2 --format jsonl": "--per-page is for a PDF, and nothing else has it",

@@ -15,7 +15,7 @@ from tilewright.cli import main
 from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
-from tilewright.solvers.proof import Prove, Task, pieces_of, prove_all
+from tilewright.solvers.exact.all_openers import ProveOpeners, Task, pieces_of, prove_all
 from tilewright.trees import load_tree, verify
 
 Captured = pytest.CaptureFixture[str]
@@ -95,7 +95,7 @@ def test_pieces_hold_every_opener_once() -> None:
 def test_a_piece_says_cost_or_bound_of_each_opener() -> None:
     lexicon = small_lexicon(5)
     best = optimum(lexicon, Mode.NORMAL, 9)
-    for cost, settled in Prove(Task(lexicon, turns=9, cutoff=int(best) + 1))(lexicon.words):
+    for cost, settled in ProveOpeners(Task(lexicon, turns=9, cutoff=int(best) + 1))(lexicon.words):
         assert cost >= best
         assert settled == (cost == best)
 

@@ -19,12 +19,12 @@ from distributed import SchedulerPlugin
 from tests.support.dask_cluster import DaskCluster, dask_cluster, kill, wait_for
 from tests.support.paths import ROOT
 from tilewright.cli import main
-from tilewright.jobs.cluster import started
+from tilewright.jobs.cluster import start_local
 from tilewright.jobs.journal import value_of
 from tilewright.lexicon import load
 from tilewright.solvers import solver_named
 from tilewright.trials.report import signature_line
-from tilewright.trials.run import drawn_answers, play_all
+from tilewright.trials.run import draw_answers, play_all
 
 Captured = pytest.CaptureFixture[str]
 Process = subprocess.Popen[str]
@@ -35,7 +35,7 @@ JOB = ["bench", "--solver", "information", "--answers", "1000"]
 def right() -> str:
     """What the job prints in one thread."""
     lexicon = load("en5")
-    return signature_line(play_all(solver_named("information"), lexicon, drawn_answers(lexicon, 1000, 1)))
+    return signature_line(play_all(solver_named("information"), lexicon, draw_answers(lexicon, 1000, 1)))
 
 
 def begun(journal: Path, *options: str, limit: int | None = None) -> Process:
@@ -175,7 +175,7 @@ class CtrlCWhileClosing(SchedulerPlugin):
 
 def test_a_second_ctrl_c_lets_a_cluster_that_was_started_here_close_in_peace() -> None:
     plugin = CtrlCWhileClosing()
-    with started(1) as client:
+    with start_local(1) as client:
         assert client.cluster is not None
         client.cluster.scheduler.add_plugin(plugin)
     assert plugin.pressed

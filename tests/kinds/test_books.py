@@ -13,7 +13,7 @@ from tilewright.kinds.books import BOOK_KINDS, make_book
 from tilewright.kinds.checking import check_puzzle
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
-from tilewright.puzzles.book_wishes import SHARES, grades_wanted
+from tilewright.puzzles.book_wishes import SHARES, parse_grades
 from tilewright.puzzles.books import Book, BookTooBig
 from tilewright.puzzles.check_clues import words_of_form
 from tilewright.puzzles.clues.making import make_clues
@@ -35,7 +35,7 @@ def book_of(kind: str) -> Book:
 
 
 def test_grades_come_in_order_and_may_leave_the_number_open() -> None:
-    assert list(grades_wanted("fiendish:1,gentle:2,hard:3", None).items()) == [
+    assert list(parse_grades("fiendish:1,gentle:2,hard:3", None).items()) == [
         ("gentle", 2),
         ("hard", 3),
         ("fiendish", 1),
@@ -44,7 +44,7 @@ def test_grades_come_in_order_and_may_leave_the_number_open() -> None:
 
 @given(st.integers(1, 2000))
 def test_without_grades_all_puzzles_are_shared_out(count: int) -> None:
-    shares = grades_wanted(None, count)
+    shares = parse_grades(None, count)
     assert sum(shares.values()) == count
     assert all(abs(shares.get(grade, 0) - count * share / 100) < 1 for grade, share in SHARES.items())
 
@@ -68,7 +68,7 @@ def test_without_grades_all_puzzles_are_shared_out(count: int) -> None:
 )
 def test_grades_that_make_no_sense_are_named(text: str | None, count: int | None, complaint: str) -> None:
     with pytest.raises(InputError) as error:
-        grades_wanted(text, count)
+        parse_grades(text, count)
     assert str(error.value).startswith(complaint)
 
 

@@ -16,7 +16,7 @@ from tilewright.errors import BadDate, BadWordList, InputError
 from tilewright.kinds import daily_named, edition
 from tilewright.lexicon import Lexicon, load
 from tilewright.puzzles import calendar
-from tilewright.puzzles.calendar import APART, EPOCH, LAST, Season, published, season_words
+from tilewright.puzzles.calendar import APART, EPOCH, LAST, Season, season_words, words_by_day
 from tilewright.puzzles.draw import Draw
 
 PUBLISHED = json.loads((GOLDEN / "calendar.json").read_text())
@@ -106,8 +106,8 @@ def test_a_word_does_not_come_again_too_soon(count: int, seed: int) -> None:
 def test_a_season_that_is_appended_changes_no_earlier_date_and_repeats_no_recent_word() -> None:
     old = Season(EPOCH, tuple(f"{number:03}" for number in range(400)), 1)
     new = Season(EPOCH + timedelta(150), tuple(f"{number:03}" for number in range(200, 600)), 2)
-    both = list(islice(published((old, new)), 550))
-    assert both[:150] == list(islice(published((old,)), 150))
+    both = list(islice(words_by_day((old, new)), 550))
+    assert both[:150] == list(islice(words_by_day((old,)), 150))
     assert sorted(both[150:]) == list(new.answers)
     assert not set(both[150 - APART : 150]) & set(both[150 : 150 + APART])
 

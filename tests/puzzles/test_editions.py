@@ -109,7 +109,7 @@ def test_every_kind_refuses_a_bad_date_by_name(name: str, day: str) -> None:
 
 def test_the_word_is_that_of_the_guess_calendar() -> None:
     season = calendar.seasons(load("en5"))[-1]
-    word = next(islice(calendar.published((season,)), made().number - 1, None))
+    word = next(islice(calendar.words_by_day((season,)), made().number - 1, None))
     assert (made().puzzle, made().season) == ({"word": word}, season.identity)
 
 

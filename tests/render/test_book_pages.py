@@ -34,7 +34,7 @@ from tilewright.render.books.ipuz import ipuz
 from tilewright.render.books.layout import AIR, ANSWER, GAP, PAPERS, SMALLEST, best_layout, layout_of, paper_named
 from tilewright.render.books.rows import said
 from tilewright.render.books.site import book_site
-from tilewright.render.books.typeset import BLACK, COLOUR, FONT, TEXT_FONT, book_json, book_pdf, compiled
+from tilewright.render.books.typeset import BLACK, COLOUR, FONT, TEXT_FONT, book_json, book_pdf, compile_template
 
 
 @cache
@@ -148,7 +148,7 @@ def test_the_paper_has_the_size_that_was_asked_for(paper: str) -> None:
 def test_black_ink_has_no_colour(kind: str) -> None:
     facts = book_json(named(kind), "a5", None, TEXT_FONT, FONT, "black")
     facts["imprint"] = facts["promise"] = []
-    for page in compiled(facts, None, format="png", ppi=20):
+    for page in compile_template(facts, None, format="png", ppi=20):
         red, green, blue = Image.open(io.BytesIO(page)).convert("RGB").split()
         off = max(abs(a - b) for a, b in zip(red.tobytes(), green.tobytes(), strict=True))
         assert max(off, *(abs(a - b) for a, b in zip(green.tobytes(), blue.tobytes(), strict=True))) <= 8  # pale text

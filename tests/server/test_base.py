@@ -18,7 +18,6 @@ from tests.server.conftest import Running, serving
 from tests.support.paths import DOCS
 from tilewright import __version__
 from tilewright.errors import InputError
-from tilewright.server.edge.limits import Buckets
 from tilewright.server.edge.session import read, signed
 from tilewright.server.run import listening
 from tilewright.server.settings import Settings, variable
@@ -158,14 +157,6 @@ def test_other_sites_are_let_in_only_if_they_are_named(tmp_path: Path) -> None:
         assert too_many.status_code == 429
         assert int(too_many.headers["retry-after"]) >= 1
         assert httpx.get(running.url).status_code == 200  # the page itself is never refused
-
-
-def test_a_bucket_fills_at_its_rate_and_no_higher() -> None:
-    buckets = Buckets(rate=2, burst=3)
-    assert [buckets.wait("a", 0) for _ in range(5)] == [0, 0, 0, 0.5, 0.5]
-    assert buckets.wait("b", 0) == 0
-    assert [buckets.wait("a", 0.5), buckets.wait("a", 0.5)] == [0, 0.5]
-    assert [buckets.wait("a", 1000) for _ in range(4)] == [0, 0, 0, 0.5]
 
 
 def test_a_cookie_that_was_touched_is_nobodys() -> None:

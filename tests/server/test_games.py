@@ -42,7 +42,7 @@ def test_a_game_is_won_by_the_hidden_word(home: House, alice: httpx.Client) -> N
     game = guessed(alice, game, answer.upper())
     assert (game["state"], game["answer"], game["given_up"]) == ("won", answer, False)
     assert is_honest(game, answer)
-    assert game["share"]["text"].startswith("Tilewright en5 2/6\n")
+    assert game["share"]["text"].startswith("Tilewright 2/6\n")
     assert game["share"]["squares"].endswith("\n🟩🟩🟩🟩🟩")
     again = alice.post(f"/games/{game['id']}/guess", json={"guess": "crane", "turn": 3})
     assert (again.status_code, again.json()["type"]) == (409, "/problems/over-already")
@@ -254,7 +254,7 @@ def test_a_finished_game_has_a_picture_with_words_and_without_letters(home: Hous
     guessed(alice, game, answer)
     svg = alice.get(f"/games/{game['id']}/share.svg")
     assert svg.headers["content-type"].startswith("image/svg+xml")
-    assert "<title>Tilewright en5 1/6. Row 1: all correct.</title>" in svg.text
+    assert "<title>Tilewright 1/6. Row 1: all correct.</title>" in svg.text
     assert answer not in svg.text.lower()
     png = alice.get(f"/games/{game['id']}/share.png")
     assert (png.headers["content-type"], png.content[:4]) == ("image/png", b"\x89PNG")

@@ -112,7 +112,7 @@ def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
             await pool.ask("check", {"puzzle": CROSS}, "c")
         assert int(busy.value.headers["retry-after"]) > 0
         assert [told.members["ok"] for told in await asyncio.gather(first, second)] == [False, False]
-        assert not pool.asked
+        assert not pool.lane.asked
 
     in_a_pool(work)
 

@@ -63,7 +63,7 @@ def test_the_hint_of_a_cross_is_the_solvers_and_is_owned_up_to(alice: httpx.Clie
     assert alice.post(f"/games/{game['id']}/hint", json={"version": 0}).json()["hints"] == hinted["hints"]
     assert alice.post(f"/games/{game['id']}/hint", json={"version": 7}).status_code == 409
     given_up = alice.post(f"/games/{game['id']}/give-up").json()
-    assert given_up["share"]["text"].startswith("Tilewright cross en5 lost, 1 hint")
+    assert given_up["share"]["text"].startswith("Tilewright cross lost, 1 hint")
 
 
 def test_the_colours_of_a_drawn_cross_do_not_follow_from_its_words(home: House, alice: httpx.Client) -> None:

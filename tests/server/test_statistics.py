@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.server.playing import House, guessed, house, started, wrong_word
+from tilewright.kinds import DAILY_KINDS
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode
 from tilewright.puzzles.editions import number_of
@@ -175,6 +176,18 @@ def test_the_archive_says_how_you_fared(home: House, alice: httpx.Client) -> Non
         assert alice.get("/calendar/guess", params={"first": first, "last": last}).status_code == 422
 
 
+def test_the_front_page_gets_every_puzzle_of_today_with_ones_own_state(home: House, alice: httpx.Client) -> None:
+    before = alice.get("/calendar").json()
+    assert [puzzle["kind"] for puzzle in before["puzzles"]] == list(DAILY_KINDS)
+    assert (before["date"], before["number"]) == (str(TODAY), number_of(TODAY))
+    assert {(puzzle["state"], puzzle["moves_made"], puzzle["streak"]) for puzzle in before["puzzles"]} == {(None, 0, 0)}
+    for back in (2, 1):
+        played(home, alice, TODAY - timedelta(back), 2)
+    played(home, alice, TODAY, 3)
+    word = next(puzzle for puzzle in alice.get("/calendar").json()["puzzles"] if puzzle["kind"] == "guess")
+    assert (word["state"], word["moves_made"], word["streak"], word["played"]) == ("won", 3, 3, 3)
+
+
 def test_a_second_solution_can_be_reported(alice: httpx.Client) -> None:
     kept = alice.post("/calendar/cross/2026-01-31/report", json={"solution": "crane scars"})
     assert (kept.status_code, kept.json()["solution"]) == (200, "crane scars")
@@ -262,7 +275,7 @@ def test_a_challenge_is_played_once_by_each_player(alice: httpx.Client, berta: h
     assert (game["challenge"], game["mode"], game["answer"]) == (True, "ultra", None)
     assert started(berta, challenge=made["token"])["id"] == game["id"]
     assert started(alice, challenge=made["token"])["id"] != game["id"]
-    assert guessed(berta, game, "crane")["share"]["text"].startswith("Tilewright en5 challenge 1/6, ultra mode")
+    assert guessed(berta, game, "crane")["share"]["text"].startswith("Tilewright challenge 1/6, ultra mode")
     assert alice.post("/challenges", json={"word": "zzzzz"}).status_code == 422
     bad = berta.post("/games", json={"challenge": made["token"], "daily": "today"})
     assert bad.status_code == 422

@@ -17,9 +17,10 @@ from tilewright.errors import ImpossibleWithin, NothingFound
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.solvers import Figure, Limit, Quality, solver_named
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import Engine, interruptible
-from tilewright.solvers.strategies import SHIPPED, best_tree, floor, solved
+from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import SHIPPED, best_tree, floor, solved
+from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.trees import certificate, load_tree, verify
 
 
@@ -81,7 +82,7 @@ def test_weighted_sums_are_those_of_brute_force(seed: int, mode: Mode, turns: in
     weights = np.array([choose.randint(1, 9) for _ in lexicon.words], np.uint32)
     position = Position.start(lexicon, mode)
     with interruptible() as control:
-        found = Engine.of_position(position).solve(position, control, turns=turns, weights=weights)
+        found = TableEngine.of_position(position).solve(position, control, turns=turns, weights=weights)
     by_word = dict(zip(lexicon.words, weights.tolist(), strict=True))
     assert (inf if found.impossible else found.value) == optimum(lexicon, mode, turns, weight=by_word)
 
@@ -113,7 +114,7 @@ def test_an_opener_costs_at_least_the_optimum_and_the_best_one_attains_it() -> N
     lexicon = small_lexicon(3)
     position = Position.start(lexicon)
     with interruptible() as control:
-        found = Engine.of_position(position).solve(position, control, openers=lexicon.words, turns=9)
+        found = TableEngine.of_position(position).solve(position, control, openers=lexicon.words, turns=9)
     costs = [cost for cost, settled in found.openers.values() if settled and cost is not None]
     assert min(costs) == optimum(lexicon, Mode.NORMAL, 9) == found.value
     assert found.exact

@@ -166,15 +166,23 @@ def test_old_games_go_but_those_of_days_stay(store: Store, days: int, left: int)
 # group commit
 
 
+def held(committer: Committer) -> Event:
+    """The committer is at work from now on, and what is submitted waits together, until the event is set."""
+    began, gate = Event(), Event()
+    committer.submit(lambda _: (began.set(), gate.wait(60)))
+    assert began.wait(60)
+    return gate
+
+
 def test_works_that_wait_are_committed_together(store: Store) -> None:
-    committer, gate = Committer(store), Event()
+    committer = Committer(store)
     transactions: set[object] = set()
 
     def work(connection: Connection) -> int:
         transactions.add(id(connection.get_transaction()))
         return len(transactions)
 
-    committer.submit(lambda _: gate.wait(60))
+    gate = held(committer)
     promises = [committer.submit(work) for _ in range(20)]
     gate.set()
     assert [promise.result(60) for promise in promises] == [1] * 20
@@ -190,13 +198,13 @@ def test_a_promise_is_kept_when_others_can_see_the_work(store: Store, database: 
 
 
 def test_one_works_failure_is_nobody_elses(store: Store) -> None:
-    committer, gate = Committer(store), Event()
+    committer = Committer(store)
     records = [GameRecord(new_player(), "guess", {}) for _ in range(4)]
 
     def start(record: GameRecord) -> Any:
         return committer.submit(lambda connection: begin(connection, record))
 
-    committer.submit(lambda _: gate.wait(60))
+    gate = held(committer)
     good = [start(record) for record in records[:2]]
     bad = committer.submit(lambda connection: connection.execute(text("SELECT * FROM nowhere")))
     worse = committer.submit(lambda _: 1 / 0)
@@ -212,9 +220,9 @@ def test_one_works_failure_is_nobody_elses(store: Store) -> None:
 
 
 def test_what_is_not_urgent_comes_after_all_moves_one_part_at_a_time(store: Store) -> None:
-    committer, gate = Committer(store), Event()
+    committer = Committer(store)
     order: list[str] = []
-    committer.submit(lambda _: gate.wait(60))
+    gate = held(committer)
     parts = [committer.submit(lambda _: order.append("part"), urgent=False) for _ in range(3)]
     moves = [committer.submit(lambda _: order.append("move")) for _ in range(5)]
     gate.set()
@@ -225,8 +233,8 @@ def test_what_is_not_urgent_comes_after_all_moves_one_part_at_a_time(store: Stor
 
 
 def test_closing_finishes_what_is_not_urgent_as_well(store: Store) -> None:
-    committer, gate = Committer(store), Event()
-    committer.submit(lambda _: gate.wait(60))
+    committer = Committer(store)
+    gate = held(committer)
     parts = [committer.submit(lambda _: "kept", urgent=False) for _ in range(5)]
     gate.set()
     committer.close()
@@ -234,8 +242,8 @@ def test_closing_finishes_what_is_not_urgent_as_well(store: Store) -> None:
 
 
 def test_closing_finishes_what_waits(store: Store) -> None:
-    committer, gate = Committer(store), Event()
-    committer.submit(lambda _: gate.wait(60))
+    committer = Committer(store)
+    gate = held(committer)
     records = [GameRecord(ALICE, "guess", {}) for _ in range(300)]
     for record in records:
         committer.add(lambda connection, record=record: begin(connection, record), _nobody())  # type: ignore[misc]

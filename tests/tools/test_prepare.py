@@ -30,6 +30,24 @@ def test_a_missing_compiler_gets_one_sentence_that_names_it(tmp_path: Path) -> N
     assert len(result.stderr.splitlines()) == 1
 
 
+def test_as_root_on_debian_what_tests_want_is_installed_and_what_running_does_not_want_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = tmp_path / "asked"
+    (program := tmp_path / "apt-get").write_text(f'#!/bin/sh\necho "$@" >> {asked}\n')
+    program.chmod(0o755)
+    for name in ("c++", "sh"):
+        (tmp_path / name).symlink_to("/bin/sh")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(prepare, "DEBIAN_POSTGRESQL", tmp_path)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    prepare.complete_machine("run")
+    assert not asked.exists()
+    prepare.complete_machine("test")
+    packages = [line.split()[-1] for line in asked.read_text().splitlines() if " install " in line]
+    assert packages == ["postgresql", "chromium-headless-shell"]
+
+
 def test_every_make_target_says_what_it_does() -> None:
     makefile = (ROOT / "Makefile").read_text()
     (phony,) = [line for line in makefile.splitlines() if line.startswith(".PHONY:")]
@@ -44,13 +62,13 @@ def test_the_newest_postgresql_of_debian_is_found_and_its_absence_is_no_obstacle
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(prepare, "DEBIAN_POSTGRESQL", tmp_path)
     assert prepare.postgres_programs() is None
-    assert [package for package, _ in prepare.wanted()] == ["postgresql", "chromium-headless-shell"]
+    assert [packages[0] for packages, _ in prepare.wanted()] == ["postgresql", "chromium-headless-shell"]
     for version, names in (("9.6", ("initdb", "postgres")), ("15", ("initdb", "postgres")), ("17", ("psql",))):
         (folder := tmp_path / version / "bin").mkdir(parents=True)
         for name in names:
             (folder / name).touch()
     assert prepare.postgres_programs() == tmp_path / "15" / "bin"
-    assert "postgresql" not in [package for package, _ in prepare.wanted()]
+    assert "postgresql" not in [packages[0] for packages, _ in prepare.wanted()]
 
 
 def test_any_usual_browser_will_do_and_its_absence_is_no_obstacle(
@@ -58,7 +76,7 @@ def test_any_usual_browser_will_do_and_its_absence_is_no_obstacle(
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     assert prepare.browser() is None
-    assert "chromium-headless-shell" in [package for package, _ in prepare.wanted()]
+    assert "chromium-headless-shell" in [packages[0] for packages, _ in prepare.wanted()]
     (found := tmp_path / "chromium").touch(mode=0o755)
     assert prepare.browser() == str(found)
-    assert "chromium-headless-shell" not in [package for package, _ in prepare.wanted()]
+    assert "chromium-headless-shell" not in [packages[0] for packages, _ in prepare.wanted()]

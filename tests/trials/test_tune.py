@@ -25,10 +25,10 @@ from tilewright.trials.tune import (
     costs_of,
     drawn_change,
     halves,
-    moved,
-    trained,
-    tuned,
-    varied,
+    move_value,
+    train_fold,
+    tune_folds,
+    with_values,
 )
 
 
@@ -50,7 +50,7 @@ def test_the_halves_are_all_answers_and_share_none(lexicon: Lexicon) -> None:
 
 
 def test_the_same_seed_finds_the_same_weights(lexicon: Lexicon) -> None:
-    once, again = (list(tuned(task(lexicon))) for _ in range(2))
+    once, again = (list(tune_folds(task(lexicon))) for _ in range(2))
     assert [fold.found for fold in once] == [fold.found for fold in again]
     assert [fold.held_out.signature for fold in once] == [fold.held_out.signature for fold in again]
 
@@ -59,7 +59,7 @@ def test_the_same_seed_finds_the_same_weights(lexicon: Lexicon) -> None:
 def test_what_is_found_costs_no_more_than_the_start_on_the_training_half(lexicon: Lexicon, aim: Aim) -> None:
     asked = task(lexicon, aim)
     training, _ = halves(lexicon, asked.seed)
-    (fold,) = tuned(asked, folds=1)
+    (fold,) = tune_folds(asked, folds=1)
     assert fold.found != asked.start, "something was found"
     found, start = (costs_of(play_all(solver, lexicon, training), aim) for solver in (fold.found, asked.start))
     assert better(found, start)
@@ -68,15 +68,15 @@ def test_what_is_found_costs_no_more_than_the_start_on_the_training_half(lexicon
 
 def test_the_search_does_not_depend_on_the_held_out_half(lexicon: Lexicon) -> None:
     training, held_out = halves(lexicon, 3)
-    whole = trained(task(lexicon), training, held_out, lambda done: None)
-    less = trained(task(lexicon), training, held_out[:3], lambda done: None)
+    whole = train_fold(task(lexicon), training, held_out, lambda done: None)
+    less = train_fold(task(lexicon), training, held_out[:3], lambda done: None)
     assert whole.found == less.found
     assert (whole.held_out.played, less.held_out.played) == (len(held_out), 3)
 
 
 def test_two_folds_hold_out_each_half_once(lexicon: Lexicon) -> None:
     done: list[int] = []
-    folds = list(tuned(task(lexicon, trials=2), 2, done.append))
+    folds = list(tune_folds(task(lexicon, trials=2), 2, done.append))
     first, second = halves(lexicon, 3)
     assert [(fold.training.played, fold.held_out.played) for fold in folds] == [
         (len(first), len(second)),
@@ -103,8 +103,8 @@ def test_an_interruption_keeps_the_best_so_far(lexicon: Lexicon) -> None:
         if done == 8:
             raise KeyboardInterrupt
 
-    (fold,) = tuned(task(lexicon), 2, interrupt)
-    (short,) = tuned(task(lexicon, trials=7), 1)
+    (fold,) = tune_folds(task(lexicon), 2, interrupt)
+    (short,) = tune_folds(task(lexicon, trials=7), 1)
     assert not fold.complete
     assert (fold.found, fold.tried) == (short.found, 7)
 
@@ -113,12 +113,12 @@ def test_every_weight_can_move_and_stays_in_its_bounds() -> None:
     draw, solver = Draw(1), TwoPhase()
     seen: dict[str, set[object]] = {name: set() for name in TUNABLE}
     for _ in range(600):
-        solver = varied(TwoPhase(), drawn_change(solver.asked, draw))
+        solver = with_values(TwoPhase(), drawn_change(solver.asked, draw))
         for name in TUNABLE:
             seen[name].add(getattr(solver.asked, name))
         assert solver.asked.strike_at >= 0
     assert all(len(values) > 1 for values in seen.values())
-    assert {moved(1000.0, draw) for _ in range(40)} <= {0.0, *(1000 - step for step in tuning.STEPS), 1000}
+    assert {move_value(1000.0, draw) for _ in range(40)} <= {0.0, *(1000 - step for step in tuning.STEPS), 1000}
 
 
 def test_tune_prints_its_json_shape(tmp_path: Path, lexicon: Lexicon, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,12 +7,26 @@ best cost nothing.  Its *luck* is Q - (1 + V after the reply): what the reply sa
 
     guesses + V of the last position = par + regrets - lucks
 
-where V of the last position is 0 once the word is found.  All of it is rational arithmetic.  What the search did not
-settle within its limit is an interval, a *bound*; the equation then holds for the intervals.
+where V of the last position is 0 once the word is found.  All of it is rational arithmetic.  What the search did
+not settle within its limit is an interval, a *bound*; the equation then holds for the intervals.
+
+For people there are two numbers out of 100.  *Skill* is 100 par / (par + regrets): 100 means that no guess could have
+been better.  The *luck per cent* is the mean over the guesses of the share of replies that would have been no luckier,
+ties counted half, so that 50 is average.
 """
 
 from tilewright.analysis.bounds import Bounds
 from tilewright.analysis.game import GameWorth, TurnWorth, analyse
-from tilewright.analysis.record import answered, played, read_grid, recorded, words_alone
+from tilewright.analysis.record import read_grid, read_turns, turns_from_grid, turns_from_text, words_alone
 
-__all__ = ["Bounds", "GameWorth", "TurnWorth", "analyse", "answered", "played", "read_grid", "recorded", "words_alone"]
+__all__ = [
+    "Bounds",
+    "GameWorth",
+    "TurnWorth",
+    "analyse",
+    "read_grid",
+    "read_turns",
+    "turns_from_grid",
+    "turns_from_text",
+    "words_alone",
+]

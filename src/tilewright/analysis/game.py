@@ -18,6 +18,8 @@ from tilewright.solvers.base import Limit, Quality
 
 SECONDS = Limit(seconds=3.0)
 LISTED = 10  # of the guesses that tie for the best, in JSON
+FIGURES = ("best_value", "value", "regret", "luck", "percentile", "luck_percent")  # of a turn, in JSON
+SUMS = ("par", "regret", "luck", "rest", "skill", "luck_percent")  # of a game
 VERDICTS = (  # up to this regret
     (Fraction(0), "none better"),
     (Fraction(1, 20), "nearly the best"),
@@ -38,6 +40,7 @@ class TurnWorth:
     value: Bounds | None = None  # Q
     luck: Bounds | None = None
     percentile: Bounds | None = None  # the share of candidates whose reply would have been no luckier
+    luck_percent: Bounds | None = None  # the same in per cent with ties counted half, so that 50 is average
     by_the_rules: bool = True
     notes: tuple[str, ...] = ()
 
@@ -59,7 +62,7 @@ class TurnWorth:
 
     def as_json(self) -> dict[str, object]:
         """The turn as JSON; a figure is null where there is nothing to say."""
-        figures = {name: getattr(self, name) for name in ("best_value", "value", "regret", "luck", "percentile")}
+        figures = {name: getattr(self, name) for name in FIGURES}
         return {
             **self.turn.as_json(),
             "before": self.before,
@@ -112,6 +115,24 @@ class GameWorth:
         return total([each.luck for each in self.judged if each.luck is not None])
 
     @property
+    def skill(self) -> Bounds:
+        """100 par / (par + regrets): 100 for a player whom no guess could have helped more."""
+        least, most = (Fraction(100) * par / (par + regret) for par, regret in self._extremes())
+        return Bounds(min(least, Fraction(100)), min(most, Fraction(100)))
+
+    def _extremes(self) -> tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]:
+        """Par and regret at their worst and at their best; a guess that the rules forbid may do better than par."""
+        none = Fraction(0)
+        worst, best = max(self.regret.high, none), max(self.regret.low, none)
+        return (self.par.low, worst), (self.par.high, best)
+
+    @property
+    def luck_percent(self) -> Bounds:
+        """The mean over the guesses of the share of replies that would have been no luckier: 50 is average."""
+        shares = [each.luck_percent for each in self.judged if each.luck_percent is not None]
+        return total(shares).times(Fraction(1, len(shares))) if shares else Bounds.of(50)
+
+    @property
     def adds_up(self) -> bool:
         """Whether guesses + rest = par + regret - luck; where there are bounds, whether it can be so."""
         left, right = self.rest + Bounds.of(len(self.judged)), self.par + self.regret - self.luck
@@ -143,7 +164,7 @@ class GameWorth:
             "state": self.state,
             "guesses": len(self.turns),
             "judged": len(self.judged),
-            **{name: getattr(self, name).as_json() for name in ("par", "regret", "luck", "rest")},
+            **{name: getattr(self, name).as_json() for name in SUMS},
             "turns": [each.as_json() for each in self.turns],
             "notes": list(self.notes),
         }
@@ -169,7 +190,7 @@ def analyse(
     worths: list[TurnWorth] = []
     for turn in played:
         below = after(position, turn)
-        worths.append(judged(position, below, word, limit))
+        worths.append(worth_of_turn(position, below, word, limit))
         position = below
     return GameWorth(lexicon, position.mode, among, word, tuple(worths), rest_of(worths, position, limit), notes)
 
@@ -204,7 +225,7 @@ def candidates_for(lexicon: Lexicon, answer: str | None) -> tuple[Among, tuple[s
     return "answers", (f"{answer} is not in the {lexicon.name} list",)
 
 
-def judged(position: Position, below: Position, answer: str | None, limit: Limit) -> TurnWorth:
+def worth_of_turn(position: Position, below: Position, answer: str | None, limit: Limit) -> TurnWorth:
     """What the turn that led from *position* to the one *below* was worth."""
     turn, notes = below.turns[-1], tuple(notes_on(position, below, answer))
     count, left = len(position.candidate_ids), len(below.candidate_ids)
@@ -228,7 +249,21 @@ def with_luck(worth: TurnWorth, parts: list[Part]) -> TurnWorth:
     surely = sum(part.size for part in parts if part is actual or part.value.low >= actual.value.high)
     perhaps = sum(part.size for part in parts if part is actual or part.value.high >= actual.value.low)
     share = Bounds(Fraction(surely, worth.before), Fraction(perhaps, worth.before))
-    return replace(worth, luck=worth.value - (ONE + actual.value), percentile=share)
+    percent = luck_percent(actual, parts).times(Fraction(100, worth.before))
+    return replace(worth, luck=worth.value - (ONE + actual.value), percentile=share, luck_percent=percent)
+
+
+def luck_percent(actual: Part, parts: list[Part]) -> Bounds:
+    """How many candidates had a reply less lucky than the *actual* one; those that were as lucky count half."""
+    return total([no_luckier(part, actual).times(part.size) for part in parts])
+
+
+def no_luckier(part: Part, actual: Part) -> Bounds:
+    """1 if the reply of *part* leaves more to do than the *actual* one, 0 if it leaves less, 1/2 if it is equal."""
+    if part is actual or (part.value.exact and part.value == actual.value):
+        return Bounds.of(Fraction(1, 2))
+    surely, perhaps = part.value.low > actual.value.high, part.value.high >= actual.value.low
+    return Bounds.of(int(surely), int(perhaps))
 
 
 def notes_on(position: Position, below: Position, answer: str | None) -> Iterator[str]:

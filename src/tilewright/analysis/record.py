@@ -64,12 +64,12 @@ def reply_of(marks: str, length: int) -> Pattern | None:
         return None
 
 
-def recorded(texts: Sequence[str], grid: str | None, length: int, answer: str | None) -> list[Turn]:
+def read_turns(texts: Sequence[str], grid: str | None, length: int, answer: str | None) -> list[Turn]:
     """The turns as they were written, or those of the *grid*, whose guesses the *texts* then are."""
     if grid is None:
-        return answered(texts, length, None if answer is None else normalised(answer))
+        return turns_from_text(texts, length, None if answer is None else normalised(answer))
     words = words_alone(texts)  # said before anything is wrong with the grid
-    return played(read_grid(grid, length), words, length)
+    return turns_from_grid(read_grid(grid, length), words, length)
 
 
 def words_alone(texts: Sequence[str]) -> Sequence[str]:
@@ -79,12 +79,12 @@ def words_alone(texts: Sequence[str]) -> Sequence[str]:
     return texts
 
 
-def answered(texts: Sequence[str], length: int, answer: str | None = None) -> list[Turn]:
+def turns_from_text(texts: Sequence[str], length: int, answer: str | None = None) -> list[Turn]:
     """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get."""
-    return [Turn.parse(text, length) if "=" in text else scored(text, answer) for text in texts]
+    return [Turn.parse(text, length) if "=" in text else turn_with_reply(text, answer) for text in texts]
 
 
-def scored(guess: str, answer: str | None) -> Turn:
+def turn_with_reply(guess: str, answer: str | None) -> Turn:
     """The turn of *guess*, with the reply that the *answer* gives."""
     word = normalised(guess)
     if answer is None:
@@ -92,16 +92,16 @@ def scored(guess: str, answer: str | None) -> Turn:
     return Turn(word, score(word, answer))
 
 
-def played(rows: Sequence[Row], words: Sequence[str], length: int) -> list[Turn]:
+def turns_from_grid(rows: Sequence[Row], words: Sequence[str], length: int) -> list[Turn]:
     """The turns of a grid whose guesses are *words*, or stand in it."""
     guesses: list[str | None] = [normalised(word) for word in words]
     guesses = guesses or [row.guess for row in rows]
     if len(guesses) != len(rows):
         raise InputError(f"rows in the grid and words must match: there are {len(rows)} and {len(guesses)}")
-    return [Turn.parse(f"{needed(guess)}={row.reply}", length) for guess, row in zip(guesses, rows, strict=True)]
+    return [Turn.parse(f"{require_guess(guess)}={row.reply}", length) for guess, row in zip(guesses, rows, strict=True)]
 
 
-def needed(guess: str | None) -> str:
+def require_guess(guess: str | None) -> str:
     """*guess*, which must be there."""
     if guess is None:
         raise InputError("the grid has no words in it: give the guesses, in their order")

@@ -19,11 +19,11 @@ from tilewright.knowledge import Turn
 from tilewright.pattern import Pattern, score
 from tilewright.position import Position
 from tilewright.solvers.base import Limit
-from tilewright.solvers.engines import AnyEngine, engine_for
-from tilewright.solvers.exact import MOST_TURNS, Outcome, interruptible
-from tilewright.solvers.optimal import lower_bounds
+from tilewright.solvers.exact.engine import MOST_TURNS, Engine, Outcome, interruptible
+from tilewright.solvers.exact.optimal import lower_bounds
+from tilewright.solvers.exact.selection import engine_for
+from tilewright.solvers.exact.strategies import BEAM, floor, shipped_tree
 from tilewright.solvers.splits import preference, splits
-from tilewright.solvers.strategies import BEAM, floor, shipped_tree
 from tilewright.table import Codes, Ids, replies
 from tilewright.trees import DecisionTree
 
@@ -76,7 +76,7 @@ class Appraiser:
         self.count = len(position.candidate_ids)
 
     @cached_property
-    def engine(self) -> AnyEngine | None:
+    def engine(self) -> Engine | None:
         """The engine for the position and its parts; None if its table would be too large."""
         too_large = self.count * len(self.position.lexicon) > LARGEST
         return None if too_large else engine_for(self.position)
@@ -155,7 +155,7 @@ def mean(low: int, high: int, count: int) -> Bounds:
 
 
 def values_of(
-    positions: Iterable[Position], engine: AnyEngine | None, limit: Limit, *, tree: bool = False
+    positions: Iterable[Position], engine: Engine | None, limit: Limit, *, tree: bool = False
 ) -> Iterator[Appraisal]:
     """V of each position: exact if the limit allows, else between a lower bound and what a beam of guesses finds.
 
@@ -171,13 +171,13 @@ def values_of(
     with interruptible(limit) as control:
         for each, position, outcome in zip(engines, asked, exact, strict=True):
             if outcome.exact:
-                yield appraised(position, outcome, outcome)
+                yield appraisal_of(position, outcome, outcome)
             else:
                 beam = each.solve(position, control, turns=enough(position), beam=BEAM, tree=tree)
-                yield appraised(position, outcome, beam)
+                yield appraisal_of(position, outcome, beam)
 
 
-def appraised(position: Position, exact: Outcome, found: Outcome) -> Appraisal:
+def appraisal_of(position: Position, exact: Outcome, found: Outcome) -> Appraisal:
     """What an exact search, perhaps cut short, and a strategy that was *found* say of a position."""
     count = len(position.candidate_ids)
     low = exact.lower if exact.exact else max(exact.lower, floor(position))

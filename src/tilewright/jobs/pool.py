@@ -19,7 +19,12 @@ from tilewright.jobs.batches import ExecutorHooks, ExecutorRun, Piece, PieceResu
 from tilewright.jobs.journal import PLAIN, Journal, JsonForm
 
 T = TypeVar("T")
-Progress = Callable[[int], object]
+Progress = Callable[[int], object]  # told how many pieces are done
+
+
+def counting_on(progress: Progress, before: int) -> Progress:
+    """*progress* for a part of the work, of which so much was done *before*."""
+    return lambda done: progress(before + done)
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.puzzles.editions import Edition, Puzzle
 
+USUAL_LENGTH = 5  # which goes without saying
 StateName = Literal["playing", "won", "lost"]
 MarkName = Literal["correct", "elsewhere", "absent"]
 
@@ -62,9 +63,10 @@ class Playing:
 
     def title(self, facts: Facts) -> str:
         """What a game is called where it is shared."""
-        name = f"Tilewright {self.label} {facts['lexicon']}" if self.label else f"Tilewright {facts['lexicon']}"
+        name = f"Tilewright {self.label}" if self.label else "Tilewright"
+        letters = "" if facts["length"] == USUAL_LENGTH else f" {facts['length']} letters"
         number = f" #{facts['number']}" if facts["number"] else " challenge" if facts["challenge"] else ""
-        return f"{name}{self.detail(facts)}{number}"
+        return f"{name}{letters}{self.detail(facts)}{number}"
 
     def edition_facts(self, edition: Edition) -> Facts:
         """The facts of a game of an edition, beside those that every game has."""

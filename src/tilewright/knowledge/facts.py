@@ -119,13 +119,13 @@ def consequences(facts: Facts, length: int) -> dict[str, LetterFacts]:
     >>> facts["t"]
     LetterFacts(letter='t', at_least=1, at_most=1, places=frozenset({1}), not_places=frozenset({0}))
     """
-    seating = seated(facts, length)
+    seating = find_seating(facts, length)
     if seating is None:
         return dict(facts)
     return {letter: seating.consequence(each) for letter, each in facts.items()}
 
 
-def seated(facts: Facts, length: int) -> Seating | None:
+def find_seating(facts: Facts, length: int) -> Seating | None:
     """A seating of all letters that must occur, places being bits; None if the facts cannot be true.
 
     Asking `can_be_true` of every possible change would say the same as a seating does, ten times slower.

@@ -96,7 +96,7 @@ class Frontier:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SearchEnd:
     """How a search ended: at a *goal*, or *stopped* by a limit (nodes, seconds, depth) or by the end of the space."""
 
     goal: Node | None
@@ -104,7 +104,7 @@ class Outcome:
     tally: Tally
 
 
-Search = Generator[Expansion, None, Outcome]
+Search = Generator[Expansion, None, SearchEnd]
 
 
 def bfs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
@@ -145,7 +145,7 @@ def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heur
     shortest: dict[Key, float] = {}
     while frontier:
         if stopped := meter.reached(tally.expanded):
-            return Outcome(None, stopped, tally)
+            return SearchEnd(None, stopped, tally)
         node = frontier.pop()
         key = problem.key(node.state)
         if shortest.get(key, inf) <= length(node):
@@ -154,7 +154,7 @@ def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heur
         tally.take(node)
         if problem.is_goal(node.state):
             yield Expansion(node, len(frontier))
-            return Outcome(node, None, tally)
+            return SearchEnd(node, None, tally)
         if node.depth < depth_of(limit):
             for child in children(problem, node, heuristic, numbers):
                 frontier.push(child)
@@ -163,7 +163,7 @@ def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heur
         else:
             cut = True
         yield Expansion(node, len(frontier))
-    return Outcome(None, "depth" if cut else "space", tally)
+    return SearchEnd(None, "depth" if cut else "space", tally)
 
 
 def children(problem: Problem, node: Node, heuristic: Heuristic | None, numbers: Iterator[int]) -> Iterator[Node]:

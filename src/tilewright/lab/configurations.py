@@ -73,7 +73,7 @@ class Configuration:
         return BLIND[self.algorithm](problem, limit)
 
 
-def documented() -> list[Configuration]:
+def documented_configurations() -> list[Configuration]:
     """The document's fourteen, in its order."""
     informed = [Configuration.of("astar", cost, heuristic) for cost in COSTS for heuristic in DOCUMENT_HEURISTICS]
     return [*map(Configuration.of, ("bfs", "dfs")), *(Configuration.of("ucs", cost) for cost in COSTS), *informed]
@@ -85,8 +85,8 @@ def further() -> list[Configuration]:
     return [Configuration.of("astar", cost, name) for cost in COSTS for name in names]
 
 
-DOCUMENTED = tuple(each.name for each in documented())
-CONFIGURATIONS = {each.name: each for each in (*documented(), *further())}
+DOCUMENTED = tuple(each.name for each in documented_configurations())
+CONFIGURATIONS = {each.name: each for each in (*documented_configurations(), *further())}
 
 
 def configuration(name: str) -> Configuration:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from tilewright.lab.algorithms import Expansion, Node, Outcome
+from tilewright.lab.algorithms import Expansion, Node, SearchEnd
 from tilewright.lab.configurations import Configuration, configuration
 from tilewright.lab.limit import NO_LIMIT, Limit
 from tilewright.lab.moves import Moves
@@ -152,26 +152,28 @@ def run(
 
 def find(config: str | Configuration, lexicon: Lexicon, answer: str, limit: Limit = NO_LIMIT, **options: Any) -> Result:
     """What `run` returns, for those who do not look at the events."""
-    return drained(run(config, lexicon, answer, limit, **options))
+    return run_to_end(run(config, lexicon, answer, limit, **options))
 
 
 def searching(chosen: Configuration, problem: Problem, limit: Limit, memory: bool) -> Run:
     """The search with its clock, which stands still while somebody looks at an event."""
     seconds, search = 0.0, chosen.search(problem, limit)
-    with traced(memory) as peak:
+    with measure_memory(memory) as peak:
         while True:
             started = time.perf_counter()
             try:
                 event = next(search)
             except StopIteration as end:
                 seconds += time.perf_counter() - started
-                outcome: Outcome = end.value
+                outcome: SearchEnd = end.value
                 return result(chosen, problem, outcome, seconds, peak())
             seconds += time.perf_counter() - started
             yield event
 
 
-def result(chosen: Configuration, problem: Problem, outcome: Outcome, seconds: float, peak_bytes: int | None) -> Result:
+def result(
+    chosen: Configuration, problem: Problem, outcome: SearchEnd, seconds: float, peak_bytes: int | None
+) -> Result:
     """The result of a search that ended so."""
     goal, tally = outcome.goal, outcome.tally
     end = goal or tally.nearest
@@ -197,7 +199,7 @@ def step(problem: Problem, node: Node) -> Step:
 
 
 @contextmanager
-def traced(wanted: bool) -> Iterator[Callable[[], int | None]]:
+def measure_memory(wanted: bool) -> Iterator[Callable[[], int | None]]:
     """A question for the peak of the memory allocated since, in bytes; it has no answer unless that is *wanted*."""
     if not wanted:
         yield lambda: None
@@ -214,7 +216,7 @@ def traced(wanted: bool) -> Iterator[Callable[[], int | None]]:
             tracemalloc.stop()
 
 
-def drained(generator: Generator[object, None, Returned]) -> Returned:
+def run_to_end(generator: Generator[object, None, Returned]) -> Returned:
     """What *generator* returns, after all that it yields."""
     while True:
         try:

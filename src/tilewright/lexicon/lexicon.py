@@ -157,6 +157,16 @@ class Lexicon:
         """How often *word* occurs in a billion words of running text; 0 where that is not known."""
         return self.counts[self.ids[word]] if self.counts else 0
 
+    def usage_rank(self, word: str) -> int | None:
+        """The place of *word* among the answers by how often it is used, from 1; None where that is not known.
+
+        >>> Lexicon.of("tiny", ["tile", "word"], counts={"tile": 3, "word": 8}).usage_rank("tile")
+        2
+        """
+        if not self.counts or not self.is_answer(word):
+            return None
+        return 1 + sum(count > self.count(word) for count in self.counts[: self.answer_count])
+
     def is_answer(self, word: str) -> bool:
         """Whether *word* can be the hidden one."""
         return self.ids.get(word, self.answer_count) < self.answer_count

@@ -28,12 +28,12 @@ def daily_boards(lexicon: Lexicon, day: date | str, count: int) -> tuple[int, da
     found = puzzle_day(day)
     number = (found - EPOCH).days + 1
     season = [season for season in seasons(lexicon) if season.first <= found][-1]
-    return number, found, drawn(season.answers, SEED + (number << 32) + count, count, lexicon.name)
+    return number, found, draw_words(season.answers, SEED + (number << 32) + count, count, lexicon.name)
 
 
 def drawn_boards(lexicon: Lexicon, seed: int, count: int) -> tuple[str, ...]:
     """The words of *count* boards that *seed* draws."""
-    return drawn(lexicon.answers, seed, count, lexicon.name)
+    return draw_words(lexicon.answers, seed, count, lexicon.name)
 
 
 def check_enough(answers: tuple[str, ...], count: int, name: str) -> None:
@@ -42,7 +42,7 @@ def check_enough(answers: tuple[str, ...], count: int, name: str) -> None:
         raise InputError(f"the {name} list has {counted(len(answers), 'answer')}, too few for {count} boards")
 
 
-def drawn(answers: tuple[str, ...], seed: int, count: int, name: str) -> tuple[str, ...]:
+def draw_words(answers: tuple[str, ...], seed: int, count: int, name: str) -> tuple[str, ...]:
     """The first *count* of the answers in the order of *seed*."""
     check_enough(answers, count, name)
     return tuple(Draw(seed).shuffled(answers)[:count])

@@ -14,7 +14,7 @@ LONGEST_TEXT = 200  # letters of a title
 NUMBER = re.compile(r"[0-9]{0,8}[1-9][0-9]{0,8}")
 
 
-def grades_wanted(text: str | None, total: int | None) -> dict[str, int]:
+def parse_grades(text: str | None, total: int | None) -> dict[str, int]:
     """How many puzzles of each grade, the easiest first, as ``easy:30,medium:50,hard:20`` says.
 
     >>> grades_wanted("hard:20,easy:30", 50)
@@ -23,7 +23,7 @@ def grades_wanted(text: str | None, total: int | None) -> dict[str, int]:
     {'easy': 2, 'medium': 2, 'hard': 1}
     """
     if text is None:
-        return shared(USUAL if total is None else checked_count(total))
+        return share_out(USUAL if total is None else checked_count(total))
     wanted: dict[str, int] = {}
     for grade, number in map(parsed_grade, text.split(",")):
         if grade in wanted:
@@ -67,7 +67,7 @@ def checked_count(total: int) -> int:
     return total
 
 
-def shared(total: int) -> dict[str, int]:
+def share_out(total: int) -> dict[str, int]:
     """*total* shared out as `SHARES` says: everybody's whole part, and the rest to the largest remainders."""
     parts = {grade: divmod(total * share, 100) for grade, share in SHARES.items()}
     left = total - sum(whole for whole, _ in parts.values())

@@ -69,7 +69,7 @@ def seasons(lexicon: Lexicon, seed: int = SEED) -> tuple[Season, ...]:
     return (Season(EPOCH, lexicon.answers, seed),)
 
 
-def published(served: Sequence[Season]) -> Iterator[str]:
+def words_by_day(served: Sequence[Season]) -> Iterator[str]:
     """The words of these seasons, one for each day from the first day of the first season on."""
     recent: deque[str] = deque(maxlen=APART)
     for season, following in zip(served, (*served[1:], None), strict=True):
@@ -100,13 +100,13 @@ def cycle(answers: Sequence[str], draw: Draw, recent: Sequence[str]) -> list[str
 
 def puzzle_day(day: date | str) -> date:
     """The date that is meant, if there are puzzles for it."""
-    found = parsed(day) if isinstance(day, str) else day
+    found = parse_date(day) if isinstance(day, str) else day
     if not EPOCH <= found <= LAST:
         raise BadDate(str(day), f"there are puzzles from {EPOCH} to {LAST}")
     return found
 
 
-def parsed(text: str) -> date:
+def parse_date(text: str) -> date:
     """The date written as *text*."""
     if not re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", text):  # fromisoformat alone would take weeks, too
         raise BadDate(text, "write it as 2026-01-31")

@@ -96,7 +96,7 @@ class Edition:
     @classmethod
     def read(cls, document: object) -> Edition:
         """The edition that a JSON object says, if it says one."""
-        facts = checked(document)
+        facts = check_members(document)
         day = puzzle_day(facts["date"])
         if facts["number"] != number_of(day):
             raise BadEdition(f"{day} is number {number_of(day)}, not {facts['number']}")
@@ -137,7 +137,7 @@ def number_of(day: date) -> int:
     return (day - EPOCH).days + 1
 
 
-def checked(document: object) -> dict[str, Any]:
+def check_members(document: object) -> dict[str, Any]:
     """The members of an edition, each of the type it must have."""
     if not isinstance(document, dict):
         raise BadEdition("it is not a JSON object")

@@ -11,7 +11,7 @@ from typing import Literal
 from tilewright.knowledge import NUMBERS
 from tilewright.puzzles.clues.grade import PROPER
 from tilewright.puzzles.clues.value import CluePuzzle
-from tilewright.render.svg import INK, LINE, PALE, box, document, row, text, tile, turned
+from tilewright.render.svg import INK, LINE, PALE, box, document, rotate, row, text, tile
 
 Solution = Literal["upside-down", "overleaf"]
 PAPER = (210.0, 297.0)  # A4
@@ -33,7 +33,7 @@ def pages(puzzle: CluePuzzle, solution: Solution = "upside-down") -> list[str]:
     foot = text(PAPER[0] / 2, PAPER[1] - 10, puzzle.id, 3, anchor="middle", ink=PALE)
     if solution == "overleaf":
         return [document(*PAPER, title(puzzle), [*parts, foot]), solution_page(puzzle)]
-    upside_down = turned(PAPER[0] / 2, PAPER[1] - 24, answer_line(puzzle, PAPER[1] - 24))
+    upside_down = rotate(PAPER[0] / 2, PAPER[1] - 24, answer_line(puzzle, PAPER[1] - 24))
     return [document(*PAPER, title(puzzle), [*parts, upside_down, foot])]
 
 

@@ -19,27 +19,27 @@ SIZE = re.compile(r'width="([0-9.]+)mm" height="([0-9.]+)mm"')
 
 def png(svg: str, ppi: float = PPI) -> bytes:
     """The drawing as PNG."""
-    return bytes(compiled([svg], format="png", ppi=ppi))
+    return bytes(compile_pages([svg], format="png", ppi=ppi))
 
 
 def pdf(pages: Sequence[str]) -> bytes:
     """The drawings as PDF, each on a page of its own size."""
-    return bytes(compiled(pages, format="pdf", timestamp=0))  # the same drawings give the same file
+    return bytes(compile_pages(pages, format="pdf", timestamp=0))  # the same drawings give the same file
 
 
-def compiled(pages: Sequence[str], **options: Any) -> Any:
+def compile_pages(pages: Sequence[str], **options: Any) -> Any:
     """What Typst makes of the drawings."""
     try:
         import typst
     except ImportError:
         raise MissingExtra("PNG and PDF", "typst", "render") from None
     inputs = {str(number): page for number, page in enumerate(pages)}
-    source = "\n".join(placed(number, page) for number, page in enumerate(pages))
+    source = "\n".join(page_source(number, page) for number, page in enumerate(pages))
     fonts = [str(files("tilewright") / "data" / "fonts")]
     return typst.compile(source.encode(), font_paths=fonts, ignore_system_fonts=True, sys_inputs=inputs, **options)
 
 
-def placed(number: int, page: str) -> str:
+def page_source(number: int, page: str) -> str:
     """The Typst source of one page."""
     found = SIZE.search(page)
     assert found is not None  # every drawing says its size

@@ -36,7 +36,9 @@ def picture(heading: str, grids: Sequence[Grid]) -> str:
     for start in range(0, len(shown), columns):
         row = shown[start : start + columns]
         for number, grid in enumerate(row):
-            parts.append(drawn(grid, middle - width / 2 + number * size * (across * STEP + GAP), y, size, size * STEP))
+            parts.append(
+                draw_grid(grid, middle - width / 2 + number * size * (across * STEP + GAP), y, size, size * STEP)
+            )
         y += size * (max(map(len, row)) * STEP + GAP)
     foot = text(middle, y + 6, "tilewright", 3, anchor="middle", ink=PALE)
     return document(inner + 2 * MARGIN, y + 6 + MARGIN, spoken(heading, grids), [*parts, foot])
@@ -48,7 +50,7 @@ def abreast(grids: Sequence[Grid], across: int) -> int:
     return min(max(len(grids), 1), max(2, ceil(sqrt(len(grids) * deep / across))))
 
 
-def drawn(grid: Grid, x: float, y: float, size: float, step: float) -> str:
+def draw_grid(grid: Grid, x: float, y: float, size: float, step: float) -> str:
     """One grid."""
     return "".join(
         square(x + column * step, y + row * step, size, mark)

@@ -71,6 +71,6 @@ def row(turn: Turn, x: float, y: float, size: float, step: float) -> str:
     return "".join(tile(x + place * step, y, size, letter, mark) for place, (letter, mark) in marked)
 
 
-def turned(x: float, y: float, part: str) -> str:
+def rotate(x: float, y: float, part: str) -> str:
     """*part* upside down, turned about a point."""
     return f'<g transform="rotate(180 {x:.6g} {y:.6g})">{part}</g>'

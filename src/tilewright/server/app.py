@@ -32,6 +32,7 @@ ROUTERS = (  # those that are asked most come first: each one before them costs 
     "games",
     "advice",
     "calendar",
+    "today",
     "challenges",
     "statistics",
     "making",

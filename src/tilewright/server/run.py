@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 
 from tilewright.errors import TilewrightError
 from tilewright.lexicon import named
+from tilewright.server.edge.budgets import shared_table
 from tilewright.server.edge.connections import PLACES, Connection
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings
@@ -68,6 +69,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
 def serve(config: uvicorn.Config, listener: socket.socket) -> None:
     """Answer, in this process or in several."""
     if config.workers > 1:
-        Multiprocess(config, sockets=[listener]).run()
+        with shared_table():
+            Multiprocess(config, sockets=[listener]).run()
     else:
         uvicorn.Server(config).run(sockets=[listener])

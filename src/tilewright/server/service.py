@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Depends, Request
 
+from tilewright.server.edge.budgets import Budgets, open_table
 from tilewright.server.edge.problems import RETRY, Busy
 from tilewright.server.settings import Settings
 from tilewright.server.work.pool import Pool
@@ -38,6 +39,36 @@ class Stopped(Exception):
     """The server stops, so nothing is waited for any more."""
 
 
+@dataclass(frozen=True)
+class Lanes:
+    """Helpers for each sort of heavy work, so that none waits for another: moves never wait for study."""
+
+    hints: Pool  # and replies of a host who thinks: somebody waits for them in a game
+    making: Pool  # of puzzles for new games, and of pictures
+    publishing: Pool  # of editions that nobody has asked for before
+    study: Pool  # of all that is asked beside games
+
+    @classmethod
+    def of(cls, settings: Settings) -> Lanes:
+        """The lanes as the *settings* have them."""
+        queue, seconds, wait = settings.heavy_queue, settings.heavy_seconds, settings.heavy_wait
+        is_limited, table = bool(settings.rate), open_table()
+        making, study = (
+            Budgets(settings.study_rate * is_limited, settings.study_burst, table, purpose)
+            for purpose in ("making", "study")
+        )
+        return cls(
+            Pool(1, queue, seconds, wait / 2),
+            Pool(1, queue, seconds, wait, making),
+            Pool(1, queue, settings.job_seconds, wait, making),
+            Pool(settings.heavy_workers, queue, seconds, wait, study),
+        )
+
+    async def close(self) -> None:
+        """End all helpers."""
+        await asyncio.gather(*(pool.close() for pool in vars(self).values()))
+
+
 @dataclass
 class Service:
     """What all routes share; *ready* says what has been prepared."""
@@ -45,8 +76,7 @@ class Service:
     settings: Settings
     store: Store
     key: bytes
-    pool: Pool  # for what visitors ask
-    errands: Pool  # for what games need
+    lanes: Lanes
     runner: Runner
     watch: StoreWatch
     ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
@@ -57,9 +87,14 @@ class Service:
     editions: Editions = field(init=False)
     keeper: Keeper = field(init=False)
 
+    @property
+    def pool(self) -> Pool:
+        """The helpers for what visitors study."""
+        return self.lanes.study
+
     async def heavy(self, function: Callable[..., Result], *arguments: Any) -> Result:
         """What *function* makes of the *arguments*, worked out where it delays nobody."""
-        return await self.errands.call(function, *arguments)
+        return await self.lanes.making.call(function, *arguments)
 
     @asynccontextmanager
     async def importing(self) -> AsyncIterator[None]:
@@ -87,7 +122,7 @@ class Service:
 
     def cut_short(self) -> None:
         """End the heavy work that is still under way."""
-        self.closing = asyncio.gather(self.pool.close(), self.errands.close())
+        self.closing = asyncio.ensure_future(self.lanes.close())
 
     @asynccontextmanager
     async def working(self) -> AsyncIterator[None]:
@@ -99,8 +134,7 @@ class Service:
                     yield
                 finally:
                     self.stopping.set()
-                    await self.pool.close()
-                    await self.errands.close()
+                    await self.lanes.close()
 
 
 @contextmanager
@@ -135,9 +169,9 @@ def opened(settings: Settings) -> Iterator[Service]:
 
     with open_store(settings.database or None) as store:
         key = settings.key.encode() or kept_key(store)
-        pool = Pool(settings.heavy_workers, settings.heavy_queue, settings.heavy_seconds)
-        errands = Pool(settings.heavy_workers, settings.heavy_queue, settings.job_seconds)
-        service = Service(settings, store, key, pool, errands, Runner(store, settings.job_seconds), StoreWatch(store))
+        service = Service(
+            settings, store, key, Lanes.of(settings), Runner(store, settings.job_seconds), StoreWatch(store)
+        )
         try:
             yield service
         finally:

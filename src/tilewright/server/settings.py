@@ -15,6 +15,17 @@ from tilewright.errors import InputError
 
 PREFIX = "TILEWRIGHT_"
 SHORTEST_KEY = 16
+UNSIGNED = [
+    "rate",
+    "burst",
+    "study_rate",
+    "study_burst",
+    "body",
+    "heavy_queue",
+    "heavy_wait",
+    "heavy_seconds",
+    "job_seconds",
+]
 RANGES = {"port": (0, 65535), "workers": (1, 64), "heavy_workers": (1, 64), "patience": (1, 600)}
 
 
@@ -38,9 +49,12 @@ class Settings:
     lexicon: str = setting("en5", "The word list that is prepared when the server starts.")
     rate: float = setting(20.0, "Requests to the interface per second that one address may make in the long run.")
     burst: int = setting(200, "Requests that one address may make at once.")
+    study_rate: float = setting(0.5, "Seconds of heavy work per second that one address may ask for in the long run.")
+    study_burst: float = setting(120.0, "Seconds of heavy work that one address may ask for at once.")
     body: int = setting(262_144, "Bytes that the body of a request may have.")
-    heavy_workers: int = setting(2, "Processes for heavy work, for each of the workers.")
+    heavy_workers: int = setting(2, "Processes for what is studied, for each of the workers; games have three more.")
     heavy_queue: int = setting(32, "Pieces of heavy work that may wait; one more is told to come back later.")
+    heavy_wait: float = setting(20.0, "Seconds that a piece of heavy work may wait for its turn.")
     heavy_seconds: float = setting(20.0, "Seconds that a piece of heavy work may take.")
     job_seconds: float = setting(900.0, "Seconds that a benchmark may take.")
     patience: int = setting(10, "Seconds that requests have to finish when the server stops.")
@@ -56,7 +70,17 @@ class Settings:
         ):
             if not least <= getattr(self, name) <= most:
                 raise InputError(f"{name} is a number from {least} to {most}, not {getattr(self, name)}")
-        for name in ("rate", "burst", "body", "heavy_queue", "heavy_seconds", "job_seconds"):
+        for name in (
+            "rate",
+            "burst",
+            "study_rate",
+            "study_burst",
+            "body",
+            "heavy_queue",
+            "heavy_wait",
+            "heavy_seconds",
+            "job_seconds",
+        ):
             if not 0 <= getattr(self, name) < float("inf"):
                 raise InputError(f"{name} is a number from 0 on, not {getattr(self, name)}")
 

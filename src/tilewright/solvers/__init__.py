@@ -11,8 +11,8 @@ from difflib import get_close_matches
 from tilewright.errors import InputError
 from tilewright.solvers.base import Figure, Limit, Quality, Solver, SolverInfo, Suggestion, Suggestions
 from tilewright.solvers.candidate import Candidate
+from tilewright.solvers.exact.optimal import Optimal
 from tilewright.solvers.information import Information
-from tilewright.solvers.optimal import Optimal
 from tilewright.solvers.twophase.solver import TwoPhase
 
 __all__ = [

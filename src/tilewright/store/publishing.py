@@ -13,14 +13,14 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy.orm import Session
 
 from tilewright.errors import InputError, NotMade
 from tilewright.jobs.batches import PieceResult
-from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool, counting_on
 from tilewright.kinds import Daily
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import find, named
@@ -131,16 +131,11 @@ def publish(
     maker = EditionMaker(kind, lexicon, pool)
     wanted = [puzzle_day(first) + timedelta(number) for number in range(days)]
     chunks = [wanted[start : start + AT_ONCE] for start in range(0, days, AT_ONCE)]
-    outcomes: list[Publication] = []
+    publications: list[Publication] = []
     for chunk in chunks:
-        outcomes += publish_chunk(store, maker, chunk, partial(told, progress, len(outcomes)))
-        progress(len(outcomes))
-    return outcomes
-
-
-def told(progress: Progress, before: int, done: int) -> None:
-    """Tell *progress* of what is done beside what was done before."""
-    progress(before + done)
+        publications += publish_chunk(store, maker, chunk, counting_on(progress, len(publications)))
+        progress(len(publications))
+    return publications
 
 
 def publish_chunk(store: Store, maker: EditionMaker, days: Sequence[date], progress: Progress) -> list[Publication]:
@@ -172,6 +167,6 @@ def settle(session: Session, maker: EditionMaker, day: date, made: Edition | str
     return Publication(kind, day, "spare", made)
 
 
-def failures(outcomes: Sequence[Publication]) -> Iterator[NotMade]:
+def failures(publications: Sequence[Publication]) -> Iterator[NotMade]:
     """The days that have no edition now, as errors."""
-    return (NotMade(each.kind, str(each.day), each.reason) for each in outcomes if each.event == "failed")
+    return (NotMade(each.kind, str(each.day), each.reason) for each in publications if each.event == "failed")

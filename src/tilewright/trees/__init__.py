@@ -7,7 +7,7 @@ total and bound meet.  Trees are kept as JSON or as indented text, and `verify` 
 sharing no code with any search.
 """
 
-from tilewright.trees.files import from_json, from_text, load_tree, to_json, to_text
+from tilewright.trees.files import from_json, from_text, load_tree, parse_tree, to_json, to_text
 from tilewright.trees.tree import DecisionTree, Node, Tally, certificate, nodes, tree_of
 from tilewright.trees.verify import verify
 
@@ -20,6 +20,7 @@ __all__ = [
     "from_text",
     "load_tree",
     "nodes",
+    "parse_tree",
     "to_json",
     "to_text",
     "tree_of",

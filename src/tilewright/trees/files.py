@@ -32,6 +32,11 @@ def load_tree(path: str | Path) -> DecisionTree:
         raise BadTree(f"{path} is not text") from None
     if len(data) > LARGEST:
         raise BadTree(f"{path} is larger than any tree")
+    return parse_tree(text)
+
+
+def parse_tree(text: str) -> DecisionTree:
+    """The tree that *text* of either kind describes."""
     return from_json(text) if text.lstrip().startswith("{") else from_text(text)
 
 

@@ -98,11 +98,11 @@ def grown(choose: Callable[[Position], str], position: Position, depth: int) -> 
 
 def certificate(root: Node, position: Position, turns: int = TURN_LIMIT, lower_bound: int = 0) -> DecisionTree:
     """The tree with this *root* for the candidates of *position*, with what it costs."""
-    costs = Tally(dict(sorted(Counter(counted(root, position.lexicon, position.candidate_ids, 1)).items())))
+    costs = Tally(dict(sorted(Counter(guess_counts(root, position.lexicon, position.candidate_ids, 1)).items())))
     return DecisionTree(position.lexicon.fingerprint, position.mode, turns, root, costs, lower_bound, position.turns)
 
 
-def counted(node: Node, lexicon: Lexicon, ids: Ids, depth: int) -> Iterator[int]:
+def guess_counts(node: Node, lexicon: Lexicon, ids: Ids, depth: int) -> Iterator[int]:
     """For each of the answers *ids*, the number of the guess that finds it; those that are never found are left out."""
     codes = replies(lexicon, lexicon.id_of(node.guess), ids)
     for code in np.unique(codes).tolist():
@@ -110,7 +110,7 @@ def counted(node: Node, lexicon: Lexicon, ids: Ids, depth: int) -> Iterator[int]
         if reply.is_win:
             yield depth
         elif after := node.after(reply):
-            yield from counted(after, lexicon, ids[codes == code], depth + 1)
+            yield from guess_counts(after, lexicon, ids[codes == code], depth + 1)
 
 
 def wrong_replies(position: Position, guess: str) -> Iterator[tuple[Pattern, Position]]:

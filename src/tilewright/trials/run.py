@@ -33,7 +33,7 @@ class Run:
     limit: int = TURN_LIMIT
 
 
-def drawn_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
+def draw_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
     """All answers, or so many of them, drawn without repetition, in alphabetical order."""
     return lexicon.answers if count is None else sorted(Draw(seed).shuffled(lexicon.answers)[:count])
 

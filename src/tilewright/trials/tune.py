@@ -15,10 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Literal
 
-from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
+from tilewright.jobs.pool import SERIAL, Progress, WorkerPool, counting_on
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode
 from tilewright.puzzles.draw import Draw
@@ -83,28 +82,23 @@ def halves(lexicon: Lexicon, seed: int) -> tuple[Sequence[str], Sequence[str]]:
     return sorted(dealt[:middle]), sorted(dealt[middle:])
 
 
-def tuned(
+def tune_folds(
     task: Task, folds: int = 2, progress: Progress = lambda done: None, pool: WorkerPool = SERIAL
 ) -> Iterator[Fold]:
     """The folds, one after the other, until one is interrupted; *progress* is told how many trials are done in all."""
     first, second = halves(task.lexicon, task.seed)
     for number, (training, held_out) in enumerate([(first, second), (second, first)][:folds]):
-        fold = trained(task, training, held_out, partial(told, progress, number * task.trials), pool)
+        fold = train_fold(task, training, held_out, counting_on(progress, number * task.trials), pool)
         yield fold
         if not fold.complete:
             return
 
 
-def told(progress: Progress, before: int, done: int) -> None:
-    """Tell *progress* of what is done beside what was done before."""
-    progress(before + done)
-
-
-def trained(
+def train_fold(
     task: Task, training: Sequence[str], held_out: Sequence[str], progress: Progress, pool: WorkerPool = SERIAL
 ) -> Fold:
     """One fold: a search on one half, judged by the other."""
-    found, tried, complete = searched(task, training, progress, pool)
+    found, tried, complete = search_weights(task, training, progress, pool)
 
     def judged(solver: TwoPhase, answers: Sequence[str]) -> Report:
         return report(play_all(solver, task.lexicon, answers, task.mode))
@@ -113,7 +107,7 @@ def trained(
     return Fold(found, tried, *reports, complete and all(each.complete for each in reports))
 
 
-def searched(
+def search_weights(
     task: Task, answers: Sequence[str], progress: Progress, pool: WorkerPool = SERIAL
 ) -> tuple[TwoPhase, int, bool]:
     """The best found on the *answers*, the number of trials, and whether there were as many as were asked for.
@@ -155,7 +149,7 @@ class Trials:
 
     def drawn(self, number: int) -> tuple[TwoPhase, int]:
         """A trial, and the state of the draw behind it."""
-        trial = varied(self.task.start, drawn_change(self.best.asked, self.draw)) if number else self.best
+        trial = with_values(self.task.start, drawn_change(self.best.asked, self.draw)) if number else self.best
         return trial, self.draw.state
 
     def took(self, trial: TwoPhase, costs: Costs) -> bool:
@@ -206,11 +200,11 @@ def drawn_change(weights: Weights, draw: Draw) -> Values:
     """All values of *weights* that can be tuned, one to three of them changed."""
     values = {name: getattr(weights, name) for name in TUNABLE}
     for name in draw.shuffled(TUNABLE)[: 1 + draw.below(3)]:
-        values[name] = moved(values[name], draw)
+        values[name] = move_value(values[name], draw)
     return values
 
 
-def moved(value: float, draw: Draw) -> float:
+def move_value(value: float, draw: Draw) -> float:
     """A switch turned, a count moved up or down, a weight moved up or down or dropped."""
     if isinstance(value, bool):
         return not value
@@ -220,7 +214,7 @@ def moved(value: float, draw: Draw) -> float:
     return 0.0 if step == len(STEPS) else max(-HEAVIEST, min(HEAVIEST, value + up * STEPS[step]))
 
 
-def varied(start: TwoPhase, values: Values) -> TwoPhase:
+def with_values(start: TwoPhase, values: Values) -> TwoPhase:
     """*start* with these *values*; those that its set has anyway are left to it."""
     usual = SETS[start.weights]
     given: Values = {name: None if value == getattr(usual, name) else value for name, value in values.items()}

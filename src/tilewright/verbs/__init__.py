@@ -33,6 +33,12 @@ VERBS = (  # each is a module of this room
     "cross_census",
     "make_best",
     "bench",
+    "prove",
+    "tune",
+    "verify_tree",
+    "show_tree",
+    "export_tree",
+    "make_book",
 )
 
 

@@ -31,8 +31,9 @@ class Analyse(Question):
     would have been no luckier.  Par is what perfect play expects: guesses = par + regrets - lucks.  Figures are exact;
     two with dots between them are bounds.
 
-    JSON: lexicon, fingerprint, mode, among, answer, state, guesses, judged, par, regret, luck, rest, turns (guess,
-    reply, before, after, best, best_value, value, regret, luck, percentile, verdict, notes), notes.  A figure has
+    JSON: lexicon, fingerprint, mode, among, answer, state, guesses, judged, par, regret, luck, rest, skill,
+    luck_percent, turns (guess, reply, before, after, best, best_value, value, regret, luck, percentile, luck_percent,
+    verdict, notes), notes.  A figure has
     quality, low, high and fraction; guesses judged + rest = par + regret - luck.
     """
 
@@ -49,10 +50,10 @@ class Analyse(Question):
 def analyse(question: Analyse) -> GameWorth:
     """Par, regret and luck, as fractions."""
     from tilewright.analysis import analyse as worth_of
-    from tilewright.analysis import recorded
+    from tilewright.analysis import read_turns
     from tilewright.position import Mode
     from tilewright.solvers import Limit
 
     words = lexicon_of(question.lexicon)
-    turns = recorded(question.turns, question.grid, words.length, question.answer)
+    turns = read_turns(question.turns, question.grid, words.length, question.answer)
     return worth_of(words, turns, question.answer, Mode(question.mode), Limit(seconds=question.seconds))

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 def drawn_of(question: Bench, lexicon: Lexicon) -> Sequence[str]:
     """The answers that are played, if the list has so many."""
-    from tilewright.trials.run import drawn_answers
+    from tilewright.trials.run import draw_answers
 
     wanted, most = question.wanted, lexicon.answer_count
     if isinstance(wanted, int) and wanted > most:
         raise BadQuestion("{answers} is 'all' or a number from 1 to {most}, not {value}", most=most, value=wanted)
-    return drawn_answers(lexicon, None if isinstance(wanted, str) else wanted, question.seed)
+    return draw_answers(lexicon, None if isinstance(wanted, str) else wanted, question.seed)
 
 
 def tables_of(question: Bench, lexicon: Lexicon) -> Sequence[Sequence[str]]:

@@ -1,7 +1,7 @@
 """Fields that several questions share, so that they read the same everywhere, and what they mean.
 
 `turns` are text such as ``crane=-YG--``.  `lexicon` is a name; Python also takes a `Lexicon`, and the command line a
-file.  `solver` is a spec, or in Python a solver itself.
+file.  `solver` is a spec, or in Python a solver itself, and `tree` the text of one, or in Python the tree itself.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
     from tilewright.position import Position
     from tilewright.solvers import Solver
+    from tilewright.trees import DecisionTree
 
     ListName = Lexicon | str
     SolverSpec = Solver | str
+    TreeText = DecisionTree | str
 else:  # what the doors read
-    ListName = SolverSpec = str
+    ListName = SolverSpec = TreeText = str
 
 TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
 TurnText = Annotated[str, TURN]
@@ -32,7 +34,7 @@ LevelName = Literal["letters", "colours", "pattern"]
 MOST_TURNS = 40  # that HTTP takes; 32 boards have 37
 MOST_SEED = 2**53  # what JSON's numbers hold exactly
 SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
-LONGEST_WORD, LONGEST_SPEC = 80, 200  # that HTTP takes, in characters
+LONGEST_WORD, LONGEST_SPEC, LONGEST_TREE = 80, 200, 1_000_000  # that HTTP takes, in characters
 WORD = Narrowed(longest=LONGEST_WORD)
 
 
@@ -88,6 +90,18 @@ def adversary_field() -> Any:
 def host_field() -> Any:
     """Who the adversary is."""
     return option(None, "The adversary: keep the most words, or foresee how a solver would go on [default: greedy].")
+
+
+def tree_field() -> Any:
+    """A decision tree."""
+    return positional("The tree, as JSON or text.", http=Narrowed(longest=LONGEST_TREE))
+
+
+def tree_of(tree: DecisionTree | str) -> DecisionTree:
+    """The tree that a question means."""
+    from tilewright.trees import parse_tree
+
+    return parse_tree(tree) if isinstance(tree, str) else tree
 
 
 def seed_of(seed: int | None) -> int:

@@ -106,11 +106,11 @@ class ClueBatch:
 
     def _different(self, pool: WorkerPool) -> Iterator[CluePuzzle]:
         """Different puzzles, for one answer or for many."""
-        from tilewright.puzzles.clues.batch import Turns, many
+        from tilewright.puzzles.clues.batch import AnswerRotation, make_many
 
         one = self.question.single
-        is_due = (lambda seed: True) if one.answer is not None else Turns(self.lexicon, one.threshold).is_due
-        return many(partial(_of_seed, one), self.seed, self.question.count, is_due, pool)
+        is_due = (lambda seed: True) if one.answer is not None else AnswerRotation(self.lexicon, one.threshold).is_due
+        return make_many(partial(_of_seed, one), self.seed, self.question.count, is_due, pool)
 
     def _for_all(self, pool: WorkerPool) -> Iterator[CluePuzzle | NoClues]:
         """A puzzle for each answer, or the reason why there is none."""

@@ -7,6 +7,7 @@
 const door = (file, name, about) => ({ path: `/${file}`, name, about, load: () => import(`./doors/${file}.js`) });
 
 export const DOORS = [
+  door("today", "Today", "New word puzzles every day."),
   door("play", "Play", "Find the hidden word in six guesses."),
   door("clues", "Clues", "Read the clues; only one word fits them all."),
   door("cross", "Cross", "Two words cross. Equal colours are equal letters."),
@@ -15,8 +16,8 @@ export const DOORS = [
   door("lab", "Lab", "Watch different searches look for a word."),
 ];
 
-/** The doors that stand in the navigation. */
-export const LISTED = DOORS;
+/** The doors that stand in the navigation; the name of the house leads to the front page. */
+export const LISTED = DOORS.slice(1);
 
 /** The door behind a path; the front page is the first one. */
 export const doorAt = (path) => DOORS.find((door) => door.path === path) ?? (path === "/" ? DOORS[0] : null);

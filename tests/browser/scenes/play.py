@@ -41,14 +41,13 @@ def beginning(visit: Visit) -> None:
 def statistics(visit: Visit) -> None:
     """After one game."""
     finished(visit)
-    visit.page.get_by_role("button", name="Statistics").last.click()
+    visit.page.get_by_role("button", name="Statistics").click()
 
 
 def shared(visit: Visit) -> None:
     """The picture to share, with its description."""
     finished(visit)
-    visit.page.get_by_role("button", name="Share").click()
-    visit.page.get_by_text("Picture").click()
+    visit.page.get_by_role("button", name="More ways to share").click()
 
 
 SCENES = [

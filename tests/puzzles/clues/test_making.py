@@ -19,7 +19,7 @@ from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.puzzles.clues.answers import Urn, percentile
-from tilewright.puzzles.clues.batch import Turns, many
+from tilewright.puzzles.clues.batch import AnswerRotation, make_many
 from tilewright.puzzles.clues.grade import PROPER, Grade
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle, puzzle_of, puzzle_with_id
@@ -346,7 +346,7 @@ def test_the_same_seed_gives_the_same_puzzle_for_ever(number: int) -> None:
 
 
 def test_a_batch_repeats_no_answer_and_each_puzzle_is_made_alone_from_its_seed() -> None:
-    puzzles = list(many(lambda seed: make_clues(seed=seed), 5, 30, Turns(EN5, None).is_due))
+    puzzles = list(make_many(lambda seed: make_clues(seed=seed), 5, 30, AnswerRotation(EN5, None).is_due))
     assert len({puzzle.answer for puzzle in puzzles}) == 30
     assert puzzles[-1].seed is not None
     assert make_clues(seed=puzzles[-1].seed) == puzzles[-1]
@@ -360,21 +360,23 @@ def test_the_puzzles_of_a_batch_are_values_and_only_a_journal_has_them_as_json(t
         return made[-1]
 
     with open_journal(tmp_path / "journal", {}) as kept:
-        puzzles = list(many(make, 5, 3, lambda seed: True, WorkerPool(journal=kept)))
+        puzzles = list(make_many(make, 5, 3, lambda seed: True, WorkerPool(journal=kept)))
     assert list(map(id, puzzles)) == list(map(id, made))
     with open_journal(tmp_path / "journal", {}, resume=True) as kept:
         assert kept.done == {str(puzzle.seed): puzzle.as_json() for puzzle in puzzles}
-        assert list(many(make, 5, 3, lambda seed: True, WorkerPool(journal=kept))) == puzzles
+        assert list(make_many(make, 5, 3, lambda seed: True, WorkerPool(journal=kept))) == puzzles
     assert len(made) == 3
 
 
 def test_answers_come_again_when_all_have_come() -> None:
     lexicon = Lexicon.of("few", ["tile", "word", "site"])
-    puzzles = many(lambda seed: make_clues(lexicon=lexicon, clues=1, seed=seed), 0, 4, Turns(lexicon, None).is_due)
+    puzzles = make_many(
+        lambda seed: make_clues(lexicon=lexicon, clues=1, seed=seed), 0, 4, AnswerRotation(lexicon, None).is_due
+    )
     assert sorted(Counter(puzzle.answer for puzzle in puzzles).values()) == [1, 1, 2]
 
 
 def test_a_batch_that_can_have_no_more_puzzles_says_so() -> None:
     lexicon = Lexicon.of("two", ["tile", "word"])
     with pytest.raises(LimitRanOut, match="different from the 1 before"):
-        list(many(lambda seed: make_clues("tile", 1, lexicon=lexicon, seed=seed), 0, 2, lambda seed: True))
+        list(make_many(lambda seed: make_clues("tile", 1, lexicon=lexicon, seed=seed), 0, 2, lambda seed: True))

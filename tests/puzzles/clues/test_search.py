@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tilewright import _native
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern, score
-from tilewright.puzzles.clues.board import Board, all_but, bits, shuffled, sieve
+from tilewright.puzzles.clues.board import Board, all_but, bits, shuffle_ids, sieve
 from tilewright.puzzles.clues.wishes import Wishes
 from tilewright.puzzles.draw import Draw
 
@@ -167,7 +167,7 @@ def test_a_list_must_be_begun() -> None:
 def test_the_order_of_a_board_is_that_of_splitmix64() -> None:
     ids, draw = np.arange(50, dtype=np.int32), Draw(7)
     keys = [draw.bits() for _ in ids]
-    assert shuffled(ids, 7).tolist() == sorted(ids, key=lambda number: keys[number])
+    assert shuffle_ids(ids, 7).tolist() == sorted(ids, key=lambda number: keys[number])
 
 
 def test_all_but_one_word_are_items() -> None:

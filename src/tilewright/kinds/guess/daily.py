@@ -17,7 +17,7 @@ from tilewright.errors import BadEdition, InputError
 from tilewright.kinds.kind import Daily, Judged
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.position import TURN_LIMIT
-from tilewright.puzzles.calendar import LAST, Season, published, seasons
+from tilewright.puzzles.calendar import LAST, Season, seasons, words_by_day
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES, Made, Puzzle, number_of
 from tilewright.puzzles.spares import Reserve, Spare
@@ -47,7 +47,7 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
 
 def words_by_number(served: Sequence[Season]) -> Callable[[int], str]:
     """What finds the word of a number; the words before it are worked out once, those after it when they are asked."""
-    words, coming = list[str](), published(served)
+    words, coming = list[str](), words_by_day(served)
 
     def word(number: int) -> str:
         words.extend(islice(coming, max(0, number - len(words))))
@@ -92,7 +92,7 @@ def spares(lexicon: Lexicon, count: int) -> Reserve:
 def numbers_by_word(served: Sequence[Season]) -> dict[str, list[int]]:
     """The numbers of the editions that have each word, up to the last date."""
     numbers: dict[str, list[int]] = {}
-    for number, word in enumerate(islice(published(served), number_of(LAST)), start=1):
+    for number, word in enumerate(islice(words_by_day(served), number_of(LAST)), start=1):
         numbers.setdefault(word, []).append(number)
     return numbers
 

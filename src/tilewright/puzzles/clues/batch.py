@@ -24,7 +24,7 @@ PATIENCE = 1000  # seeds in a row that give nothing new
 FORM = JsonForm(CluePuzzle.as_json, CluePuzzle.from_json)
 
 
-def many(
+def make_many(
     make: Callable[[int], CluePuzzle],
     seed: int,
     count: int,
@@ -51,7 +51,7 @@ def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], pool: Worke
         yield result.value()
 
 
-class Turns:
+class AnswerRotation:
     """Whose turn it is: an answer comes again when all that can be drawn have come."""
 
     def __init__(self, lexicon: Lexicon, threshold: float | None) -> None:

@@ -32,7 +32,7 @@ def sieve(lexicon: Lexicon) -> _native.Sieve:
     return _native.Sieve(all_columns(lexicon), len(lexicon), len(lexicon.alphabet))
 
 
-def shuffled(ids: NDArray[np.int32], seed: int) -> NDArray[np.int32]:
+def shuffle_ids(ids: NDArray[np.int32], seed: int) -> NDArray[np.int32]:
     """*ids* in the order of the numbers that SplitMix64 gives them."""
     step, first, second = (np.uint64(each) for each in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
     mixed = np.uint64(seed % 2**64) + step * np.arange(1, len(ids) + 1, dtype=np.uint64)
@@ -56,7 +56,7 @@ class Board:
     def of(cls, lexicon: Lexicon, answer: str, wishes: Wishes, seed: int, also: Sequence[str] = ()) -> Board:
         """The board for *answer* with the clues that *wishes* permit, and those words *also*."""
         extra = np.array([lexicon.ids[word] for word in also], np.int32)
-        pool = shuffled(np.union1d(wishes.pool(lexicon, answer), extra).astype(np.int32), seed)
+        pool = shuffle_ids(np.union1d(wishes.pool(lexicon, answer), extra).astype(np.int32), seed)
         goal = lexicon.ids[answer]
         marks = marks_of(reply_matrix(lexicon, pool, np.array([goal], np.int32))[:, 0], lexicon.length)
         greens = np.count_nonzero(marks == CORRECT, axis=1)

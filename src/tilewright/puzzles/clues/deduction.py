@@ -53,7 +53,7 @@ def greens(clues: Sequence[Turn]) -> Iterator[Step]:
             found.setdefault(green, []).append(number)
     for (place, letter), numbers in sorted(found.items()):
         verb = "puts" if len(numbers) == 1 else "put"
-        yield Step("green", tuple(numbers), f"{named(numbers)} {verb} {shown(letter)} {ORDINALS[place]}.")
+        yield Step("green", tuple(numbers), f"{clue_names(numbers)} {verb} {shown(letter)} {ORDINALS[place]}.")
 
 
 def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step]:
@@ -64,11 +64,11 @@ def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step
                 own = letter_facts(clue, each.letter)
                 exact = own.at_most == own.at_least
                 if own.at_least == each.at_least and (exact or own.at_least > 1):
-                    yield Step("count", (number,), counted(each.letter, number, own.at_least, exact))
+                    yield Step("count", (number,), count_sentence(each.letter, number, own.at_least, exact))
                     break
 
 
-def counted(letter: str, number: int, times: int, exact: bool) -> str:
+def count_sentence(letter: str, number: int, times: int, exact: bool) -> str:
     """The sentence about one letter's number."""
     name, amount = shown(letter), NUMBERS[times]
     if exact:
@@ -91,14 +91,14 @@ def whereabouts(facts: tuple[LetterFacts, ...], clues: Sequence[Turn], length: i
     taken = {place: each.letter for each in facts for place in each.places}
     by_letter = {each.letter: each for each in facts}
     for letter, places in fixed.items():
-        yield excluded(by_letter[letter], clues, taken, length)
+        yield exclusion_step(by_letter[letter], clues, taken, length)
         taken |= dict.fromkeys(places, letter)
     for each in facts:
         if each.at_least > len(each.places) and each.letter not in fixed:
-            yield excluded(each, clues, taken, length)
+            yield exclusion_step(each, clues, taken, length)
 
 
-def excluded(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, str], length: int) -> Step:
+def exclusion_step(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, str], length: int) -> Step:
     """Where one letter is, told so that the last clue that says where it is not decides."""
     free = [place for place in range(length) if place not in taken]
     barring = {
@@ -111,12 +111,12 @@ def excluded(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, str], le
     end = f"{name} is {ordinals(left, 'and' if certain else 'or')}"
     kind = "elimination" if certain else "elsewhere"
     if not numbers:
-        return Step(kind, (), capitalised(f"{end}: the other places are taken." if certain else f"{end}."))
+        return Step(kind, (), capitalise(f"{end}: the other places are taken." if certain else f"{end}."))
     before = [place for place in free if not any(place in barring[number] for number in numbers[:-1])]
     gone = ordinals([place for place in barring[numbers[-1]] if place in before], "and")
     start = f"{name} is in the word" if len(before) == length else f"{name} is {ordinals(before, 'or')}"
-    because = f"clue {numbers[-1]} excludes {gone}" if gone else f"{named(numbers, small=True)} agree"
-    return Step(kind, numbers, capitalised(f"{start}; {because}{', so ' if certain else ': '}{end}."))
+    because = f"clue {numbers[-1]} excludes {gone}" if gone else f"{clue_names(numbers, small=True)} agree"
+    return Step(kind, numbers, capitalise(f"{start}; {because}{', so ' if certain else ': '}{end}."))
 
 
 def bars(clue: Turn, letter: str, place: int) -> bool:
@@ -124,7 +124,7 @@ def bars(clue: Turn, letter: str, place: int) -> bool:
     return clue.guess[place] == letter and clue.reply.digits[place] != CORRECT
 
 
-def capitalised(text: str) -> str:
+def capitalise(text: str) -> str:
     """*text* with a capital at its beginning."""
     return text[:1].upper() + text[1:]
 
@@ -160,7 +160,7 @@ def some(words: Sequence[str]) -> str:
     return listed([*first, f"{rest} more"] if rest else first)
 
 
-def named(numbers: Sequence[int], *, small: bool = False) -> str:
+def clue_names(numbers: Sequence[int], *, small: bool = False) -> str:
     """The clues with these numbers.
 
     >>> named([1]), named([1, 3], small=True)

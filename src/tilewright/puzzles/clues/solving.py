@@ -20,7 +20,7 @@ from tilewright.knowledge import Turn, listed
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Position
 from tilewright.puzzles.clues.board import Board
-from tilewright.puzzles.clues.deduction import Step, deduction, named, some
+from tilewright.puzzles.clues.deduction import Step, clue_names, deduction, some
 from tilewright.puzzles.clues.grade import Grade, assess
 from tilewright.puzzles.clues.making import LIMIT
 from tilewright.puzzles.clues.value import CluePuzzle, fitting_masks, puzzle_of, word_counts
@@ -75,7 +75,7 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
     ('proper', ('madly',))
     """
     words = load(lexicon) if isinstance(lexicon, str) else lexicon
-    turns = parsed(clues, words)
+    turns = parse_clues(clues, words)
     fitting = fitting_masks(words, turns)
     ids = np.flatnonzero(fitting.all(0))
     found = tuple(words.words[each] for each in ids[np.argsort(-word_counts(words)[ids], kind="stable")])
@@ -89,11 +89,11 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
             words, turns, found, "ambiguous", Grade.AMBIGUOUS, change, too_many(found, idle, change), steps
         )
     grade = assess(words, found[0], turns).grade
-    advice = f"{named(idle)} {'is' if len(idle) == 1 else 'are each'} not needed." if idle else ""
+    advice = f"{clue_names(idle)} {'is' if len(idle) == 1 else 'are each'} not needed." if idle else ""
     return ClueSolution(words, turns, found, "idle" if idle else "proper", grade, idle, advice, steps)
 
 
-def parsed(clues: Iterable[Turn | str], lexicon: Lexicon) -> tuple[Turn, ...]:
+def parse_clues(clues: Iterable[Turn | str], lexicon: Lexicon) -> tuple[Turn, ...]:
     """The clues as turns of *lexicon*."""
     turns = [clue if isinstance(clue, Turn) else Turn.parse(clue, lexicon.length) for clue in clues]
     if not turns:
@@ -122,7 +122,7 @@ def conclusion(found: Sequence[str]) -> Step:
 def too_many(found: Sequence[str], idle: Sequence[int], change: Sequence[int]) -> str:
     """What to do when several words fit."""
     why = "rules nothing out" if idle and len(idle) == 1 else "rule nothing out" if idle else "rules out the least"
-    return f"{len(found)} words fit. Change {named(change, small=True)}, which {why}, or add a clue."
+    return f"{len(found)} words fit. Change {clue_names(change, small=True)}, which {why}, or add a clue."
 
 
 def impossible(lexicon: Lexicon, turns: tuple[Turn, ...]) -> ClueSolution:
@@ -149,7 +149,7 @@ def repair_clues(
     has that many clues, it gets one more, or else fewer.
     """
     words = load(lexicon) if isinstance(lexicon, str) else lexicon
-    turns = parsed(clues, words)
+    turns = parse_clues(clues, words)
     misfits = np.count_nonzero(~fitting_masks(words, turns), axis=0)
     answer = words.words[int(np.lexsort((-word_counts(words), misfits))[0])]
     guesses = [guess for guess in dict.fromkeys(turn.guess for turn in turns) if guess != answer]
@@ -169,13 +169,13 @@ def least_changed(board: Board, guesses: Sequence[str], size: int, limit: int) -
             pieces, nodes = board.next(limit)
             if pieces is not None:
                 fresh = [word for word in board.words(pieces) if word not in kept]
-                return placed(guesses, kept, fresh)
+                return fill_gaps(guesses, kept, fresh)
             if nodes <= 0:
                 raise LimitRanOut(f"puzzle that keeps {listed(kept) if kept else 'no clue'}", limit)
     return None
 
 
-def placed(guesses: Sequence[str], kept: Sequence[str], fresh: list[str]) -> list[str]:
+def fill_gaps(guesses: Sequence[str], kept: Sequence[str], fresh: list[str]) -> list[str]:
     """The *kept* guesses where they were, and *fresh* ones in the gaps and behind."""
     waiting = iter(fresh)
     words = [guess if guess in kept else next(waiting, None) for guess in guesses]

@@ -164,12 +164,12 @@ def solutions(book: Book[Any]) -> str:
     """All solutions."""
     parts = [f"<h1>Solutions</h1>{paragraphs(filter(None, [book.printing.note]))}"]
     for grade, entries in book.sections.items():
-        rows = "".join(solved(book, entry) for entry in entries)
+        rows = "".join(solution_html(book, entry) for entry in entries)
         parts.append(f'<h2>{grade.capitalize()}</h2><dl class="solutions">{rows}</dl>')
     return page(book, "Solutions", parts)
 
 
-def solved(book: Book[Any], entry: Entry[Any]) -> str:
+def solution_html(book: Book[Any], entry: Entry[Any]) -> str:
     """One solution."""
     notes = " ".join(book.printing.notes(entry.puzzle, book.lexicon))
     why = f"<dd>{escape(notes)}</dd>" if notes else ""

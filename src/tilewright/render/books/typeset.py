@@ -59,7 +59,7 @@ def book_pdf(
 ) -> bytes:
     """The book as PDF; the same book gives the same bytes."""
     facts = book_json(book, paper, per_page, font, tile_font, ink)
-    return bytes(compiled(facts, font_folder, format="pdf", pdf_standards="ua-1", timestamp=0))
+    return bytes(compile_template(facts, font_folder, format="pdf", pdf_standards="ua-1", timestamp=0))
 
 
 def book_json(book: Book[Any], paper: str, per_page: int | None, font: str, tile_font: str, ink: Ink) -> dict[str, Any]:
@@ -108,7 +108,7 @@ def puzzle_json(book: Book[Any], entry: Entry[Any]) -> dict[str, Any]:
     return {"number": entry.number, **printing.on_paper(puzzle), **solved}
 
 
-def compiled(facts: dict[str, Any], font_folder: Path | None, **options: Any) -> Any:
+def compile_template(facts: dict[str, Any], font_folder: Path | None, **options: Any) -> Any:
     """What Typst makes of the template."""
     fonts = fonts_with([facts["font"], facts["tile_font"]], font_folder)  # which says so if there is no Typst
     import typst

@@ -19,9 +19,10 @@ async def hosting(service: Service) -> AsyncIterator[None]:
     """Give the *service* its editions and its keeper; when it ends, every move that waits is committed."""
     loop = asyncio.get_running_loop()
     committer = Committer(service.store, loop.call_soon_threadsafe)
-    service.editions = Editions(service.store, service.settings.database or None, service.heavy)
-    beginnings = Beginnings(service.editions, service.heavy, derived(service.key, "challenge"))
-    service.keeper = Keeper(service.store, committer, beginnings, service.heavy)
+    lanes = service.lanes
+    service.editions = Editions(service.store, service.settings.database or None, lanes.publishing.call)
+    beginnings = Beginnings(service.editions, lanes.making.call, derived(service.key, "challenge"))
+    service.keeper = Keeper(service.store, committer, beginnings, lanes.hints.call)
     try:
         yield
     finally:

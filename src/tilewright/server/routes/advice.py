@@ -179,6 +179,7 @@ class TurnWorthOut(TurnOut):
     regret: BoundsOut | None
     luck: BoundsOut | None
     percentile: BoundsOut | None
+    luck_percent: BoundsOut | None = Field(description="The same in per cent with ties counted half: 50 is average.")
     verdict: str
     notes: list[str]
 
@@ -198,6 +199,8 @@ class AnalyseAnswer(Answer):
     regret: BoundsOut
     luck: BoundsOut
     rest: BoundsOut
+    skill: BoundsOut = Field(description="100 par / (par + regret).")
+    luck_percent: BoundsOut = Field(description="The mean of the turns' luck_percent.")
     turns: list[TurnWorthOut]
     notes: list[str]
 

@@ -116,7 +116,7 @@ async def publish_editions(
     check_token(service.settings.token, authorization)
     check_possible(body.kind, named(body.lexicon).name)
     first = puzzle_day(body.first)
-    days = await service.heavy(
+    days = await service.lanes.publishing.call(
         publish_days, service.settings.database or None, body.kind, body.lexicon, first, body.days
     )
     members = {"kind": body.kind, "lexicon": body.lexicon, "days": days}

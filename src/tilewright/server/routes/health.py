@@ -40,6 +40,6 @@ class Health(Answer):
 @router.get("/health", response_model=Health)
 async def health(request: Request, shared: Shared) -> Response:
     """Whether the server can keep games, what it has prepared, and how much heavy work it has."""
-    pool, is_well = shared.pool, await shared.watch.works(shared.keeper.commit)
-    facts = {"ready": shared.ready, "heavy": {"asked": pool.asked.total(), "room": pool.room}}
+    lane, is_well = shared.pool.lane, await shared.watch.works(shared.keeper.commit)
+    facts = {"ready": shared.ready, "heavy": {"asked": lane.asked.total(), "room": lane.room}}
     return answered(request, {"status": "ok" if is_well else "failing", **facts}, status=200 if is_well else 503)

@@ -114,6 +114,29 @@ def lexicon(request: Request, name: str) -> Response:
     return answered(request, facts, fingerprint=found.fingerprint)
 
 
+class WordFacts(Answer):
+    """What there is to know of a word."""
+
+    word: str
+    is_answer: bool
+    usage_rank: int | None = Field(description="Its place among the answers by how often people use it; 1 is first.")
+    answers: int
+
+
+@router.get("/lexicons/{name}/words/{word}", response_model=WordFacts)
+def word(request: Request, name: str, word: str) -> Response:
+    """How common a word is; one that is not on the list is refused."""
+    found = list_named(name)
+    spelt = found.word(word)
+    facts = {
+        "word": spelt,
+        "is_answer": found.is_answer(spelt),
+        "usage_rank": found.usage_rank(spelt),
+        "answers": found.answer_count,
+    }
+    return answered(request, facts, fingerprint=found.fingerprint)
+
+
 @router.post("/candidates", response_model=Candidates)
 async def candidates(request: Request, body: CandidatesRequest) -> Response:
     """The words that fit every reply so far, and what is known; contradictory turns are named."""

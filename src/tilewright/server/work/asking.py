@@ -9,7 +9,9 @@ from typing import Any, TypeVar, cast
 from fastapi import Request
 from fastapi.responses import Response
 
+from tilewright.lexicon.catalogue import find
 from tilewright.server.edge.about import Quality, answered
+from tilewright.server.edge.limits import network_of
 from tilewright.server.edge.problems import HttpProblem
 from tilewright.server.service import Service
 from tilewright.server.work.verbs import VERBS, Told
@@ -26,7 +28,7 @@ class Gone(HttpProblem):
 
 def address_of(request: Request) -> str:
     """Whose question it is."""
-    return request.client.host if request.client else ""
+    return network_of(request.client.host) if request.client else ""
 
 
 async def light(verb: str, arguments: Mapping[str, Any]) -> Told:
@@ -35,7 +37,13 @@ async def light(verb: str, arguments: Mapping[str, Any]) -> Told:
 
 
 async def heavy(request: Request, service: Service, verb: str, arguments: Mapping[str, Any]) -> Told:
-    """What comes of a heavy verb; the work stops if whoever asked goes away."""
+    """What comes of a heavy verb; the work stops if whoever asked goes away.
+
+    A list that nobody has is said at once: for that nobody needs to wait.
+    """
+    for name in ("lexicon", "down_lexicon"):
+        if arguments.get(name):
+            find(str(arguments[name]))
     return await wanted(request, service.pool.ask(verb, arguments, address_of(request)))
 
 

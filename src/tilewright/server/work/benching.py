@@ -14,7 +14,7 @@ from tilewright.position import Mode
 from tilewright.server.work.verbs import Tell, list_named
 from tilewright.solvers import solver_named
 from tilewright.trials.report import as_json
-from tilewright.trials.run import drawn_answers, play_all
+from tilewright.trials.run import draw_answers, play_all
 from tilewright.trials.search import bench_search, chosen_configs
 
 EXAMPLE = "world"  # the document's, of which the second table of searches tells
@@ -71,7 +71,7 @@ def bench_solvers(
 ) -> Mapping[str, Any]:
     """Solvers played against answers, as ``tilewright bench --json`` tells it."""
     words = list_named(lexicon)
-    answers = drawn_answers(words, samples, seed)
+    answers = draw_answers(words, samples, seed)
     pool, progress, runs = WorkerPool(journal=ToldJournal(tell, done)), Progress(tell, len(solvers) * len(answers)), []
     for spec in solvers:
         runs.append(play_all(solver_named(spec), words, answers, Mode(mode), progress, pool))
@@ -84,7 +84,7 @@ def bench_searches(
 ) -> Mapping[str, Any]:
     """Searches of the laboratory, as ``tilewright bench --search --json`` tells it."""
     words = list_named(lexicon)
-    answers = drawn_answers(words, samples, seed)
+    answers = draw_answers(words, samples, seed)
     progress = Progress(tell, len(chosen_configs(configs)) * len(answers))
     word = EXAMPLE if words.is_answer(EXAMPLE) else None
     compared = bench_search(

@@ -13,7 +13,6 @@ import os
 import pickle
 import sys
 from base64 import b64decode, b64encode
-from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
@@ -22,7 +21,9 @@ from typing import Any, TypeVar, cast
 from pydantic_core import from_json, to_json
 
 from tilewright.memory import VARIABLE as MEMORY
-from tilewright.server.edge.problems import RETRY, Busy, Stopping, TimedOut, TooMany
+from tilewright.server.edge.budgets import Budgets
+from tilewright.server.edge.problems import RETRY, Busy, Stopping, TimedOut
+from tilewright.server.work.admission import Lane
 from tilewright.server.work.verbs import Told
 
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
@@ -107,15 +108,15 @@ class Helper:
 
 
 class Pool:
-    """So many helpers, with so many questions waiting for one, each of which may take so many seconds."""
+    """So many helpers, each of which may take so many *seconds* for a question; *lane* says whose turn it is."""
 
-    def __init__(self, helpers: int, queue: int, seconds: float) -> None:
-        self.queue, self.seconds = queue, seconds
+    def __init__(
+        self, helpers: int, queue: int, seconds: float, wait: float = 0.0, budgets: Budgets | None = None
+    ) -> None:
+        self.seconds, self.closed = seconds, False
         self.free: list[Helper] = []
         self.all: set[Helper] = set()
-        self.places = asyncio.Semaphore(helpers)
-        self.asked: Counter[str] = Counter()  # questions that run or wait, by address
-        self.room, self.closed = helpers + queue, False
+        self.lane = Lane(helpers, queue, wait, budgets)
 
     async def ask(self, verb: str, arguments: Mapping[str, Any], address: str = "") -> Told:
         """What comes of a question."""
@@ -151,27 +152,14 @@ class Pool:
     @asynccontextmanager
     async def helper(self, address: str) -> AsyncIterator[Helper]:
         """A free helper, once there is one."""
-        self.check(address)
-        self.asked[address] += 1
-        try:
-            async with self.places:
-                helper = await self.taken()
-                try:
-                    yield await helper.prepared()
-                except HelperDied as error:
-                    raise (Stopping() if self.closed else error) from None
-                finally:
-                    await asyncio.shield(self.give_back(helper))
-        finally:
-            self.asked[address] -= 1
-            self.asked += Counter()  # forget addresses with nothing left
-
-    def check(self, address: str) -> None:
-        """Raise if too much is waiting, or this address has asked for more than its share of it."""
-        if self.asked.total() >= self.room:
-            raise Busy("there is too much heavy work at the moment; try again soon", RETRY)
-        if self.asked[address] > self.room // 2:
-            raise TooMany("this address has enough heavy work waiting; try again soon", RETRY)
+        async with self.lane.place(address):
+            helper = await self.taken()
+            try:
+                yield await helper.prepared()
+            except HelperDied as error:
+                raise (Stopping() if self.closed else error) from None
+            finally:
+                await asyncio.shield(self.give_back(helper))
 
     async def taken(self) -> Helper:
         """A helper that nobody uses."""

@@ -171,13 +171,13 @@ def analyse(
 ) -> Told:
     """What the guesses of a game were worth."""
     from tilewright.analysis import analyse as worth_of
-    from tilewright.analysis import recorded
+    from tilewright.analysis import read_turns
     from tilewright.position import Mode
     from tilewright.solvers import Limit
 
     words = list_named(lexicon)
     told = [each["guess"] if each["reply"] is None else f"{each['guess']}={each['reply']}" for each in turns]
-    written = recorded([*map(str, told), *guesses], grid, words.length, answer)
+    written = read_turns([*map(str, told), *guesses], grid, words.length, answer)
     game = worth_of(words, written, answer, Mode(mode), Limit(seconds=seconds))
     return Told(game.as_json(), "exact" if game.exact else "bound")
 

@@ -51,6 +51,10 @@ function useGame(query) {
   return { isReady, error: state.query === query && state.error, retry: () => again(attempt + 1) };
 }
 
+/** The same sort of game once more, with a word at random. */
+const again = ({ kind, boards, host, lexicon, mode }) =>
+  wishOf({ kind, words: "random", date: "", boards: boards?.length, host, lexicon, mode });
+
 /** Where things lead. */
 function useWays(setShown) {
   const visit = (facts) => (setShown(""), go(address("/play", facts)));
@@ -58,7 +62,7 @@ function useWays(setShown) {
     start: (wish) => visit(wishOf(wish)),
     resume: (id) => visit({ game: id }),
     today: () => visit({}),
-    again: () => setShown("begin"),
+    again: () => visit(again(game.value)),
     mode: (mode) => inMode(mode).catch((error) => toast(error.message, 6)),
   };
 }
@@ -84,9 +88,8 @@ function Lower({ ways, onShow }) {
         html`<${Ending}
           game=${game.value}
           isNews=${sawPlay.current}
-          onShare=${() => onShow("share")}
-          onStatistics=${() => onShow("statistics")}
           onAgain=${ways.again}
+          onOther=${() => onShow("begin")}
         />`
       }
     </div>`;

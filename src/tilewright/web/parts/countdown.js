@@ -28,8 +28,8 @@ export function Countdown({ href, what = "puzzle" }) {
     );
     return () => clearInterval(timer);
   }, []);
-  if (over) return html`<p><a class="button primary" href=${href}>The next ${what} is here</a></p>`;
+  if (over) return html`<p><a class="button primary" href=${href}>Go to the new ${what}</a></p>`;
   return html`<p class="soft">
-    The next ${what} comes in <span class="clock" role="timer" aria-live="off">${clock(left)}</span>.
+    Next ${what} in <span class="clock" role="timer" aria-live="off">${clock(left)}</span>
   </p>`;
 }

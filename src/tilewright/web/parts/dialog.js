@@ -8,7 +8,7 @@ import { LiveRegion } from "./live.js";
 const REACHABLE = "a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex='0']";
 
 // Where the focus begins: in a field to write into, if there is one, and never on Close, which Enter would press.
-const FIRST = "input[type=text]:not([readonly]), textarea";
+const FIRST = "[data-first], input[type=text]:not([readonly]), textarea";
 
 /** Tab after the last thing goes to the first, and back. */
 function keepInside(event) {

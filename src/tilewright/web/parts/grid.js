@@ -4,7 +4,7 @@ import { classes, html } from "../kit.js";
 import { meanings } from "./marks.js";
 import { Tile } from "./tile.js";
 
-const tiles = (word, reply, length, turning) => {
+const tiles = (word, reply, length, turning, dancing) => {
   const letters = [...word];
   const known = meanings(reply ?? "");
   return Array.from(
@@ -16,6 +16,7 @@ const tiles = (word, reply, length, turning) => {
         meaning=${known[index]}
         position=${index + 1}
         turning=${turning}
+        dancing=${dancing}
       />`,
   );
 };
@@ -24,12 +25,21 @@ const blanks = (length) =>
   Array.from({ length }, (_, index) => html`<div key=${index} class="tile blank" aria-hidden="true"></div>`);
 
 /** One row; without a reply it is being typed, without a word it is open and silent. */
-export function Row({ number, word = "", reply = null, length, turning = false, shaking = false, children }) {
+export function Row({
+  number,
+  word = "",
+  reply = null,
+  length,
+  turning = false,
+  dancing = false,
+  shaking = false,
+  children,
+}) {
   const open = !word && !reply;
-  const look = classes("row", open && "open", shaking && "shaking");
+  const look = classes("row", open && "open", shaking && "shaking", dancing && "dancing");
   return html`
     <div class=${look} role="group" aria-label=${`Row ${number}${open ? ", open" : reply ? "" : ", being typed"}`}>
-      ${open ? blanks(length) : tiles(word, reply, length, turning)} ${children}
+      ${open ? blanks(length) : tiles(word, reply, length, turning, dancing)} ${children}
     </div>`;
 }
 
@@ -41,10 +51,21 @@ const Typed = ({ typed, shaking, ...rest }) =>
  *
  * `typed` and `shaking` are values, or signals of them.
  */
-export function Grid({ label = "Board", turns, typed = "", length, rows, turning = -1, shaking = false }) {
+export function Grid({
+  label = "Board",
+  turns,
+  typed = "",
+  length,
+  rows,
+  turning = -1,
+  dancing = -1,
+  shaking = false,
+}) {
   const row = (index, facts, /** @type {any} */ kind = Row) =>
     html`<${kind} key=${index} number=${index + 1} length=${length} ...${facts} />`;
-  const made = turns.map(({ guess, reply }, index) => row(index, { word: guess, reply, turning: index === turning }));
+  const made = turns.map(({ guess, reply }, index) =>
+    row(index, { word: guess, reply, turning: index === turning, dancing: index === dancing }),
+  );
   const open = Array.from({ length: Math.max(0, rows - turns.length) }, (_, index) =>
     index ? row(turns.length + index, {}) : row(turns.length, { typed, shaking }, Typed),
   );

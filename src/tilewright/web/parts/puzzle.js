@@ -5,21 +5,32 @@ import { html } from "../kit.js";
 import { dayInWords, today } from "./daily.js";
 import { ErrorPanel } from "./error.js";
 import { Grade } from "./grade.js";
+import { HowTo, useHowTo } from "./how_to.js";
+import { Icon } from "./icon.js";
 import { announce } from "./live.js";
 import { sentence } from "./marks.js";
 import { SureButton } from "./sure.js";
 import { toast } from "./toast.js";
 
-/** Its title, number, day and grade. */
-export const PuzzleHead = ({ title, game }) => html`
-  <header class="puzzle-head">
-    <h1>${title}</h1>
-    <p class="soft">
-      <span>No. ${game.number}</span>
-      <span>${game.daily === today() ? "today" : dayInWords(game.daily)}</span>
-      <${Grade} grade=${game.grade} />
-    </p>
-  </header>`;
+/** Its title, number, day and grade, and how it is played. */
+export function PuzzleHead({ title, game }) {
+  const rules = useHowTo(game.kind);
+  return html`
+    <header class="puzzle-head">
+      <div>
+        <h1>${title}</h1>
+        <p class="soft">
+          <span>No. ${game.number}</span>
+          <span>${game.daily === today() ? "today" : dayInWords(game.daily)}</span>
+          <${Grade} grade=${game.grade} />
+        </p>
+      </div>
+      <button type="button" class="icon-button" aria-label="How to play" title="How to play" onClick=${rules.show}>
+        <${Icon} name="help" />
+      </button>
+      <${HowTo} kind=${game.kind} open=${rules.open} onClose=${rules.close} />
+    </header>`;
+}
 
 /** What was given away so far. */
 export const Hints = ({ hints }) =>

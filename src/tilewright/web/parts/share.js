@@ -4,11 +4,10 @@ import { html, useEffect, useState } from "../kit.js";
 import { API, file } from "../api.js";
 import { Dialog } from "./dialog.js";
 import { ErrorPanel } from "./error.js";
-import { ChoiceField } from "./field.js";
 import { copy } from "./copy.js";
 import { Icon } from "./icon.js";
-
-const FORMS = { squares: "Squares", text: "Plain text", picture: "Picture" };
+import { unusual } from "./lexicons.js";
+import { address } from "../route.js";
 
 /** What the picture shows, in words: its own title. */
 async function describe(id) {
@@ -16,14 +15,23 @@ async function describe(id) {
   return new DOMParser().parseFromString(drawing, "image/svg+xml").querySelector("title")?.textContent ?? "";
 }
 
-function Text({ text }) {
-  const send = () => navigator.share({ text }).catch(() => {}); // thought better of it
-  return html`
-    <pre class="shared" tabindex="0">${text}</pre>
-    <div class="actions">
-      <button type="button" class="button primary" onClick=${() => copy(text)}>Copy</button>
-      ${"share" in navigator && html`<button type="button" class="button" onClick=${send}>Send …</button>`}
-    </div>`;
+/** Where others can play the same. */
+function placeOf({ kind, daily, boards, lexicon, challenge }) {
+  if (challenge) return location.href;
+  const usual = { lexicon: unusual(lexicon) };
+  if (kind === "guess") return daily ? address("/play", { daily, ...usual }) : "/";
+  if (kind === "boards") return address("/play", { kind, boards: boards.length, daily, ...usual });
+  return daily ? address(`/${kind}`, { date: daily, ...usual }) : "/";
+}
+
+/** The squares, or plain marks, and the address where the same can be played. */
+const textOf = (game, form = "squares") => `${game.share[form]}\n${new URL(placeOf(game), location.origin).href}`;
+
+/** Hand it to the system's own way of sharing on a phone, else to the clipboard. */
+async function send(text) {
+  const isPhone = matchMedia("(pointer: coarse)").matches && "share" in navigator;
+  if (!isPhone) return copy(text);
+  await navigator.share({ text }).catch((error) => (error.name === "AbortError" ? undefined : copy(text)));
 }
 
 function Picture({ id }) {
@@ -46,19 +54,34 @@ function Picture({ id }) {
     <p class="hint">The description is for people who do not see the picture: put it beside it.</p>`;
 }
 
-export function ShareDialog({ game, open, onClose }) {
-  const [form, setForm] = useState("squares");
+/** The other ways to share. */
+function ShareDialog({ game, open, onClose }) {
   return html`
     <${Dialog} title="Share" open=${open} onClose=${onClose}>
-      <${ChoiceField} label="As" choices=${FORMS} value=${form} onChange=${setForm} />
-      ${form === "picture" ? html`<${Picture} id=${game.id} />` : html`<${Text} text=${game.share[form]} />`}
+      <pre class="shared" tabindex="0">${textOf(game)}</pre>
+      <div class="actions">
+        <button type="button" class="button primary" onClick=${() => copy(textOf(game))}>Copy</button>
+        <button type="button" class="button" onClick=${() => copy(textOf(game, "text"))}>Copy without emoji</button>
+      </div>
+      <${Picture} id=${game.id} />
     <//>`;
 }
 
-/** The button of a finished game, and what it opens. */
+/** Share in one press; pictures and plain text are behind the second button. */
 export function ShareButton({ game }) {
   const [open, setOpen] = useState(false);
   return html`
-    <button type="button" class="button primary" onClick=${() => setOpen(true)}><${Icon} name="share" />Share</button>
+    <button type="button" class="button primary" onClick=${() => send(textOf(game))}>
+      <${Icon} name="share" />Share
+    </button>
+    <button
+      type="button"
+      class="button"
+      aria-label="More ways to share"
+      title="More ways to share"
+      onClick=${() => setOpen(true)}
+    >
+      <${Icon} name="more" />
+    </button>
     <${ShareDialog} game=${game} open=${open} onClose=${() => setOpen(false)} />`;
 }

@@ -8,10 +8,10 @@ export const tileName = (letter, meaning, position) =>
   [letter ? capital(letter) : "empty", meaning, `position ${position}`].filter(Boolean).join(", ");
 
 /** `meaning` is correct, elsewhere, absent or nothing; with `onClick` it is a button, and `hint` says what it does. */
-export function Tile({ letter = "", meaning = null, position, turning = false, onClick, hint, name }) {
+export function Tile({ letter = "", meaning = null, position, turning = false, dancing = false, onClick, hint, name }) {
   const label = name ?? tileName(letter, meaning, position);
   const look = classes("tile", meaning ?? (letter ? "typed" : "blank"), turning && "turning");
-  const style = turning ? { "--place": position - 1 } : undefined;
+  const style = turning || dancing ? { "--place": position - 1 } : undefined;
   return onClick
     ? html`<button
         type="button"

@@ -55,12 +55,6 @@ function Help({ game, daily, onReport }) {
   return html`
     <section class="help stack" aria-label="Help">
       <${Hints} hints=${game.hints} />
-      <details><summary>How it works</summary>
-        <p>
-          Two words cross. Equal colours are equal letters, different colours different letters. Name letters: one that
-          is there fills all its cells, one that is not costs a life.
-        </p>
-      </details>
       <details><summary>The cross in words</summary>
         <ul>${told(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useState } from "../../kit.js";
 import { get } from "../../api.js";
+import { keep, kept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
 import { DEFAULT_LEXICON, unusual } from "../../parts/lexicons.js";
@@ -11,6 +12,7 @@ const KINDS = { guess: "One word", boards: "Many words", adversary: "Adversary" 
 const WORDS = { today: "Of today", day: "Of another day", random: "At random" };
 const HOSTS = { greedy: "Greedy", patient: "Patient" };
 
+const LAST = "tilewright.play"; // what was chosen last here is offered here again, and has a say nowhere else
 const USUAL = {
   kind: "guess",
   words: "random",
@@ -109,13 +111,14 @@ function Particular({ wish, wrong, change }) {
 }
 
 function Form({ current, onStart, onResume, onChallenge }) {
-  const [wish, setWish] = useState(USUAL);
+  const [wish, setWish] = useState(() => ({ ...USUAL, ...kept(LAST, {}) }));
   const { lists, games } = useOffer(wish.lexicon);
   const change = (name) => (value) => setWish({ ...wish, [name]: value });
   const at = (name) => ({ value: wish[name], onChange: change(name) });
   const wrong = faults(wish);
   const stopped = Boolean(wrong.boards || wrong.date);
-  const start = (event) => (event.preventDefault(), stopped || onStart(wish));
+  const { lexicon, mode } = wish;
+  const start = (event) => (event.preventDefault(), stopped || (keep(LAST, { lexicon, mode }), onStart(wish)));
   return html`
     <form class="stack" onSubmit=${start} novalidate>
       <${ChoiceField} label="Game" choices=${KINDS} hint=${ABOUT[wish.kind]} ...${at("kind")} />

@@ -4,19 +4,20 @@ import { html } from "../../kit.js";
 import { toast } from "../../parts/toast.js";
 import { BeginDialog } from "./begin.js";
 import { ChallengeDialog } from "./challenge.js";
-import { KnownDialog, RulesDialog } from "./help.js";
+import { HowTo, useHowTo } from "../../parts/how_to.js";
+import { KnownDialog } from "./help.js";
 import { game } from "./session.js";
-import { ShareDialog } from "../../parts/share.js";
 import { StatisticsDialog } from "./statistics.js";
 
 /** `shown` names the dialog that is open, if any; `ways` are the ways out of them. */
 export function Dialogs({ shown, ways, onShow }) {
   const close = () => onShow("");
+  const rules = useHowTo("guess");
   const { kind, lexicon, length, state, moves_made: made, id } = game.value;
   const last = state === "won" ? String(made) : null;
   const forgotten = () => (toast("You are forgotten."), ways.today());
   return html`
-    <${RulesDialog} open=${shown === "rules"} onClose=${close} />
+    <${HowTo} kind="guess" open=${rules.open || shown === "rules"} onClose=${() => (close(), rules.close())} />
     <${KnownDialog} open=${shown === "known"} onClose=${close} game=${game.value} />
     <${StatisticsDialog}
       open=${shown === "statistics"}
@@ -34,6 +35,5 @@ export function Dialogs({ shown, ways, onShow }) {
       onResume=${ways.resume}
       onChallenge=${() => onShow("challenge")}
     />
-    <${ChallengeDialog} open=${shown === "challenge"} onClose=${close} lexicon=${lexicon} length=${length} />
-    ${state !== "playing" && html`<${ShareDialog} open=${shown === "share"} onClose=${close} game=${game.value} />`}`;
+    <${ChallengeDialog} open=${shown === "challenge"} onClose=${close} lexicon=${lexicon} length=${length} />`;
 }

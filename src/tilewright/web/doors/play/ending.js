@@ -1,39 +1,87 @@
-// A finished game: how it went, what to do with it, and when there is a new word.
+// A finished game: a human sentence, how well and how luckily it was played, the streak, and what to do next.
 
 import { html, useEffect, useRef } from "../../kit.js";
-import { doorAt } from "../../doors.js";
+import { get, post } from "../../api.js";
 import { address, writeTurns } from "../../route.js";
+import { useAnswer } from "../../parts/ask.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today } from "../../parts/daily.js";
 import { Icon } from "../../parts/icon.js";
-import { ending } from "./story.js";
+import { unusual } from "../../parts/lexicons.js";
+import { ShareButton } from "../../parts/share.js";
+import { Days } from "./statistics.js";
+import { cheer, ending, luckInWords, skillInWords, usageInWords } from "./story.js";
 
-/** Where the game is looked at more closely, if there is such a door. */
-export function analysis({ kind, lexicon, mode, turns, state, answer }) {
-  if (kind === "boards" || !turns.length || !doorAt("/analyse")) return null;
-  return address("/analyse", { lexicon, mode, turns: writeTurns(turns), answer: state === "lost" ? answer : null });
+const isJudged = ({ kind, turns }) => kind === "guess" && turns.length > 0;
+
+/** Where the game is looked at more closely. */
+function analysis({ lexicon, mode, turns, state, answer }) {
+  const facts = { lexicon: unusual(lexicon), mode: mode === "normal" ? null : mode, turns: writeTurns(turns) };
+  return address("/analyse", { ...facts, answer: state === "lost" ? answer : null });
+}
+
+/** One number out of a hundred, and what it means. */
+const Score = ({ name, value, about }) => html`
+  <div class="score">
+    <dt>${name}</dt>
+    <dd><strong>${value === null ? "…" : Math.round(value)}</strong> <span class="soft">${about}</span></dd>
+  </div>`;
+
+const middle = ({ low, high }) => (low + high) / 2;
+
+/** Skill and luck; the exact sum is one press deeper. */
+function Scores({ game }) {
+  const { id, lexicon, mode, turns, answer } = game;
+  const question = isJudged(game) ? id : null;
+  const worth = useAnswer(question, (stop) => post("/analyse", { lexicon, mode, turns, answer }, stop));
+  if (question === null || worth.error) return null;
+  const [skill, luck] = worth.answer ? [middle(worth.answer.skill), middle(worth.answer.luck_percent)] : [null, null];
+  return html`
+    <dl class="scores" aria-busy=${worth.busy ? "true" : null}>
+      <${Score} name="Skill" value=${skill} about=${skill === null ? "Looking at your guesses" : skillInWords(skill)} />
+      <${Score} name="Luck" value=${luck} about=${luck === null ? "and at the replies" : luckInWords(luck)} />
+    </dl>`;
+}
+
+/** How common the word is. */
+function Usage({ game: { kind, answer, lexicon } }) {
+  const path = `/lexicons/${encodeURIComponent(lexicon)}/words/${encodeURIComponent(answer)}`;
+  const word = useAnswer(kind === "guess" ? path : null, (stop) => get(path, stop));
+  return word.answer ? html`<p>${usageInWords(word.answer)}</p>` : null;
+}
+
+/** The days so far, with the bar of this one. */
+function Standing({ game: { kind, lexicon, state, moves_made: made, daily } }) {
+  const path = address("/stats", { kind, lexicon });
+  const { answer } = useAnswer(kind === "guess" && daily ? `${path} ${made}` : null, (stop) => get(path, stop));
+  return answer ? html`<${Days} stats=${answer} last=${state === "won" ? String(made) : null} />` : null;
 }
 
 /** `isNews` when the end has just come: then the keyboard is put where there is something to do. */
-export function Ending({ game, isNews, onShare, onStatistics, onAgain }) {
+export function Ending({ game, isNews, onAgain, onOther }) {
   const heading = useRef(/** @type {any} */ (null));
   useEffect(() => {
     if (isNews && document.activeElement === document.body) heading.current.focus({ preventScroll: true });
   }, []);
-  const closer = analysis(game);
   return html`
     <section class="ending" aria-labelledby="ending">
       <h2 id="ending" ref=${heading} tabindex="-1">${ending(game)}</h2>
+      <p>${cheer(game)}</p>
       <div class="actions">
-        <button type="button" class="button primary" onClick=${onShare}><${Icon} name="share" />Share</button>
-        ${closer && html`<a class="button" href=${closer}>What was it worth?</a>`}
-        <button type="button" class="button" onClick=${onStatistics}>Statistics</button>
-        <button type="button" class="button" onClick=${onAgain}>Another game</button>
+        <${ShareButton} game=${game} />
+        <button type="button" class="button" onClick=${onAgain}>Play again</button>
       </div>
+      <${Scores} game=${game} />
+      <${Usage} game=${game} />
+      ${isJudged(game) && html`<p><a href=${analysis(game)}>How well did I play?</a></p>`}
+      <${Standing} game=${game} />
       ${
         game.daily === today()
           ? html`<${Countdown} href="/play" what="word" />`
           : html`<p><a href="/play">To the word of the day</a></p>`
       }
+      <p>
+        <button type="button" class="button quiet" onClick=${onOther}><${Icon} name="plus" />Another kind of game</button>
+      </p>
     </section>`;
 }

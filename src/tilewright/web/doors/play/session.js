@@ -16,6 +16,7 @@ export const typed = signal("");
 export const note = signal(""); // what is wrong with the last guess
 export const shaking = signal(false); // a word was refused just now
 export const turning = signal(-1); // the row that is being turned over
+export const dancing = signal(-1); // the row that has found the word just now
 export const alphabet = signal("abcdefghijklmnopqrstuvwxyz");
 
 let ahead = ""; // letters typed while a guess was on its way
@@ -51,8 +52,12 @@ function reveal(before, next) {
   const row = isNew ? next.moves_made - 1 : -1;
   turning.value = row;
   note.value = "";
-  if (isNew) setTimeout(() => turning.value === row && (turning.value = -1), revealTime(next.length));
+  dancing.value = -1;
+  if (isNew) setTimeout(() => turning.value === row && settle(row, next), revealTime(next.length));
 }
+
+/** The row has turned over; one that has found the word dances. */
+const settle = (row, { state }) => batch(() => ((turning.value = -1), (dancing.value = state === "won" ? row : -1)));
 
 let seen = null;
 effect(() => {

@@ -11,7 +11,7 @@ import { toast } from "../../parts/toast.js";
 
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const OTHERS = { guess: "Other words", boards: "Many words", adversary: "Against the adversary" };
-const percent = (part, whole) => (whole ? `${Math.round((100 * part) / whole)} %` : "–");
+const percent = (part, whole) => (whole ? `${Math.round((100 * part) / whole)}%` : "–");
 
 function Figures({ stats: { played, won, streak, best_streak: best } }) {
   const figures = { Played: played, Won: percent(won, played), Streak: streak, "Best streak": best };
@@ -71,7 +71,7 @@ const others = (kind, { played, won }) =>
   `${OTHERS[kind]}: ${played ? `${counted(played, "game")}, ${won} won` : "none yet"}.`;
 
 /** The puzzles of the days: figures, streaks, histogram. */
-const Days = ({ stats, last }) => html`
+export const Days = ({ stats, last }) => html`
   <${Figures} stats=${stats} />
   ${
     stats.played

@@ -21,8 +21,6 @@ const NUMBERS = [
 /** A small number as a word, as at the beginning of a title. */
 export const inWords = (number) => NUMBERS[number] ?? String(number);
 
-const guesses = (count) => (count === 1 ? "1 guess" : `${count} guesses`);
-
 /** What the game is called. */
 export function title({ kind, daily, challenge, boards }) {
   if (kind === "adversary") return "The adversary";
@@ -61,14 +59,56 @@ export const day = (date) =>
 
 /** How the game ended, in a sentence; nothing while it goes on. */
 export function ending(game) {
-  const { state, answer, boards, moves_made: made, limit, given_up: gaveUp } = game;
+  const { state, answer, boards, moves_made: made, given_up: gaveUp } = game;
   if (state === "playing") return "";
-  if (state === "won") {
-    return `${boards ? `All ${boards.length} found` : "Found"} in ${limit ? `${made} of ${limit}` : guesses(made)}.`;
-  }
+  if (state === "won") return boards ? `All ${boards.length} solved in ${made}!` : `Solved in ${made}!`;
   const found = boards?.filter((board) => board.state === "won").length;
-  const was = boards ? `${found} of ${boards.length} found.` : `The word was ${capitals(answer)}.`;
+  const was = boards ? `${found} of ${boards.length} solved.` : `The word was ${capitals(answer)}.`;
   return gaveUp ? `You gave up. ${was}` : was;
+}
+
+const CHEERS = [
+  "At the first try! You will dine out on this one.",
+  "Two guesses: that hardly ever happens.",
+  "Three guesses: sharp work.",
+  "Four guesses: well played.",
+  "Five guesses: you got there.",
+  "With your last guess: that was close.",
+];
+
+/** What a friend would say. */
+export function cheer({ kind, state, boards, limit, moves_made: made, given_up: gaveUp }) {
+  if (gaveUp) return "No harm done. There is always another one.";
+  if (state === "lost") return boards ? "So many words at once are hard." : "A hard one. It happens to everybody.";
+  if (kind === "guess" && limit === CHEERS.length) return CHEERS[made - 1];
+  return kind === "adversary" ? "The host had nowhere left to hide." : "Every one of them!";
+}
+
+/** What a skill out of a hundred means. */
+export function skillInWords(skill) {
+  if (skill >= 99.5) return "No guess could have been better.";
+  if (skill >= 90) return "Hardly a guess could have been better.";
+  if (skill >= 80) return "Good choices, most of the time.";
+  return skill >= 65 ? "Some guesses could have told you more." : "Each guess could have told you more.";
+}
+
+/** What a luck out of a hundred means; 50 is average. */
+export function luckInWords(luck) {
+  if (luck >= 75) return "The replies were very kind to you.";
+  if (luck >= 60) return "A little luckier than most.";
+  if (luck > 40) return "About as lucky as everybody.";
+  return luck > 25 ? "A little unlucky." : "The replies were against you.";
+}
+
+const ROUND = [10, 50, 100, 250, 500, 1000, 2000];
+
+/** How common a word is, by its place among the answers. */
+export function usageInWords({ word, usage_rank: rank, answers }) {
+  if (!rank) return "";
+  const within = ROUND.find((most) => rank <= most && most < answers);
+  return within
+    ? `${capitals(word)} is one of the ${within.toLocaleString("en")} most common words here.`
+    : `${capitals(word)} is one of the rarer words here.`;
 }
 
 /** The last row in one sentence, and how the game ended if it did. */

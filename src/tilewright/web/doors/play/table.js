@@ -4,7 +4,7 @@ import { html } from "../../kit.js";
 import { Grid } from "../../parts/grid.js";
 import { Icon } from "../../parts/icon.js";
 import { Boards } from "./boards.js";
-import { game, shaking, turning, typed } from "./session.js";
+import { dancing, game, shaking, turning, typed } from "./session.js";
 import { particulars, title } from "./story.js";
 
 const IconButton = ({ name, icon, onClick }) => html`
@@ -19,7 +19,7 @@ export const Bar = ({ onShow }) => html`
       <h1>${title(game.value)}</h1>
       <p class="soft">${particulars(game.value)}</p>
     </div>
-    <${IconButton} name="How it goes" icon="help" onClick=${() => onShow("rules")} />
+    <${IconButton} name="How to play" icon="help" onClick=${() => onShow("rules")} />
     <${IconButton} name="Statistics" icon="statistics" onClick=${() => onShow("statistics")} />
     <button type="button" class="button another" aria-label="Another game" onClick=${() => onShow("begin")}>
       <${Icon} name="plus" /><span>Another game</span>
@@ -30,6 +30,6 @@ export const Bar = ({ onShow }) => html`
 export function Table({ rows }) {
   const { kind, turns, length } = game.value;
   if (kind === "boards") return html`<${Boards} game=${game.value} />`;
-  const facts = { turns, typed, length, rows, turning: turning.value, shaking };
+  const facts = { turns, typed, length, rows, turning: turning.value, dancing: dancing.value, shaking };
   return html`<div class="table"><${Grid} ...${facts} /></div>`;
 }

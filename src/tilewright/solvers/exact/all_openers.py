@@ -19,11 +19,13 @@ from tilewright.errors import InputError
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import interruptible
+from tilewright.solvers.exact.block_engine import BlockEngine
+from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import BEAM, solved
 from tilewright.solvers.splits import splits
-from tilewright.solvers.strategies import BEAM
-from tilewright.solvers.wide import WideEngine
+from tilewright.trees import Node
+from tilewright.trees.files import as_value, from_value
 
 PIECE = 64  # openers: on classic some tenths of a second
 
@@ -91,7 +93,7 @@ def pieces_of(lexicon: Lexicon) -> list[tuple[str, tuple[str, ...]]]:
     return [(words[first], tuple(words[first : first + PIECE])) for first in range(0, len(words), PIECE)]
 
 
-class Prove:
+class ProveOpeners:
     """The work on one piece: a cost or bound for each of its openers.  It can travel to another process."""
 
     def __init__(self, task: Task, threads: int = 1) -> None:
@@ -101,7 +103,7 @@ class Prove:
         task = self.task
         engine = engine_of_lexicon(task.lexicon, task.mode)
         start = Position.start(task.lexicon, task.mode)
-        threads = self.threads if isinstance(engine, WideEngine) else 1  # a wide one has room for one piece at a time
+        threads = self.threads if isinstance(engine, BlockEngine) else 1  # a wide one has room for one piece at a time
         with interruptible() as control:
             found = engine.solve(
                 start, control, openers=openers, turns=task.turns, cutoff=task.cutoff, threads=threads
@@ -116,11 +118,39 @@ class Prove:
 def prove_all(task: Task, pool: WorkerPool = SERIAL, progress: Progress = lambda done: None) -> Proof:
     """The proof over every opener; *progress* is told how many openers are done."""
     pieces = pieces_of(task.lexicon)
-    threads = pool.workers if isinstance(pool.executor, ThreadPoolExecutor) else 1
-    results = pool.run(pieces, Prove(task, threads), lambda done: progress(min(done * PIECE, len(task.lexicon))))
+    work = ProveOpeners(task, threads_of(pool))
+    results = pool.run(pieces, work, lambda done: progress(min(done * PIECE, len(task.lexicon))))
     costs: dict[str, int] = {}
     bounds: dict[str, int] = {}
     for key, openers in pieces:
         for word, (cost, settled) in zip(openers, results[key], strict=True):
             (costs if settled else bounds)[word] = cost
     return Proof(costs, bounds)
+
+
+def threads_of(pool: WorkerPool) -> int:
+    """How many threads of this process a single search may have."""
+    return pool.workers if isinstance(pool.executor, ThreadPoolExecutor) else 1
+
+
+@dataclass(frozen=True)
+class GrowTree:
+    """The work on one piece: the best strategy with an opener, as JSON has it, and how many nodes the search had."""
+
+    task: Task
+    threads: int = 1
+
+    def __call__(self, opener: str) -> list[Any]:
+        task = self.task
+        start, engine = Position.start(task.lexicon, task.mode), engine_of_lexicon(task.lexicon, task.mode)
+        found = solved(start, task.turns, opener=opener, threads=self.threads, engine=engine)
+        if found.root is None or not found.exact:
+            raise KeyboardInterrupt
+        return [as_value(found.root), found.nodes]
+
+
+def best_strategy(task: Task, opener: str, pool: WorkerPool = SERIAL) -> tuple[Node, int]:
+    """The best strategy with *opener*, grown where the proof was made, and how many nodes the search had."""
+    key = f"tree {opener}"
+    value, nodes = pool.run([(key, opener)], GrowTree(task, threads_of(pool)))[key]
+    return from_value(value), nodes

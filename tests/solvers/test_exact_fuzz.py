@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.exact_questions import SHARED_FROM, Question
+from tests.support.exact_questions import SHARED_FROM, Question
 
 SEEDS = st.integers(0, 10**9)
 

@@ -1,0 +1,129 @@
+"""Make a book: puzzles of chosen grades, all different and all proven."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from tilewright.verbs.fields import ListName, lexicon_field, lexicon_of, seed_field, seed_of
+from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
+from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
+
+if TYPE_CHECKING:
+    from tilewright.kinds import Kind
+    from tilewright.puzzles.books import Book
+
+MOST = 2000  # puzzles
+TEXTS = ("title", "subtitle", "author")
+WISHES = ("clues", "level")  # which only some kinds know
+TEXT = Narrowed(longest=200)
+
+
+@dataclass(frozen=True)
+class MakeBook(Question):
+    """Make a book of puzzles, all different and all proven: cover, contents, puzzles by grade, solutions.
+
+    The same wishes, seed and word list make the same book, byte for byte.  HTML and ipuz are files in a folder; ipuz
+    is for crosses.  JSON lines are what a check reads, and are printed if no file is named.
+
+    JSON: title, kind, count, grades (how many of each), seed, lexicon, fingerprint and puzzles; of files that were
+    written before them out, format, files and bytes (how many).
+    """
+
+    kind: str = option(
+        "clues",
+        "Which puzzles: clues, cross for crosses of two words, or best for positions.",
+        http=Narrowed(longest=20),
+    )
+    count: int | None = option(
+        None,
+        "How many puzzles; 30, or what the grades add up to, if not given.",
+        least=1,
+        most=MOST,
+        http=Narrowed(most=200),
+    )
+    grades: str | None = option(
+        None,
+        "How many of each grade (gentle, easy, medium, hard, fiendish), such as easy:30,medium:50,hard:20.",
+        http=Narrowed(longest=100),
+    )
+    title: str = option("", "What the book is called.", http=TEXT)
+    subtitle: str = option("", "A line below the title.", http=TEXT)
+    author: str = option("", "Who the book is by.", http=TEXT)
+    clues: Literal[1, 2, 3, 4, 5, 6, 7, 8, "auto"] = option(
+        "auto", "How many clues a puzzle has; auto for what suits the grade."
+    )
+    level: Literal["letters", "colours"] = option(
+        "letters", "Crosses: unique by their letters, or only with their colours."
+    )
+    seed: int | None = seed_field("The book follows from this number; random if not given.")
+    lexicon: ListName = lexicon_field()
+
+    def check(self) -> None:
+        """Refuse what no book has, and wishes that would do nothing."""
+        from tilewright.kinds.books import owners_of
+        from tilewright.puzzles.book_wishes import checked_text
+
+        kind = self.chosen_kind
+        for name in WISHES:
+            if name in self.given and name not in kind.printing.wishes:
+                says = "{" + name + "} is for {owners}, not for {others}; choose them with {kind}"
+                raise BadQuestion(says, owners=owners_of(name), others=kind.plural)
+        _ = self.wanted, [checked_text(getattr(self, name)) for name in TEXTS]
+
+    @property
+    def chosen_kind(self) -> Kind:
+        """The kind of its puzzles, if there are books of it."""
+        from tilewright.kinds.books import printed_kind
+
+        return printed_kind(self.kind)
+
+    @property
+    def wanted(self) -> dict[str, int]:
+        """How many puzzles of each grade."""
+        from tilewright.puzzles.book_wishes import parse_grades
+
+        return parse_grades(self.grades, self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class MadeBook:
+    """A *book*, as data; `tilewright.render.books` sets it."""
+
+    book: Book[Any]
+    quality = "exact"
+
+    @property
+    def fingerprint(self) -> str:
+        """Of the list in play."""
+        return self.book.lexicon.fingerprint
+
+    def as_json(self) -> dict[str, object]:
+        """What the book is, and its puzzles."""
+        book = self.book
+        return {
+            "title": book.title,
+            "kind": book.kind,
+            "count": len(book.entries),
+            "grades": {grade: len(entries) for grade, entries in book.sections.items()},
+            "seed": book.seed,
+            "lexicon": book.lexicon.name,
+            "fingerprint": self.fingerprint,
+            "puzzles": list(book.facts),
+        }
+
+
+def make_book(question: MakeBook, means: JobMeans = ALONE_AND_SILENT) -> MadeBook:
+    """The book; `BookTooBig` if there are not enough different puzzles of a grade."""
+    from tilewright.kinds.books import make_book as collect
+
+    texts = {name: getattr(question, name) for name in TEXTS}
+    wishes = {name: getattr(question, name) for name in WISHES if name in question.given}
+    lexicon, seed = lexicon_of(question.lexicon), seed_of(question.seed)
+    with means.open_bar("puzzles", size(question)) as advance:
+        return MadeBook(collect(question.kind, question.wanted, lexicon, seed, **texts, **wishes, tell=advance))
+
+
+def size(question: MakeBook) -> int:
+    """How many puzzles it has."""
+    return sum(question.wanted.values())

@@ -1,0 +1,71 @@
+"""The front page: a card for each of today's puzzles with one's own state, and the rules once."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.scenes.play import guess
+from tests.browser.visit import Visit
+from tilewright import load
+from tilewright.kinds import DAILY_KINDS, edition
+from tilewright.puzzles.calendar import today
+
+EN5 = load("en5")
+
+
+def test_there_is_a_card_for_each_puzzle_of_today_and_a_sentence_for_each_other_door(desktop: Visit) -> None:
+    page = desktop.go("/")
+    shown = page.locator(".card h2").all_inner_texts()
+    assert shown[:3] == ["Word", "Clues", "Cross"]
+    assert len(shown) <= len(DAILY_KINDS)
+    for name, about in (("Solve", "best next guess"), ("Analyse", "How well did I play"), ("Lab", "searches")):
+        expect(page.locator("main").get_by_role("link", name=re.compile(f"{name}.*{about}"))).to_be_visible()
+    expect(page.get_by_role("timer")).to_have_count(1)
+
+
+def test_a_card_says_how_far_one_is(desktop: Visit) -> None:
+    desktop.page.emulate_media(reduced_motion="reduce")
+    word = edition("guess", today(), EN5).puzzle["word"]
+    other = next(each for each in ("crane", "toils") if each != word)
+    page = desktop.go("/")
+    card = page.get_by_role("link", name=re.compile("^Word "))
+    expect(card).to_contain_text("Not played yet")
+    card.click()
+    desktop.rest()
+    guess(desktop, other)
+    page.get_by_role("link", name="Tilewright").click()
+    desktop.rest()
+    expect(card).to_contain_text("Half played")
+    expect(card).to_contain_text("Go on")
+    card.click()
+    desktop.rest()
+    guess(desktop, word)
+    page.get_by_role("link", name="Tilewright").click()
+    desktop.rest()
+    expect(card).to_contain_text("Solved in 2!")
+
+
+def test_the_front_page_leads_to_the_five_letter_word_whatever_was_played_before(desktop: Visit) -> None:
+    page = desktop.go("/play?daily=no&lexicon=en7&mode=hard")
+    page.get_by_role("link", name="Tilewright").click()
+    page.get_by_role("link", name=re.compile("^Word ")).click()
+    desktop.rest()
+    expect(page.locator(".row").first.locator(".tile")).to_have_count(5)
+    assert page.get_by_label("Mode").input_value() == "normal"
+
+
+def test_how_to_play_shows_itself_once_for_each_kind_and_is_one_tap_away(visitor: Visitor) -> None:
+    visit = visitor(window="phone", is_new=True)
+    for path, words in (("/play", "six guesses"), ("/clues", "Only one word fits"), ("/cross", "Equal colours")):
+        page = visit.go(path)
+        dialog = page.get_by_role("dialog", name="How to play")
+        expect(dialog).to_contain_text(words)
+        page.keyboard.press("Enter")
+        expect(dialog).to_have_count(0)
+        visit.go(path)
+        expect(dialog).to_have_count(0)
+        page.get_by_role("button", name="How to play").tap()
+        expect(dialog).to_contain_text(words)

@@ -1,0 +1,44 @@
+"""The suite itself: what takes minutes is left out by `make test` and run by `make test-long`."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.support.paths import ROOT
+
+MARK = "pytest.mark." + "long"
+
+
+def is_long(function: ast.stmt) -> bool:
+    return isinstance(function, ast.FunctionDef) and any(MARK in ast.unparse(each) for each in function.decorator_list)
+
+
+def long_tests() -> set[tuple[Path, str]]:
+    """The tests that are marked as long, by file and name."""
+    files = [path for path in (ROOT / "tests").rglob("test_*.py") if MARK in path.read_text()]
+    return {(path, each.name) for path in files for each in ast.parse(path.read_text()).body if is_long(each)}  # type: ignore[attr-defined]
+
+
+def collected(folder: Path, *options: str) -> set[str]:
+    """The names of the tests that pytest collects in a folder, without their parameters."""
+    command = [sys.executable, "-m", "pytest", "-q", "--collect-only", *options, str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return {line.split("::")[-1].partition("[")[0] for line in done.stdout.splitlines() if "::" in line}
+
+
+def test_each_long_test_is_collected_when_it_is_asked_for_and_only_then() -> None:
+    for path in {path for path, _ in long_tests()}:
+        names = {name for other, name in long_tests() if other == path}
+        assert collected(path, "-m", "long") == names
+        assert not collected(path) & names
+
+
+def test_a_marked_test_is_left_out_unless_it_is_asked_for(tmp_path: Path) -> None:
+    sample = tmp_path / "test_sample.py"
+    sample.write_text(f"import pytest\n\n@{MARK}\ndef test_slow(): ...\n\ndef test_quick(): ...\n")
+    options = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", str(tmp_path))
+    assert collected(tmp_path, *options) == {"test_quick"}
+    assert collected(tmp_path, *options, "-m", "long") == {"test_slow"}
