@@ -69,5 +69,16 @@ def answering(verb: str) -> Callable[..., Answer]:
     return found
 
 
+def size_of(verb: str) -> Callable[[Any], int]:
+    """The function that says how many parts a long question of this *verb* has."""
+    found: Callable[[Any], int] = _module(verb).size
+    return found
+
+
+def answer(question: Question, *more: Any) -> Answer:
+    """What comes of a *question*; *more* are further arguments of its function, such as the means of a job."""
+    return answering(type(question).__module__.rpartition(".")[2])(question, *more)
+
+
 def _module(verb: str) -> Any:
     return import_module(f"tilewright.verbs.{verb}")
