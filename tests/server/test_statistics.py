@@ -102,7 +102,7 @@ def test_a_finished_play_is_not_replaced_by_an_import(home: House, alice: httpx.
     [
         ({"moves": ["zzzzz"]}, "'zzzzz' is not in the en5 list"),
         ({"date": "2099-01-01"}, "the puzzle of 2099-01-01 is not out yet"),
-        ({"date": "soon"}, "no puzzle date"),
+        ({"date": "soon"}, "not a puzzle date"),
         ({"lexicon": "nosuch"}, "no word list 'nosuch'"),
         ({"moves": ["crane"] * 7}, "after the end of the game"),
     ],
@@ -198,6 +198,19 @@ def test_a_second_solution_can_be_reported(alice: httpx.Client) -> None:
     for nothing in ("+", " ", "crane", "crane scars toast"):
         assert alice.post("/calendar/cross/2026-01-31/report", json={"solution": nothing}).status_code == 422, nothing
     assert alice.post("/calendar/cross/2099-01-31/report", json={"solution": "crane"}).status_code == 422
+
+
+def test_who_has_finished_is_told_whether_other_words_fit_too(home: House, alice: httpx.Client) -> None:
+    def fits(day: str, solution: str) -> bool | None:
+        answer = alice.post(f"/calendar/cross/{day}/report", json={"solution": solution}).json()
+        return None if answer["fits"] is None else bool(answer["fits"])
+
+    assert fits("2026-01-20", "louts ivory") is True  # the cross is lotus and ivory
+    assert [fits("2026-01-20", words) for words in ("lotus ivory", "ivory lotus", "crane scars")] == [False] * 3
+    assert fits("today", "crane scars") is None, "it would tell what the letters are"
+    game = started(alice, kind="cross", daily="today")
+    assert alice.post(f"/games/{game['id']}/give-up").status_code == 200
+    assert fits("today", "crane scars") is False
 
 
 def test_publishing_needs_the_token(alice: httpx.Client) -> None:

@@ -165,7 +165,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except (MemoryError, RecursionError) as error:  # nothing should come to this, but no traceback helps who typed it
-        return complaint("there is not enough memory" if isinstance(error, MemoryError) else "this nests too deeply", 1)
+        return complaint(
+            "there is not enough memory" if isinstance(error, MemoryError) else "this is nested too deeply", 1
+        )
     except BrokenPipeError:  # the reader, such as head, has seen enough
         return abandoned(1)
     except OSError as error:

@@ -52,9 +52,9 @@ def publish(
     from tilewright.store.midnight import every_midnight as at_every_midnight
 
     if every_midnight and first is not None:
-        raise InputError("--every-midnight begins with today: leave --from out")
+        raise InputError("--every-midnight begins today: leave out --from")
     if every_midnight and job.journal:
-        raise InputError("--every-midnight goes on for ever and keeps no journal: leave --journal out")
+        raise InputError("--every-midnight never ends, so it keeps no journal: leave out --journal")
     job.check()
     kinds = [daily_named(each) for each in all_or(kind)]
     with open_store(database) as store:
@@ -75,7 +75,7 @@ def published(
     from tilewright.lexicon.catalogue import named
     from tilewright.store.publishing import publish as publish_kind
 
-    rules = {each.name: each.algorithm for each in kinds}
+    rules = {each.name: each.algorithm_on(first) for each in kinds}
     facts = {"job": "calendar", "lexicon": named(lexicon).fingerprint, "kinds": rules} if job.journal else {}
     outcomes: list[Publication] = []
     with open_job_pool(job, facts) as pool:

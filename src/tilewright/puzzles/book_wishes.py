@@ -27,7 +27,7 @@ def parse_grades(text: str | None, total: int | None) -> dict[str, int]:
     wanted: dict[str, int] = {}
     for grade, number in map(parsed_grade, text.split(",")):
         if grade in wanted:
-            raise InputError(f"{grade} stands twice in the grades {text!r}")
+            raise InputError(f"{grade} is there twice in the grades {text!r}")
         wanted[grade] = number
     if total not in (None, sum(wanted.values())):
         raise InputError(f"the grades {text!r} add up to {sum(wanted.values())} puzzles, not to {total}")

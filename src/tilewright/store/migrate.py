@@ -47,5 +47,7 @@ def upgrade(connection: Connection, place: str) -> None:
     try:
         command.upgrade(config, HEAD)
     except CommandError as error:
-        reason = f"it was made by another Tilewright; this one knows its tables up to revision {HEAD} ({error})"
+        reason = (
+            f"it was made by another version of Tilewright; this one knows its tables up to revision {HEAD} ({error})"
+        )
         raise StoreFailed(place, reason) from error

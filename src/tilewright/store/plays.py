@@ -36,7 +36,7 @@ def new_player() -> str:
 def checked_player(player: str) -> str:
     """The id, if `new_player` could have made it: so nobody's name is ever kept."""
     if not PLAYER.fullmatch(player):
-        raise InputError(f"{player!r} is no player id of 32 hexadecimal digits")
+        raise InputError(f"{player!r} is not a player id of 32 hexadecimal digits")
     return player
 
 
@@ -44,7 +44,7 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
     """Keep what *player* did with an edition; what it came to."""
     checked_player(player)
     if not 0 <= seconds <= ABSURD:
-        raise InputError(f"nobody plays for {seconds} seconds")
+        raise InputError(f"a game cannot take {seconds} seconds")
     edition = published.edition
     moves = [normalised(move) for move in moves]
     judged = daily_named(edition.kind).judge(edition.puzzle, moves)

@@ -170,7 +170,7 @@ def check_text(body: bytes) -> None:
         try:
             json.dumps(json.loads(body), ensure_ascii=False).encode()
         except UnicodeEncodeError:
-            raise BadText("the body has a character of which one half is missing") from None
+            raise BadText("the body has half of a character") from None
         except (ValueError, RecursionError):
             pass  # no JSON at all: the route says so
 

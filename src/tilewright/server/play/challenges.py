@@ -79,7 +79,7 @@ def opened(token: str, key: bytes) -> bytes:
     try:
         raw = base64.b64decode(token[:LONGEST] + "=" * (-len(token) % 4), altchars=b"-_", validate=True)
         if written(raw) != token:
-            raise ValueError("its last letter has bits that mean nothing: it would be another token for the same word")
+            raise ValueError("its last letter is not one that this server writes")
         return AESGCM(key).decrypt(raw[1 : 1 + NONCE], raw[1 + NONCE :], raw[:1])
     except (InvalidTag, ValueError):  # not base 64, too short, or changed
         raise BadChallenge("it is not one of this server's, or was changed on the way") from None

@@ -75,6 +75,8 @@ class Checked(BaseModel):
     kind: Any
     ok: bool
     reason: str | None = Field(description="The first claim that is not true.")
+    ring: str | None = Field(description="Over which words it is unique.", examples=["known"])
+    ring_words: int | None = Field(description="How many words these are, if it says so.")
 
 
 class CheckAnswer(Answer):
