@@ -44,6 +44,8 @@ COMMANDS = {
     ),
     "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
     "serve": ("tilewright.cli.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
+    "backup": ("tilewright.cli.host:backup", "Copy a SQLite store to a file, while servers go on using it."),
+    "restore": ("tilewright.cli.host:restore", "Put a copy back into a SQLite store, all of it or nothing."),
 }
 MAKE_COMMANDS = {
     "best": ("tilewright.cli.make_best:make_best", "Make a position in which the obvious next guess is a mistake."),
@@ -97,6 +99,10 @@ CALENDAR_COMMANDS = {
     "record": ("tilewright.cli.plays:record", "Keep the moves of a play."),
     "report": ("tilewright.cli.plays:report", "Report that an edition has a second solution."),
     "forget": ("tilewright.cli.plays:forget", "Delete all that is kept of a player."),
+    "rotate-key": (
+        "tilewright.cli.host:rotate_key",
+        "Let the store have a new key for signing cookies and challenges.",
+    ),
 }
 Commands = Mapping[str, tuple[str, str]]
 GROUPS: Mapping[str, tuple[str, Commands]] = {
