@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.brute import optimum
+from tests.support.lexicons import small_lexicon
 from tilewright import _native
 from tilewright.errors import ImpossibleWithin, NothingFound
 from tilewright.lexicon import Lexicon, load
@@ -22,15 +23,6 @@ from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.solvers.exact.strategies import SHIPPED, best_tree, floor, solved
 from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.trees import certificate, load_tree, verify
-
-
-def small_lexicon(seed: int) -> Lexicon:
-    """A list of a few words over a few letters, so that sets are hard to tell apart and turn limits bind."""
-    choose = random.Random(seed)
-    length, letters = choose.randint(2, 4), "abcd"[: choose.randint(2, 4)]
-    words = sorted({"".join(choose.choices(letters, k=length)) for _ in range(choose.randint(2, 12))})
-    answers = choose.sample(words, choose.randint(1, min(9, len(words))))
-    return Lexicon.of("small", answers, words)
 
 
 def value_of(position: Position, turns: int, **options: object) -> float:
