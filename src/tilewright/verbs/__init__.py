@@ -38,6 +38,11 @@ VERBS = (  # each is a module of this room
     "show_tree",
     "export_tree",
     "make_book",
+    "publish",
+    "show_edition",
+    "export_editions",
+    "calendar_stats",
+    "balance",
 )
 
 
