@@ -27,6 +27,7 @@ def serve(
     key: Annotated[str | None, told("key")] = None,
     token: Annotated[str | None, told("token")] = None,
     cors: Annotated[str | None, told("cors")] = None,
+    origins: Annotated[str | None, told("origins")] = None,
     proxies: Annotated[str | None, told("proxies")] = None,
     lexicon: Annotated[str | None, told("lexicon")] = None,
     rate: Annotated[float | None, told("rate")] = None,
@@ -39,6 +40,10 @@ def serve(
     heavy_wait: Annotated[float | None, told("heavy_wait")] = None,
     heavy_seconds: Annotated[float | None, told("heavy_seconds")] = None,
     job_seconds: Annotated[float | None, told("job_seconds")] = None,
+    keep_finished: Annotated[int | None, told("keep_finished")] = None,
+    keep_unfinished: Annotated[int | None, told("keep_unfinished")] = None,
+    keep_untouched: Annotated[int | None, told("keep_untouched")] = None,
+    drain: Annotated[float | None, told("drain")] = None,
     patience: Annotated[int | None, told("patience")] = None,
 ) -> None:
     """Serve the page and the HTTP interface until it is interrupted.

@@ -25,8 +25,10 @@ UNSIGNED = [
     "heavy_wait",
     "heavy_seconds",
     "job_seconds",
+    "drain",
 ]
 RANGES = {"port": (0, 65535), "workers": (1, 64), "heavy_workers": (1, 64), "patience": (1, 600)}
+RANGES |= {f"keep_{sort}": (0, 36_500) for sort in ("finished", "unfinished", "untouched")}
 
 
 def setting(default: Any, text: str) -> Any:
@@ -42,9 +44,13 @@ class Settings:
     port: int = setting(8000, "The port to listen on; 0 takes a free one.")
     database: str = setting("", "The store: sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME; else a user's file.")
     workers: int = setting(1, "Processes that answer requests.")
-    key: str = setting("", "Signs cookies and challenges (16 characters or more); else one that the store keeps.")
+    key: str = setting(
+        "",
+        "Signs cookies and challenges; behind a comma, the key before it.  Without it the store has one.",
+    )
     token: str = setting("", "Who sends it as a bearer token may publish editions; without it nobody may.")
     cors: str = setting("", "Origins of other sites whose pages may call the interface, with commas between.")
+    origins: str = setting("", "Other addresses of the page itself, where a proxy changes the Host header.")
     proxies: str = setting("", "Addresses of proxies whose X-Forwarded-For is believed, with commas between; * is all.")
     lexicon: str = setting("en5", "The word list that is prepared when the server starts.")
     rate: float = setting(20.0, "Requests to the interface per second that one address may make in the long run.")
@@ -57,6 +63,10 @@ class Settings:
     heavy_wait: float = setting(20.0, "Seconds that a piece of heavy work may wait for its turn.")
     heavy_seconds: float = setting(20.0, "Seconds that a piece of heavy work may take.")
     job_seconds: float = setting(900.0, "Seconds that a benchmark may take.")
+    keep_finished: int = setting(400, "Days that a finished game is kept; what a day came to is kept longer.")
+    keep_unfinished: int = setting(60, "Days that an unfinished game is kept after its last move.")
+    keep_untouched: int = setting(2, "Days that a game without any move is kept.")
+    drain: float = setting(0.0, "Seconds that /ready says no before the server stops, so that a proxy can notice.")
     patience: int = setting(10, "Seconds that requests have to finish when the server stops.")
 
     def __post_init__(self) -> None:
@@ -80,6 +90,7 @@ class Settings:
             "heavy_wait",
             "heavy_seconds",
             "job_seconds",
+            "drain",
         ):
             if not 0 <= getattr(self, name) < float("inf"):
                 raise InputError(f"{name} is a number from 0 on, not {getattr(self, name)}")
@@ -99,6 +110,13 @@ class Settings:
             if environment.get(variable(name)) and name not in given
         }
         return cls(**found, **given)
+
+    @property
+    def keys(self) -> tuple[bytes, ...]:
+        """The keys, of which the first one signs; one that has a comma in itself still reads what it has signed."""
+        parts = listed(self.key)
+        split = parts if all(len(part) >= SHORTEST_KEY for part in parts) else ()
+        return tuple(dict.fromkeys(key.encode() for key in (*split, self.key) if key))
 
     @property
     def environment(self) -> dict[str, str]:

@@ -13,14 +13,15 @@ import secrets
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.errors import InputError
 from tilewright.kinds import Judged, daily_named
 from tilewright.lexicon import normalised
 from tilewright.store.archive import Published
 from tilewright.store.database import Store
-from tilewright.store.models import Base, GameRow, PlayRow, ReportRow
+from tilewright.store.models import GameRow, PlayRow, ReportRow
+from tilewright.store.rows import insert_into
+from tilewright.store.secrets import revoke
 
 PLAYER = re.compile("[0-9a-f]{32}")
 LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
@@ -93,10 +94,6 @@ def forget(store: Store, player: str) -> int:
     with store.changing() as connection:
         tables = (PlayRow, ReportRow, GameRow)
         gone = sum(connection.execute(delete(table).where(table.player == player)).rowcount for table in tables)
+        revoke(connection, player)
     store.clear_journal()
     return gone
-
-
-def insert_into(connection: Connection, table: type[Base]) -> sqlite.Insert | postgresql.Insert:
-    """The INSERT of the database in use, which knows what to do about a row that is there."""
-    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
