@@ -7,7 +7,7 @@ JOBS ?= 2
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long lint bench words wheel release docs reference screenshots figures lock clean
+.PHONY: help run test test-long lint sanitize bench words wheel release docs reference screenshots figures lock clean
 
 help: ## List these targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -20,12 +20,16 @@ test: lint ## Check style and types, then run every test
 
 test-long: $(READY) ## Run the tests that take minutes each, which `make test` leaves out
 	$(BIN)/pytest -n $(JOBS) -m long
+	$(MAKE) sanitize
 
 lint: $(READY) ## Check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python tools/javascript/check.py
+
+sanitize: $(READY) ## Run the tests of the native core under address, undefined-behaviour and thread sanitizers
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python tools/sanitize.py
 
 bench: $(READY) ## Measure speed and size, each figure beside a peer
 	$(BIN)/python -m benchmarks

@@ -18,10 +18,11 @@ from benchmarks.measure import Figure, cpu_seconds
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import Engine, interruptible
-from tilewright.solvers.proof import Task, pieces_of, prove_all
-from tilewright.solvers.strategies import BEAM
+from tilewright.solvers.exact.all_openers import Task, pieces_of, prove_all
+from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import BEAM
+from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.table import FeedbackTable, replies
 
 OPENERS = Path(__file__).with_name("openers_65.txt").read_text().split()
@@ -35,7 +36,7 @@ SINGLE = [  # list, mode, opener, its total, goal
 ]
 
 
-def solving(engine: Engine, position: Position, openers: list[str], **options: int) -> tuple[float, int | None]:
+def solving(engine: TableEngine, position: Position, openers: list[str], **options: int) -> tuple[float, int | None]:
     """CPU seconds of one search with an empty memory, and its value."""
     engine.forget()
     start = time.process_time()

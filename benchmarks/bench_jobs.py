@@ -31,8 +31,8 @@ from tilewright.puzzles.clues.batch import AnswerRotation, make_many
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.solvers import solver_named
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.proof import ProveOpeners, Task, pieces_of
+from tilewright.solvers.exact.all_openers import ProveOpeners, Task, pieces_of
+from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.trials.run import play_all
 
 ROUNDS = 3

@@ -18,7 +18,7 @@ from tilewright.pattern import MARKS
 from tilewright.render.svg import INK, LINE, document, text
 from tilewright.render.tiles import FILLS
 from tilewright.solvers import solver_named
-from tilewright.solvers.strategies import best_tree
+from tilewright.solvers.exact.strategies import best_tree
 from tilewright.trees import DecisionTree, Node, tree_of
 
 SIDE, FOOT, RIM, LAST, HUB = 700.0, 60.0, 325.0, 300.0, 38.0  # millimetres; LAST is the ring of the last guess

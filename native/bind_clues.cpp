@@ -36,8 +36,7 @@ void make_sieve(Sieve* self, const Letters& answers, std::size_t count, int lett
     new (self) Sieve({answers.data(), stride, count, int(length)}, letters);
 }
 
-void fitting(const Sieve& self, const Letters& guesses, const Letters& marks, const Array<Word64, 2>& out,
-             int threads) {
+void fitting(const Sieve& self, const Letters& guesses, const Letters& marks, const Array<Word64, 2>& out, int threads) {
     const std::size_t length = std::size_t(self.length()), count = guesses.shape(0);
     if (guesses.shape(1) != length || marks.shape(1) != length || marks.shape(0) != count || out.shape(0) != count ||
         out.shape(1) != self.width())
@@ -92,8 +91,8 @@ Step next(Covers& self, std::int64_t nodes) {
     return step(outcome, nodes, self);
 }
 
-Step sample(Covers& self, int size, int budget, const Array<const std::int64_t, 1>& low,
-            const Array<const std::int64_t, 1>& high, std::uint64_t seed, int tries, std::int64_t nodes) {
+Step sample(Covers& self, int size, int budget, const Array<const std::int64_t, 1>& low, const Array<const std::int64_t, 1>& high,
+            std::uint64_t seed, int tries, std::int64_t nodes) {
     check_size(size);
     if (low.shape(0) + 1 < std::size_t(size) || high.shape(0) + 1 < std::size_t(size))
         throw std::invalid_argument("there must be bounds for every piece but the last");

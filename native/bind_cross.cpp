@@ -57,8 +57,7 @@ nb::object cross_fitting(const Rows& across, const Rows& down, const Twins& twin
                          const Bytes& colours, const Bytes& known, std::uint64_t excluded) {
     const WordRows left = words_of(across), top = words_of(down);
     const Shape shape = shape_of(left, top, twins, across_index, down_index);
-    if (int(colours.shape(0)) != left.length + top.length - 1)
-        throw std::invalid_argument("there must be a colour per cell");
+    if (int(colours.shape(0)) != left.length + top.length - 1) throw std::invalid_argument("there must be a colour per cell");
     for (std::size_t cell = 0; cell < colours.shape(0); ++cell)
         if (colours.data()[cell] >= known.shape(0)) throw std::invalid_argument("each colour must say what is known");
     std::vector<std::int32_t> out;
@@ -99,11 +98,11 @@ nb::object cross_letters(const Rows& rows, int lives, std::int64_t plays, std::i
 }  // namespace
 
 void bind_cross(nb::module_& m) {
-    m.def("cross_census", &cross_census, "across"_a, "down"_a, "twins"_a, "across_index"_a, "down_index"_a,
-          "across_made"_a, "down_made"_a, "letters_only"_a = false,
+    m.def("cross_census", &cross_census, "across"_a, "down"_a, "twins"_a, "across_index"_a, "down_index"_a, "across_made"_a,
+          "down_made"_a, "letters_only"_a = false,
           "A byte per placement: the levels at which it is unique, and how many letters it has.");
-    m.def("cross_fitting", &cross_fitting, "across"_a, "down"_a, "twins"_a, "across_index"_a, "down_index"_a,
-          "colours"_a, "known"_a, "excluded"_a, "The pairs that fit a board, one behind the other.");
+    m.def("cross_fitting", &cross_fitting, "across"_a, "down"_a, "twins"_a, "across_index"_a, "down_index"_a, "colours"_a,
+          "known"_a, "excluded"_a, "The pairs that fit a board, one behind the other.");
     m.def("cross_play", &cross_play, "rows"_a, "How many misses the policy takes for each solution.");
     m.def("cross_letters", &cross_letters, "rows"_a, "lives"_a, "plays"_a, "nodes"_a,
           "Hits, parts, misses in units, wins and kind of each letter, one letter behind the other.");

@@ -25,7 +25,7 @@ using namespace nb::literals;
 namespace tilewright {
 namespace {
 
-using exact::Answer;
+using exact::Outcome;
 using exact::Request;
 
 struct Control : exact::Control {
@@ -56,9 +56,7 @@ void with_signals(Control& control, Work&& work) {
     std::thread thread([&] {
         try {
             work();
-        } catch (...) {
-            error = std::current_exception();
-        }
+        } catch (...) { error = std::current_exception(); }
         std::lock_guard lock(mutex);
         done = true;
         ended.notify_one();
@@ -79,19 +77,20 @@ void with_signals(Control& control, Work&& work) {
 
 // An engine together with the arrays it reads, which must not go away before it.
 class Engine {
-  public:
+public:
     Engine(Table table, Letters letters, std::size_t memory, const std::string& width, const std::optional<Ids>& order)
         : table_(std::move(table)), letters_(std::move(letters)) {
         if (letters_.shape(0) != table_.shape(0)) throw std::invalid_argument("there must be a word for each row");
         if (table_.shape(1) < 1 || table_.shape(1) > table_.shape(0)) throw std::invalid_argument("answers must be guesses");
         if (order) check_order(*order, table_.shape(0));
         nb::gil_scoped_release free_the_interpreter;
-        engine_ = exact::make_engine({table_.data(), int(table_.itemsize()), table_.shape(0), table_.shape(1),
-                                      letters_.data(), int(letters_.shape(1)), order ? order->data() : nullptr}, memory, width);
+        engine_ = exact::make_engine({table_.data(), int(table_.itemsize()), table_.shape(0), table_.shape(1), letters_.data(),
+                                      int(letters_.shape(1)), order ? order->data() : nullptr},
+                                     memory, width);
     }
 
-    nb::dict solve(const Ids& candidates, const Ids& legal, const Ids& openers, const Ids& weights, int mode,
-                   int turns, exact::Value cutoff, int beam, int threads, bool tree, Control& control) {
+    nb::dict solve(const Ids& candidates, const Ids& legal, const Ids& openers, const Ids& weights, int mode, int turns,
+                   exact::Value cutoff, int beam, int threads, bool tree, Control& control) {
         Request request;
         request.candidates = ids(candidates), request.legal = ids(legal);
         request.openers = ids(openers), request.weights = ids(weights);
@@ -99,14 +98,14 @@ class Engine {
         request.turns = turns, request.width = beam, request.threads = threads, request.tree = tree;
         if (cutoff > 0) request.cutoff = cutoff;
         request.control = &control;
-        Answer answer;
+        Outcome answer;
         with_signals(control, [&] { answer = engine_->solve(request); });
         return as_dict(std::move(answer), control);
     }
 
     void forget() { engine_->forget(); }
 
-  private:
+private:
     static void check_order(const Ids& order, std::size_t words) {
         std::vector<std::uint32_t> sorted = ids(order);
         std::sort(sorted.begin(), sorted.end());
@@ -115,7 +114,7 @@ class Engine {
         if (sorted.size() != words) throw std::invalid_argument("the order must have each word once");
     }
 
-    static nb::dict as_dict(Answer&& answer, const Control& control) {
+    static nb::dict as_dict(Outcome&& answer, const Control& control) {
         nb::dict out;
         out["value"] = answer.value < exact::IMPOSSIBLE ? nb::object(nb::int_(answer.value)) : nb::none();
         out["lower"] = answer.lower < exact::IMPOSSIBLE ? nb::object(nb::int_(answer.lower)) : nb::none();
@@ -141,23 +140,27 @@ void bind_exact(nb::module_& m) {
     m.attr("IMPOSSIBLE") = nb::int_(exact::IMPOSSIBLE);
     m.attr("MOST_ANSWERS") = nb::int_(exact::MOST_ANSWERS);
     nb::class_<Control>(m, "Control", "Limits, progress and the stop of one search; any thread may read or stop it.")
-        .def("__init__", [](Control* self, double seconds, std::uint64_t nodes) {
-            new (self) Control;
-            if (nodes) self->node_limit = nodes;
-            if (seconds > 0) self->deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(std::int64_t(seconds * 1e6));
-        }, "seconds"_a = 0.0, "nodes"_a = 0)
+        .def(
+            "__init__",
+            [](Control* self, double seconds, std::uint64_t nodes) {
+                new (self) Control;
+                if (nodes) self->node_limit = nodes;
+                if (seconds > 0)
+                    self->deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(std::int64_t(seconds * 1e6));
+            },
+            "seconds"_a = 0.0, "nodes"_a = 0)
         .def("stop", [](Control& self) { self.interrupted = self.stop = true; })
         .def_ro("interrupted", &Control::interrupted)
-        .def_prop_ro("stopped", [](const Control& self) {
-            return self.stop || self.nodes >= self.node_limit || std::chrono::steady_clock::now() >= self.deadline;
-        })
-        .def_prop_ro("nodes", [](const Control& self) { return self.nodes.load(); })
-        .def_prop_ro("pieces_done", [](const Control& self) { return self.pieces_done.load(); });
+        .def_prop_ro("stopped",
+                     [](const Control& self) {
+                         return self.stop || self.nodes >= self.node_limit || std::chrono::steady_clock::now() >= self.deadline;
+                     })
+        .def_prop_ro("nodes", [](const Control& self) { return self.nodes.load(); });
     nb::class_<Engine>(m, "Engine", "The exact search over one table; what it learnt stays in its memory.")
         .def(nb::init<Table, Letters, std::size_t, const std::string&, const std::optional<Ids>&>(), "table"_a, "letters"_a,
              "memory"_a, "width"_a = "", "order"_a = nb::none())
-        .def("solve", &Engine::solve, "candidates"_a, "legal"_a, "openers"_a, "weights"_a, "mode"_a,
-             "turns"_a, "cutoff"_a, "beam"_a, "threads"_a, "tree"_a, "control"_a)
+        .def("solve", &Engine::solve, "candidates"_a, "legal"_a, "openers"_a, "weights"_a, "mode"_a, "turns"_a, "cutoff"_a,
+             "beam"_a, "threads"_a, "tree"_a, "control"_a)
         .def("forget", &Engine::forget);
 }
 

@@ -21,8 +21,8 @@ using KeyArray = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::
 using Weights = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Splits = nb::ndarray<std::int64_t, nb::shape<-1, 5>, nb::c_contig, nb::device::cpu>;
 
-void rank(const Letters& guesses, const Letters& answers, std::size_t answer_count, const KeyArray& keys,
-          const KeyArray& costs, const std::optional<Weights>& weights, const Splits& out, int threads, const std::string& width) {
+void rank(const Letters& guesses, const Letters& answers, std::size_t answer_count, const KeyArray& keys, const KeyArray& costs,
+          const std::optional<Weights>& weights, const Splits& out, int threads, const std::string& width) {
     const std::size_t length = guesses.shape(1), count = guesses.shape(0);
     const Columns columns = columns_of(answers, answer_count, guesses);
     if (out.shape(0) != count) throw std::invalid_argument("the output must have a row per guess");
@@ -42,8 +42,9 @@ void rank(const Letters& guesses, const Letters& answers, std::size_t answer_cou
 }  // namespace
 
 void bind_rank(nb::module_& m) {
-    m.def("rank", &rank, "guesses"_a, "answers"_a, "count"_a, "keys"_a, "costs"_a, "weights"_a.none(), "out"_a.noconvert(), "threads"_a = 1,
-          "width"_a = "", "Write information key, squares, parts, largest part and cost of each guess into the rows of out.");
+    m.def("rank", &rank, "guesses"_a, "answers"_a, "count"_a, "keys"_a, "costs"_a, "weights"_a.none(), "out"_a.noconvert(),
+          "threads"_a = 1, "width"_a = "",
+          "Write information key, squares, parts, largest part and cost of each guess into the rows of out.");
 }
 
 }  // namespace tilewright

@@ -18,8 +18,7 @@ template <class Code>
 using Codes = nb::ndarray<Code, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
 template <class Code>
-void score_table(ScoreRow<Code> score, const Letters& guesses, const Letters& answers, const Codes<Code>& out,
-                 int threads) {
+void score_table(ScoreRow<Code> score, const Letters& guesses, const Letters& answers, const Codes<Code>& out, int threads) {
     const std::size_t length = guesses.shape(1), count = out.shape(1);
     const Columns columns = columns_of(answers, count, guesses);
     if (out.shape(0) != guesses.shape(0)) throw std::invalid_argument("the output must have a row per guess");
@@ -36,8 +35,9 @@ template <class Code, ScoreRow<Code> Kernels::*score>
 void bind(nb::module_& m) {
     m.def(
         "score",
-        [](const Letters& guesses, const Letters& answers, const Codes<Code>& out, int threads,
-           const std::string& width) { score_table(kernels(width).*score, guesses, answers, out, threads); },
+        [](const Letters& guesses, const Letters& answers, const Codes<Code>& out, int threads, const std::string& width) {
+            score_table(kernels(width).*score, guesses, answers, out, threads);
+        },
         "guesses"_a, "answers"_a, "out"_a.noconvert(), "threads"_a = 1, "width"_a = "",
         "Write the reply code of every guess (a row each) against the answers (a row per position) into out.");
 }

@@ -62,8 +62,7 @@ struct Random {
 
 }  // namespace
 
-Covers::Covers(const Word64* spared, std::size_t pieces, std::size_t width, const Word64* items,
-               const std::uint8_t* weights)
+Covers::Covers(const Word64* spared, std::size_t pieces, std::size_t width, const Word64* items, const std::uint8_t* weights)
     : pieces_(pieces),
       width_(width),
       piece_width_((pieces + 63) / 64),
@@ -71,8 +70,7 @@ Covers::Covers(const Word64* spared, std::size_t pieces, std::size_t width, cons
       items_(items, items + width),
       weights_(weights, weights + pieces) {}
 
-Covers::Covers(const Clues& clues, std::size_t pieces, std::size_t slots, const Word64* items,
-               const std::uint8_t* weights)
+Covers::Covers(const Clues& clues, std::size_t pieces, std::size_t slots, const Word64* items, const std::uint8_t* weights)
     : Covers(nullptr, pieces, clues.sieve->width(), items, weights) {
     clues_ = clues;
     slots_ = std::max<std::size_t>(slots, 1);
@@ -169,10 +167,8 @@ void Covers::enter(int depth) {
     level.branches = level.open;
     if (depth < size_ - 1) {
         const std::size_t item = hardest(level.left);
-        if (item == NOWHERE)
-            std::fill(level.branches.begin(), level.branches.end(), 0);
-        else
-            meet(level.branches, striking(item), level.branches);
+        if (item == NOWHERE) std::fill(level.branches.begin(), level.branches.end(), 0);
+        else meet(level.branches, striking(item), level.branches);
         return;
     }
     if (size_ == 1) {
@@ -236,8 +232,8 @@ Outcome Covers::next(std::int64_t& nodes) {
     }
 }
 
-Outcome Covers::sample(int size, int budget, const std::int64_t* low, const std::int64_t* high, std::uint64_t seed,
-                       int tries, std::int64_t& nodes) {
+Outcome Covers::sample(int size, int budget, const std::int64_t* low, const std::int64_t* high, std::uint64_t seed, int tries,
+                       std::int64_t& nodes) {
     constexpr int LOOKS = 48;  // pieces looked at for one place of the cover before the try is given up
     size_ = size, budget_ = budget, begun_ = false;
     make_levels(size);

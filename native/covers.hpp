@@ -54,8 +54,7 @@ struct Clues {
 class Covers {
 public:
     // spared has a row of `width` words per piece: the items that it spares.  It is not copied.
-    Covers(const Word64* spared, std::size_t pieces, std::size_t width, const Word64* items,
-           const std::uint8_t* weights);
+    Covers(const Word64* spared, std::size_t pieces, std::size_t width, const Word64* items, const std::uint8_t* weights);
     // The same, with no table: so many lines of each kind are kept.
     Covers(const Clues& clues, std::size_t pieces, std::size_t slots, const Word64* items, const std::uint8_t* weights);
 
@@ -72,14 +71,14 @@ public:
 
     // Tries at random to find a tight cover: after piece i of the cover the number of items left lies between low[i]
     // and high[i].  A node is a piece that was looked at.
-    Outcome sample(int size, int budget, const std::int64_t* low, const std::int64_t* high, std::uint64_t seed,
-                   int tries, std::int64_t& nodes);
+    Outcome sample(int size, int budget, const std::int64_t* low, const std::int64_t* high, std::uint64_t seed, int tries,
+                   std::int64_t& nodes);
 
     // The items that every piece spares: no cover strikes them out.
     std::vector<Word64> untouched();
 
 private:
-    struct Level {  // the state when some pieces are chosen
+    struct Level {                             // the state when some pieces are chosen
         std::vector<Word64> left;              // items not struck out yet
         std::vector<std::vector<Word64>> own;  // for each chosen piece, the items that it alone strikes out
         std::vector<Word64> open, branches;    // pieces: not put aside; to be tried here
@@ -87,9 +86,7 @@ private:
     };
 
     const Word64* spared(std::size_t piece) { return spared_ ? spared_ + piece * width_ : computed_row(piece); }
-    const Word64* striking(std::size_t item) {
-        return spared_ ? striking_.data() + item * piece_width_ : computed_column(item);
-    }
+    const Word64* striking(std::size_t item) { return spared_ ? striking_.data() + item * piece_width_ : computed_column(item); }
     const Word64* computed_row(std::size_t piece);
     const Word64* computed_column(std::size_t item);
     bool choose(int depth, int piece);  // fills the level below; false if no tight cover can follow

@@ -49,8 +49,8 @@ struct Measure {
 };
 constexpr int KEY_BITS = 32;
 
-using Rank = void (*)(const std::uint8_t* guesses, std::size_t count, const Columns& answers,
-                      const std::uint32_t* weights, const Measure& measure, Split* out);
+using Rank = void (*)(const std::uint8_t* guesses, std::size_t count, const Columns& answers, const std::uint32_t* weights,
+                      const Measure& measure, Split* out);
 
 struct Kernels {
     const char* width;

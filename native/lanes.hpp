@@ -32,11 +32,11 @@ struct Lanes {
     std::uint8_t lane[LANES] = {};
 };
 
-#define TILEWRIGHT_LANEWISE(op)                                                                 \
-    inline Lanes operator op(const Lanes& a, const Lanes& b) {                                  \
-        Lanes r;                                                                                \
-        for (std::size_t i = 0; i < LANES; ++i) r.lane[i] = std::uint8_t(a.lane[i] op b.lane[i]); \
-        return r;                                                                               \
+#define TILEWRIGHT_LANEWISE(op)                                                                                                    \
+    inline Lanes operator op(const Lanes& a, const Lanes& b) {                                                                     \
+        Lanes r;                                                                                                                   \
+        for (std::size_t i = 0; i < LANES; ++i) r.lane[i] = std::uint8_t(a.lane[i] op b.lane[i]);                                  \
+        return r;                                                                                                                  \
     }
 TILEWRIGHT_LANEWISE(+)
 TILEWRIGHT_LANEWISE(-)

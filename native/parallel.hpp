@@ -30,8 +30,7 @@ void at_once(std::size_t count, Work&& work) {
     others.reserve(count);
     try {
         for (std::size_t i = 1; i < count; ++i) others.emplace_back(run, i);
-    } catch (const std::system_error&) {
-    }
+    } catch (const std::system_error&) {}
     run(0);
     for (std::thread& other : others) other.join();
     if (error) std::rethrow_exception(error);

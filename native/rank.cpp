@@ -55,16 +55,21 @@ inline std::int64_t key_of(std::uint64_t weight, const Measure& measure) {
     while ((weight >> shift) + 1 >= measure.key_count) ++shift;
     const std::uint64_t low = weight >> shift, rest = weight - (low << shift);
     const std::int64_t step = keys[low + 1] - keys[low];
-    return (keys[low] << shift) + std::int64_t(step * std::int64_t(rest)) +
-           (std::int64_t(weight) * shift << KEY_BITS);
+    return (keys[low] << shift) + std::int64_t(step * std::int64_t(rest)) + (std::int64_t(weight) * shift << KEY_BITS);
 }
 
 template <class Code>
 class Ranker {
-  public:
+public:
     Ranker(const Columns& answers, const std::uint32_t* weights, const Measure& measure)
-        : answers_(answers), weights_(weights), measure_(measure), places_(answers), codes_(answers.count),
-          sizes_(places_.count), masses_(weights ? places_.count : 0), touched_(answers.count + 1) {
+        : answers_(answers),
+          weights_(weights),
+          measure_(measure),
+          places_(answers),
+          codes_(answers.count),
+          sizes_(places_.count),
+          masses_(weights ? places_.count : 0),
+          touched_(answers.count + 1) {
         if (sizeof(Code) == 1 && !weights && answers.count <= DENSE && answers.count < measure.key_count) learn_steps();
     }
 
@@ -75,9 +80,9 @@ class Ranker {
         return sparse();
     }
 
-  private:
+private:
     static constexpr std::size_t DENSE = 256;  // above, counting in several tables pays for looking at all 243 counts
-    static constexpr int COUNTERS = 4;        // so that equal neighbours do not wait for each other
+    static constexpr int COUNTERS = 4;         // so that equal neighbours do not wait for each other
 
     // What one more answer in a part of c adds to the key and the cost.
     struct Step {

@@ -56,7 +56,8 @@ inline void score_lanes(const std::uint8_t* guess, const Plan& plan, const Lanes
         const Lanes yellow = positive(left) & ~green;
         left = left + yellow;  // 255 is minus one
         const std::uint8_t power = POWER[place % GROUP];
-        groups[place / GROUP] = groups[place / GROUP] + ((green & all_lanes(std::uint8_t(2 * power))) | (yellow & all_lanes(power)));
+        groups[place / GROUP] =
+            groups[place / GROUP] + ((green & all_lanes(std::uint8_t(2 * power))) | (yellow & all_lanes(power)));
     }
 }
 

@@ -42,10 +42,8 @@ void Sieve::fitting(const std::uint8_t* guess, const std::uint8_t* marks, Word64
     for (int place = 0; place < length_; ++place) {
         if (marks[place] == 2) continue;
         const int times = ++given[guess[place]];
-        if (times <= length_)
-            keep(out, at_least(times, guess[place]), marks[place] == 1, width_);
-        else if (marks[place] == 1)
-            std::memset(out, 0, width_ * sizeof *out);
+        if (times <= length_) keep(out, at_least(times, guess[place]), marks[place] == 1, width_);
+        else if (marks[place] == 1) std::memset(out, 0, width_ * sizeof *out);
     }
 }
 

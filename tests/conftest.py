@@ -31,6 +31,12 @@ from tests.support.postgres import PostgresServer, running_server
 from tilewright.errors import CannotInstall
 from tilewright.lexicon.classic import add_classic
 
+try:
+    import tilewright.solvers.exact.table_engine  # noqa: F401
+except (ImportError, FileNotFoundError) as error:
+    advice = "install it again with `make`, or `pip install --no-build-isolation --no-deps --editable .`"
+    pytest.exit(f"The package was installed before native code or modules changed ({error}): {advice}", 4)
+
 # Started in the background of a shell, we would ignore Ctrl-C, and so would every program that the tests start.
 with suppress(ValueError):
     signal.signal(signal.SIGINT, signal.default_int_handler)

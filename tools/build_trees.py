@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import TURN_LIMIT, Mode, Position
-from tilewright.solvers.exact import MOST_TURNS, engine_of_lexicon, interruptible
-from tilewright.solvers.proof import Task, incumbent, pieces_of, prove_all
-from tilewright.solvers.strategies import SHIPPED, floor, solved
+from tilewright.solvers.exact.all_openers import Task, incumbent, pieces_of, prove_all
+from tilewright.solvers.exact.engine import MOST_TURNS, interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import SHIPPED, floor, solved
 from tilewright.trees import DecisionTree, certificate, to_json, verify
 
 HARD_PIECES = 6  # of 64 openers each

@@ -113,14 +113,11 @@ private:
         std::uint32_t placement = NOBODY;
     };
 
-    std::size_t slot_of(const Key& key) const {
-        return std::size_t(mixed(key) >> (64 - std::countr_zero(entries_.size())));
-    }
+    std::size_t slot_of(const Key& key) const { return std::size_t(mixed(key) >> (64 - std::countr_zero(entries_.size()))); }
 
     Entry& place_of(const Key& key) {
         std::size_t slot = slot_of(key);
-        while (entries_[slot].placement != NOBODY && !(entries_[slot].key == key))
-            slot = (slot + 1) & (entries_.size() - 1);
+        while (entries_[slot].placement != NOBODY && !(entries_[slot].key == key)) slot = (slot + 1) & (entries_.size() - 1);
         return entries_[slot];
     }
 
@@ -183,11 +180,19 @@ private:
 class Taking {
 public:
     Taking(const CensusWords& words, Shape shape, bool letters_only, std::vector<std::uint8_t>& out)
-        : words_(words), shape_(shape), letters_only_(letters_only), out_(out), start_(out.size()),
-          buckets_(words.down, shape.down), across_sets_(letter_sets(words.across)),
-          down_sets_(letter_sets(words.down)), patterns_(words.down, shape.down, words.across.length),
-          by_letters_(LETTERS, words.down.count), by_pattern_(PATTERN, words.down.count),
-          by_colours_(COLOURS, words.down.count), crossing_(words.down.count) {}
+        : words_(words),
+          shape_(shape),
+          letters_only_(letters_only),
+          out_(out),
+          start_(out.size()),
+          buckets_(words.down, shape.down),
+          across_sets_(letter_sets(words.across)),
+          down_sets_(letter_sets(words.down)),
+          patterns_(words.down, shape.down, words.across.length),
+          by_letters_(LETTERS, words.down.count),
+          by_pattern_(PATTERN, words.down.count),
+          by_colours_(COLOURS, words.down.count),
+          crossing_(words.down.count) {}
 
     // The placements of a word across, each with all levels until another is found to be like it.
     void placements_of(std::size_t a) {

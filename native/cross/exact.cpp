@@ -80,7 +80,7 @@ public:
 
 private:
     static Replies replies_to(const Solutions& solutions, int letter) {
-        Replies found = {letter};
+        Replies found = {letter, 0, {}};
         for (int colour = 0; colour < solutions.colours; ++colour) {
             Set set = 0;
             for (std::size_t number = 0; number < solutions.count; ++number)
@@ -136,9 +136,7 @@ bool exact_values(const Solutions& solutions, std::uint64_t letters, int lives, 
             found[std::size_t(each.letter)].wins = search.wins_after(each, all, lives);
             found[std::size_t(each.letter)].kind = EXACT;
         }
-    } catch (const OutOfNodes&) {
-        return false;
-    }
+    } catch (const OutOfNodes&) { return false; }
     std::copy(found.begin(), found.end(), out);
     return true;
 }

@@ -36,8 +36,7 @@ std::int64_t spread(std::uint32_t m) {
 // How many of some solutions have each letter in each colour.
 class Tally {
 public:
-    Tally(const Solutions& solutions, const std::uint32_t* first, const std::uint32_t* last)
-        : total_(std::uint32_t(last - first)) {
+    Tally(const Solutions& solutions, const std::uint32_t* first, const std::uint32_t* last) : total_(std::uint32_t(last - first)) {
         for (; first < last; ++first) {
             const std::uint8_t* row = solutions.row(*first);
             for (int colour = 0; colour < solutions.colours; ++colour) count(row[colour], colour);
@@ -71,8 +70,7 @@ public:
             const LetterValue worth = worth_of(letter);
             const bool costs_nothing = worth.hits == total_;
             if (worth.parts < 2 || costs_nothing < free) continue;
-            if (best < 0 || costs_nothing > free || worth.misses < least)
-                best = letter, least = worth.misses, free = costs_nothing;
+            if (best < 0 || costs_nothing > free || worth.misses < least) best = letter, least = worth.misses, free = costs_nothing;
         }
         return best;
     }
@@ -95,8 +93,11 @@ private:
 class Player {
 public:
     explicit Player(const Solutions& solutions)
-        : solutions_(solutions), letters_(letter_count(solutions)), colour_of_(solutions.count * letters_, MISS),
-          sets_(solutions.count), spare_(solutions.count) {
+        : solutions_(solutions),
+          letters_(letter_count(solutions)),
+          colour_of_(solutions.count * letters_, MISS),
+          sets_(solutions.count),
+          spare_(solutions.count) {
         for (std::size_t number = 0; number < solutions.count; ++number)
             for (int colour = 0; colour < solutions.colours; ++colour) {
                 const std::uint8_t letter = solutions.row(number)[colour];

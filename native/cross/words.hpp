@@ -22,8 +22,7 @@ struct Buckets {
         for (int letter = 0; letter < MAX_CROSS_LETTERS; ++letter) starts[letter + 1] += starts[letter];
         std::uint32_t next[MAX_CROSS_LETTERS];
         std::memcpy(next, starts, sizeof next);
-        for (std::size_t word = 0; word < list.count; ++word)
-            words[next[list.row(word)[place]]++] = std::uint32_t(word);
+        for (std::size_t word = 0; word < list.count; ++word) words[next[list.row(word)[place]]++] = std::uint32_t(word);
     }
 };
 

@@ -13,13 +13,13 @@ template <class Code>
 class EngineOf final : public Engine {
 public:
     EngineOf(const TableInput& table, std::size_t memory_bytes, const std::string& width)
-        : table_(table), board_(make_board<Code>(table)), memory_(memory_bytes), scan_(scan_table(width)) {}
+        : table_(table), replies_(make_reply_table<Code>(table)), transpositions_(memory_bytes), scan_(scan_table(width)) {}
 
-    Answer solve(const Request& request) override {
+    Outcome solve(const Request& request) override {
         return request.weights.empty() ? answer<false>(request) : answer<true>(request);
     }
 
-    void forget() override { memory_.clear(); }
+    void forget() override { transpositions_.clear(); }
 
 private:
     // What the memory holds is true for one mode, one list of legal guesses, one set of weights, one width of search.
@@ -46,26 +46,27 @@ private:
             Value whole = 0;
             for (const std::uint32_t answer : answers) whole += request.weights[answer];
             if (whole * std::max(3, request.turns) >= IMPOSSIBLE) throw std::invalid_argument("the weights are too large");
-            std::stable_sort(answers.begin(), answers.end(), [&](auto a, auto b) { return request.weights[a] > request.weights[b]; });
+            std::stable_sort(answers.begin(), answers.end(),
+                             [&](auto a, auto b) { return request.weights[a] > request.weights[b]; });
         }
         return answers;
     }
 
     std::vector<std::uint32_t> legal(const Request& request, const std::vector<std::uint32_t>& answers) const {
         std::vector<std::uint32_t> guesses;
-        for (const std::uint32_t word : request.legal) guesses.push_back(board_.guess_of.at(word));
+        for (const std::uint32_t word : request.legal) guesses.push_back(replies_.guess_of.at(word));
         if (guesses.empty()) {
             guesses.resize(table_.guesses);
             std::iota(guesses.begin(), guesses.end(), 0u);
         }
-        for (const std::uint32_t answer : answers) guesses.push_back(board_.guess_of[answer]);
+        for (const std::uint32_t answer : answers) guesses.push_back(replies_.guess_of[answer]);
         std::sort(guesses.begin(), guesses.end());
         guesses.erase(std::unique(guesses.begin(), guesses.end()), guesses.end());
         return guesses;
     }
 
     template <bool Weighted>
-    Answer answer(const Request& request) {
+    Outcome answer(const Request& request) {
         if (request.mode != Mode::NORMAL && (!table_.letters || table_.length < 1 || table_.length > MAX_LENGTH))
             throw std::invalid_argument("hard modes need the letters of the words");
         Control own;
@@ -75,35 +76,35 @@ private:
         Line line;
         if (request.mode != Mode::NORMAL || guesses.size() < table_.guesses) line = {guesses.data(), guesses.size(), {}};
         line.needs.key = context(request, line.legal ? guesses : std::vector<std::uint32_t>());
-        Team<Code, Weighted> team(request.threads, board_, rules, memory_, control, scan_,
+        Team<Code, Weighted> team(request.threads, replies_, rules, transpositions_, control, scan_,
                                   Weighted ? request.weights.data() : nullptr, request.width);
         const Set set = team.leader().make_set(answers.data(), int(answers.size()));
-        Answer out;
+        Outcome out;
         out.turns = request.turns;
-        if (request.openers.size() > 1) each_opener(team, set, request, line, control, out);
+        if (request.openers.size() > 1) each_opener(team, set, request, line, out);
         else one(team, set, request, line, out);
         if (request.tree && out.value < IMPOSSIBLE && !team.stopped()) {
-            const std::uint32_t first = request.openers.size() == 1 ? board_.guess_of.at(request.openers[0]) : std::uint32_t(board_.guesses);
+            const std::uint32_t first =
+                request.openers.size() == 1 ? replies_.guess_of.at(request.openers[0]) : std::uint32_t(replies_.guesses);
             if (request.openers.size() <= 1)
-                out.tree = Gardener<Code, Weighted>(team.leader(), board_, table_).grow(set, out.turns, out.value, line, first);
+                out.tree = Gardener<Code, Weighted>(team.leader(), replies_, table_).grow(set, out.turns, out.value, line, first);
             if (team.stopped()) out.tree = {};  // half of a strategy is none
         }
-        out.counters = team.counters();
         return out;
     }
 
     template <bool Weighted>
-    static Value value_of(Team<Code, Weighted>& team, const Board<Code>& board, const Set& set, int turns, Value cutoff,
+    static Value value_of(Team<Code, Weighted>& team, const ReplyTable<Code>& replies, const Set& set, int turns, Value cutoff,
                           const Request& request, const Line& line) {
         return request.openers.empty() ? team.set_value(set, turns, cutoff, line)
-                                       : team.guess_value(board.guess_of.at(request.openers[0]), set, turns, cutoff, line);
+                                       : team.guess_value(replies.guess_of.at(request.openers[0]), set, turns, cutoff, line);
     }
 
     // The value of the set, or of the one opener that was asked for.
     template <bool Weighted>
-    void one(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Answer& out) {
+    void one(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Outcome& out) {
         const Value cutoff = request.cutoff;
-        const Value v = value_of(team, board_, set, request.turns, cutoff, request, line);
+        const Value v = value_of(team, replies_, set, request.turns, cutoff, request, line);
         const bool known = !team.stopped() && (v < cutoff || v >= IMPOSSIBLE);
         out.exact = known && request.width == 0;
         out.lower = request.width ? 0 : known ? v : std::min(v, cutoff);
@@ -113,18 +114,18 @@ private:
 
     // Openers are shared out among the threads, a whole opener to each.  A beam settles none, and bounds none from below.
     template <bool Weighted>
-    void each_opener(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Control& control, Answer& out) {
+    void each_opener(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Outcome& out) {
         out.openers.assign(request.openers.size(), 0);
         out.settled.assign(request.openers.size(), 0);
         std::vector<Value> found(request.openers.size(), IMPOSSIBLE);
         std::atomic<std::size_t> next{0};
         team.share([&](auto& member) {
             for (std::size_t i; !member.stopped() && (i = next.fetch_add(1)) < request.openers.size();) {
-                const Value v = member.guess_value(board_.guess_of.at(request.openers[i]), set, request.turns, request.cutoff, line);
+                const Value v =
+                    member.guess_value(replies_.guess_of.at(request.openers[i]), set, request.turns, request.cutoff, line);
                 const bool known = !member.stopped() && (v < request.cutoff || v >= IMPOSSIBLE);
                 if (known) found[i] = v;
                 if (!request.width) out.openers[i] = known ? v : std::min(v, request.cutoff), out.settled[i] = known;
-                control.pieces_done.fetch_add(1, std::memory_order_relaxed);
             }
         });
         out.lower = *std::min_element(out.openers.begin(), out.openers.end());
@@ -133,8 +134,8 @@ private:
     }
 
     const TableInput table_;
-    const Board<Code> board_;
-    Memory memory_;
+    const ReplyTable<Code> replies_;
+    TranspositionTable transpositions_;
     const ScanTable& scan_;
 };
 

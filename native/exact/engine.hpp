@@ -19,36 +19,34 @@ struct Request {
     std::vector<std::uint32_t> legal;       // the guesses legal now; empty: all.  Candidates are always legal
     std::vector<std::uint32_t> openers;     // empty: any legal guess.  Several: a value for each of them
     Mode mode = Mode::NORMAL;
-    std::vector<std::uint32_t> weights;     // by answer, at least 1 each; empty: one each
+    std::vector<std::uint32_t> weights;  // by answer, at least 1 each; empty: one each
     int turns = 6;
-    Value cutoff = IMPOSSIBLE;              // values at or above it need not be told apart
-    int width = 0;                          // guesses tried per set; 0: all, and the result is exact
+    Value cutoff = IMPOSSIBLE;  // values at or above it need not be told apart
+    int width = 0;              // guesses tried per set; 0: all, and the result is exact
     int threads = 1;
     bool tree = false;
-    Control* control = nullptr;             // limits, progress, cancellation; may be null
+    Control* control = nullptr;  // limits, progress, cancellation; may be null
 };
 
 // A strategy as flat arrays, parents before children; node 0 is the root and its own parent.
 struct FlatTree {
-    std::vector<std::uint32_t> parent, reply, guess, size;  // reply: the table's code that leads here from the parent
-    std::vector<Value> value;
+    std::vector<std::uint32_t> parent, reply, guess;  // reply: the table's code that leads here from the parent
 };
 
-struct Answer {
+struct Outcome {
     Value value = IMPOSSIBLE;  // exact: the value (IMPOSSIBLE: proven that there is none); else the best strategy found
     Value lower = 0;           // a number that the value is not below
     bool exact = false;
-    int turns = 0;             // the turns that the value keeps
-    std::vector<Value> openers;          // for each opener of the request, its cost below the cutoff...
-    std::vector<std::uint8_t> settled;   // ...1 if that is its exact cost, 0 if it is a lower bound
+    int turns = 0;                      // the turns that the value keeps
+    std::vector<Value> openers;         // for each opener of the request, its cost below the cutoff...
+    std::vector<std::uint8_t> settled;  // ...1 if that is its exact cost, 0 if it is a lower bound
     FlatTree tree;
-    Counters counters;
 };
 
 class Engine {
 public:
     virtual ~Engine() = default;
-    virtual Answer solve(const Request& request) = 0;
+    virtual Outcome solve(const Request& request) = 0;
     // Empties the memory.
     virtual void forget() = 0;
 };

@@ -6,9 +6,7 @@
 namespace tilewright::exact {
 namespace {
 
-int count_of(const std::uint8_t* word, int length, std::uint8_t letter) {
-    return int(std::count(word, word + length, letter));
-}
+int count_of(const std::uint8_t* word, int length, std::uint8_t letter) { return int(std::count(word, word + length, letter)); }
 
 Hash key_of(std::uint64_t kind, std::uint64_t a, std::uint64_t b) {
     const std::uint64_t packed = kind << 60 | a << 30 | b;
@@ -48,7 +46,10 @@ Needs Rules::after(const Needs& before, std::uint32_t guess, std::uint32_t answe
         int shown = 0;
         bool first = true;
         for (int j = 0; j < length_; ++j)
-            if (g[j] == g[i] && mark[j]) { ++shown; first &= j >= i; }
+            if (g[j] == g[i] && mark[j]) {
+                ++shown;
+                first &= j >= i;
+            }
         if (!first) continue;
         int at = 0;
         while (at < now.letters && now.letter[at] != g[i]) ++at;
@@ -58,8 +59,8 @@ Needs Rules::after(const Needs& before, std::uint32_t guess, std::uint32_t answe
     return now;
 }
 
-std::size_t Rules::filter(const std::uint32_t* legal, std::size_t count, const Needs& before, const Needs& now,
-                          std::uint32_t guess, std::uint32_t answer, const std::uint32_t* word_of, std::uint32_t* out) const {
+std::size_t Rules::filter(const std::uint32_t* legal, std::size_t count, const Needs& before, const Needs& now, std::uint32_t guess,
+                          std::uint32_t answer, const std::uint32_t* word_of, std::uint32_t* out) const {
     std::size_t kept = 0;
     if (mode_ == Mode::ULTRA) {
         std::uint8_t wanted[MAX_LENGTH], got[MAX_LENGTH];
@@ -79,8 +80,7 @@ std::size_t Rules::filter(const std::uint32_t* legal, std::size_t count, const N
         const std::uint8_t* w = word(word_of[legal[i]]);
         bool fits = true;
         for (int p = 0; fits && p < new_places; ++p) fits = w[places[p]] == now.green[places[p]];
-        for (int c = 0; fits && c < new_counts; ++c)
-            fits = count_of(w, length_, now.letter[counts[c]]) >= now.times[counts[c]];
+        for (int c = 0; fits && c < new_counts; ++c) fits = count_of(w, length_, now.letter[counts[c]]) >= now.times[counts[c]];
         out[kept] = legal[i];
         kept += fits;
     }

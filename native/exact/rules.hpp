@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "board.hpp"
+#include "reply_table.hpp"
 
 namespace tilewright::exact {
 
@@ -25,7 +25,9 @@ struct Needs {
     std::uint8_t times[MAX_LENGTH];   // ...this often at least
     int letters = 0;
 
-    Needs() { for (auto& g : green) g = NO_LETTER; }
+    Needs() {
+        for (auto& g : green) g = NO_LETTER;
+    }
 };
 
 class Rules {
@@ -37,8 +39,8 @@ public:
     Needs after(const Needs& before, std::uint32_t guess, std::uint32_t answer) const;
     // Of the legal words, those that stay legal once `guess` got the reply that `answer` gives; returns how many were
     // written to `out`.  `before` and `now` are the needs on both sides of the reply; only what is new is looked at.
-    std::size_t filter(const std::uint32_t* legal, std::size_t count, const Needs& before, const Needs& now,
-                       std::uint32_t guess, std::uint32_t answer, const std::uint32_t* word_of, std::uint32_t* out) const;
+    std::size_t filter(const std::uint32_t* legal, std::size_t count, const Needs& before, const Needs& now, std::uint32_t guess,
+                       std::uint32_t answer, const std::uint32_t* word_of, std::uint32_t* out) const;
 
 private:
     const std::uint8_t* word(std::uint32_t number) const { return letters_ + std::size_t(number) * length_; }

@@ -124,8 +124,8 @@ void by_planes(const std::uint8_t* const* columns, int n, std::size_t place, int
 // Whether comparing n answers pairwise is less work than marking planes, and fits in a byte.
 bool pairwise_is_less(int n, int classes) { return n <= 200 && n / 2 < (classes + 7) / 8 + 4; }
 
-std::uint16_t collisions8(const std::uint8_t* const* columns, int n, std::size_t count, const std::uint16_t* classes,
-                          int limit, std::uint16_t* out) {
+std::uint16_t collisions8(const std::uint8_t* const* columns, int n, std::size_t count, const std::uint16_t* classes, int limit,
+                          std::uint16_t* out) {
     using V = Vectors<std::uint8_t>;
     limit = std::min(limit, n);
     for (std::size_t place = 0; place < count; place += V::LANES) {
@@ -137,8 +137,8 @@ std::uint16_t collisions8(const std::uint8_t* const* columns, int n, std::size_t
     return least_of(out, count);
 }
 // Two-byte codes of a large set: one guess at a time, with a table of the classes seen.
-std::uint16_t collisions16(const std::uint16_t* const* columns, int n, std::size_t count, const std::uint16_t* classes,
-                           int limit, std::uint16_t* out) {
+std::uint16_t collisions16(const std::uint16_t* const* columns, int n, std::size_t count, const std::uint16_t* classes, int limit,
+                           std::uint16_t* out) {
     constexpr int PAIRWISE = 192;  // n / 64 vector steps per reply against about three plain ones
     limit = std::min(limit, n);
     std::vector<std::uint8_t> seen(n > PAIRWISE ? std::size_t(classes[0]) : 0);

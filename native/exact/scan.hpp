@@ -10,16 +10,16 @@
 
 namespace tilewright::exact {
 
-constexpr std::size_t PAD = 64;               // codes per block of guesses, whatever the vector width
-constexpr std::uint16_t TOO_MANY = 0xFFFF;    // "this guess collides more often than the limit"
+constexpr std::size_t PAD = 64;             // codes per block of guesses, whatever the vector width
+constexpr std::uint16_t TOO_MANY = 0xFFFF;  // "this guess collides more often than the limit"
 
 template <class Code>
 struct ScanKernels {
     // Writes to out[g], for each guess g < count, how many of the n answers get a reply that an earlier answer of the
     // set already got; any number above `limit` may be written as TOO_MANY.  Padding lanes get TOO_MANY.  Returns the
     // smallest number written.  classes[b] is one more than the largest code of the guesses of block b.
-    std::uint16_t (*collisions)(const Code* const* columns, int n, std::size_t count, const std::uint16_t* classes,
-                                int limit, std::uint16_t* out);
+    std::uint16_t (*collisions)(const Code* const* columns, int n, std::size_t count, const std::uint16_t* classes, int limit,
+                                std::uint16_t* out);
 };
 
 struct ScanTable {
@@ -32,9 +32,13 @@ struct ScanTable {
 template <class Code>
 const ScanKernels<Code>& kernels_of(const ScanTable& table);
 template <>
-inline const ScanKernels<std::uint8_t>& kernels_of(const ScanTable& table) { return table.narrow; }
+inline const ScanKernels<std::uint8_t>& kernels_of(const ScanTable& table) {
+    return table.narrow;
+}
 template <>
-inline const ScanKernels<std::uint16_t>& kernels_of(const ScanTable& table) { return table.wide; }
+inline const ScanKernels<std::uint16_t>& kernels_of(const ScanTable& table) {
+    return table.wide;
+}
 
 // The kernels of a width by name, or of the widest that this machine can run when the name is empty.
 const ScanTable& scan_table(const std::string& width);

@@ -18,11 +18,11 @@
 #include <chrono>
 #include <vector>
 
-#include "board.hpp"
-#include "scan.hpp"
-#include "memory.hpp"
+#include "reply_table.hpp"
 #include "rules.hpp"
+#include "scan.hpp"
 #include "scratch.hpp"
+#include "transpositions.hpp"
 
 namespace tilewright::exact {
 
@@ -33,7 +33,7 @@ struct Set {
     Hash key;
 };
 
-// What may be guessed from here on: all guesses of the board (legal == nullptr), or a list of them.
+// What may be guessed from here on: all guesses of the table (legal == nullptr), or a list of them.
 struct Line {
     const std::uint32_t* legal = nullptr;
     std::size_t count = 0;
@@ -44,15 +44,8 @@ struct Line {
 struct Control {
     std::atomic<bool> stop{false};
     std::atomic<std::uint64_t> nodes{0};
-    std::atomic<std::uint64_t> pieces_done{0};
-    std::atomic<Value> lower{0}, upper{IMPOSSIBLE};
     std::uint64_t node_limit = ~std::uint64_t(0);
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
-};
-
-struct Counters {
-    std::uint64_t looks = 0, scans = 0, keyed = 0, splits = 0, scanned = 0;
-    double shared = 0, critical = 0;  // CPU seconds of work shared among threads, and of the busiest thread
 };
 
 template <class Code, bool Weighted>
@@ -73,12 +66,12 @@ public:
     };
     struct Parts {
         Part* part;
-        int count;   // parts of one or two answers are settled and not listed, unless all were asked for
-        Value sum;   // the cost of the guess if every part listed cost its bound
+        int count;  // parts of one or two answers are settled and not listed, unless all were asked for
+        Value sum;  // the cost of the guess if every part listed cost its bound
     };
 
-    Search(const Board<Code>& board, const Rules& rules, Memory& memory, Control& control, const ScanTable& table,
-           const std::uint32_t* weights = nullptr, int width = 0);
+    Search(const ReplyTable<Code>& replies, const Rules& rules, TranspositionTable& transpositions, Control& control,
+           const ScanTable& table, const std::uint32_t* weights = nullptr, int width = 0);
 
     // The cost of the set when `guess` comes first, "v below beta".
     Value guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line);
@@ -115,12 +108,11 @@ public:
     void stop_all() { control_.stop.store(true, std::memory_order_relaxed); }
     Set make_set(const std::uint32_t* answers, int n) const;
     Scratch& scratch() { return scratch_; }
-    Counters counters;
 
 private:
     struct Scope;
     Value weight_of(std::uint32_t answer) const { return Weighted ? weights_[answer] : 1; }
-    Hash memory_key(const Set& set, int turns, const Needs& needs) const;
+    Hash key_of(const Set& set, int turns, const Needs& needs) const;
     std::uint32_t fresh_stamp();
     int fewest_collisions(const Set& set);
     Value perfect_candidate(const Set& set);
@@ -135,9 +127,9 @@ private:
     void remember(const Set& set, int turns, const Needs& needs, Known known);
     void count_node();
 
-    const Board<Code>& board_;
+    const ReplyTable<Code>& replies_;
     const Rules& rules_;
-    Memory& memory_;
+    TranspositionTable& transpositions_;
     Control& control_;
     const ScanTable& table_;
     const ScanKernels<Code>& kernels_;

@@ -4,10 +4,20 @@
 namespace tilewright::exact {
 
 template <class Code, bool Weighted>
-Search<Code, Weighted>::Search(const Board<Code>& board, const Rules& rules, Memory& memory, Control& control,
-                               const ScanTable& table, const std::uint32_t* weights, int width)
-    : board_(board), rules_(rules), memory_(memory), control_(control), table_(table), kernels_(kernels_of<Code>(table)),
-      weights_(weights), width_(width), stamps_(board.classes, 0), counts_(board.classes, 0), firsts_(board.classes), ends_(board.classes),
+Search<Code, Weighted>::Search(const ReplyTable<Code>& replies, const Rules& rules, TranspositionTable& transpositions,
+                               Control& control, const ScanTable& table, const std::uint32_t* weights, int width)
+    : replies_(replies),
+      rules_(rules),
+      transpositions_(transpositions),
+      control_(control),
+      table_(table),
+      kernels_(kernels_of<Code>(table)),
+      weights_(weights),
+      width_(width),
+      stamps_(replies.classes, 0),
+      counts_(replies.classes, 0),
+      firsts_(replies.classes),
+      ends_(replies.classes),
       report_every_(std::clamp<std::uint64_t>(control.node_limit / 64, 1, 64)) {}
 
 template <class Code, bool Weighted>
@@ -15,7 +25,7 @@ Set Search<Code, Weighted>::make_set(const std::uint32_t* answers, int n) const 
     Set set{answers, n, 0, {}};
     for (int j = 0; j < n; ++j) {
         set.weight += weight_of(answers[j]);
-        set.key ^= board_.keys[answers[j]];
+        set.key ^= replies_.keys[answers[j]];
     }
     return set;
 }
@@ -28,15 +38,14 @@ void Search<Code, Weighted>::count_node() {
     const std::uint64_t nodes = control_.nodes.fetch_add(unreported_, std::memory_order_relaxed) + unreported_;
     unreported_ = 0;
     if (nodes >= control_.node_limit) control_.stop.store(true, std::memory_order_relaxed);
-    if (control_.deadline != std::chrono::steady_clock::time_point::max() &&
-        std::chrono::steady_clock::now() >= control_.deadline)
+    if (control_.deadline != std::chrono::steady_clock::time_point::max() && std::chrono::steady_clock::now() >= control_.deadline)
         control_.stop.store(true, std::memory_order_relaxed);
     stopped_ = control_.stop.load(std::memory_order_relaxed);
 }
 
 // With as many turns as answers the limit cannot bind, so that all larger limits share one entry.
 template <class Code, bool Weighted>
-Hash Search<Code, Weighted>::memory_key(const Set& set, int turns, const Needs& needs) const {
+Hash Search<Code, Weighted>::key_of(const Set& set, int turns, const Needs& needs) const {
     const std::uint64_t binding = std::uint64_t(std::min(turns, set.n));
     Hash key = set.key;
     key ^= needs.key;
@@ -46,7 +55,7 @@ Hash Search<Code, Weighted>::memory_key(const Set& set, int turns, const Needs& 
 
 template <class Code, bool Weighted>
 void Search<Code, Weighted>::remember(const Set& set, int turns, const Needs& needs, Known known) {
-    if (!stopped_) memory_.store(memory_key(set, turns, needs), set.n, {known.bound, known.exact || known.bound >= IMPOSSIBLE});
+    if (!stopped_) transpositions_.store(key_of(set, turns, needs), set.n, {known.bound, known.exact || known.bound >= IMPOSSIBLE});
 }
 
 // A mark that no class carries yet.
@@ -64,7 +73,7 @@ template <class Code, bool Weighted>
 int Search<Code, Weighted>::fewest_collisions(const Set& set) {
     int fewest = 2;
     for (int i = 0; i < set.n && fewest > 0; ++i) {
-        const Code* row = board_.row(board_.guess_of[set.answers[i]]);
+        const Code* row = replies_.row(replies_.guess_of[set.answers[i]]);
         const std::uint32_t stamp = fresh_stamp();
         int hits = 0;
         for (int j = 0; j < set.n; ++j) {
@@ -81,7 +90,7 @@ int Search<Code, Weighted>::fewest_collisions(const Set& set) {
 template <class Code, bool Weighted>
 Value Search<Code, Weighted>::perfect_candidate(const Set& set) {
     for (int i = 0; i < set.n; ++i) {
-        const Code* row = board_.row(board_.guess_of[set.answers[i]]);
+        const Code* row = replies_.row(replies_.guess_of[set.answers[i]]);
         const std::uint32_t stamp = fresh_stamp();
         int j = 0;
         for (; j < set.n; ++j) {
@@ -103,35 +112,34 @@ Known Search<Code, Weighted>::look(const Set& set, int turns, const Needs& needs
     if (n == 1) return {turns >= 1 ? heaviest : IMPOSSIBLE, true};
     if (turns < 2) return {IMPOSSIBLE, true};
     if (n == 2) return {set.weight + weight_of(set.answers[1]), true};
-    ++counters.looks;
-    if (turns == 2 && n > board_.classes) return {IMPOSSIBLE, true};
+    if (turns == 2 && n > replies_.classes) return {IMPOSSIBLE, true};
     Known known{2 * set.weight - heaviest, false};
     if constexpr (Weighted) {
-        const Value perfect = n > board_.classes ? 0 : perfect_candidate(set);
+        const Value perfect = n > replies_.classes ? 0 : perfect_candidate(set);
         if (perfect == heaviest || (perfect && turns == 2)) return {2 * set.weight - perfect, true};
         if (turns == 2) return {2 * set.weight, false};
     } else {
-        const int hits = n > board_.classes + 1 ? 2 : fewest_collisions(set);
+        const int hits = n > replies_.classes + 1 ? 2 : fewest_collisions(set);
         if (hits == 0) return {2 * n - 1, true};
         known.bound = 2 * n;
         if (turns == 2) return known;
         if (hits == 1) return {2 * n, true};
     }
     // No guess makes more parts of a subset than of all answers.
-    if (!Weighted) known.bound = std::max<Value>(known.bound, 3 * n - board_.spread[0] - 1);
+    if (!Weighted) known.bound = std::max<Value>(known.bound, 3 * n - replies_.spread[0] - 1);
     Known stored;
-    if (memory_.find(memory_key(set, turns, needs), stored) && (stored.exact || stored.bound > known.bound)) known = stored;
+    if (transpositions_.find(key_of(set, turns, needs), stored) && (stored.exact || stored.bound > known.bound)) known = stored;
     return known;
 }
 
-#define TILEWRIGHT_SEARCH(Code, Weighted)                                                                           \
-    template Search<Code, Weighted>::Search(const Board<Code>&, const Rules&, Memory&, Control&, const ScanTable&,   \
-                                            const std::uint32_t*, int);                                              \
-    template Set Search<Code, Weighted>::make_set(const std::uint32_t*, int) const;                                  \
-    template void Search<Code, Weighted>::count_node();                                                              \
-    template Hash Search<Code, Weighted>::memory_key(const Set&, int, const Needs&) const;                           \
-    template void Search<Code, Weighted>::remember(const Set&, int, const Needs&, Known);                            \
-    template std::uint32_t Search<Code, Weighted>::fresh_stamp();                                                     \
+#define TILEWRIGHT_SEARCH(Code, Weighted)                                                                                          \
+    template Search<Code, Weighted>::Search(const ReplyTable<Code>&, const Rules&, TranspositionTable&, Control&,                  \
+                                            const ScanTable&, const std::uint32_t*, int);                                          \
+    template Set Search<Code, Weighted>::make_set(const std::uint32_t*, int) const;                                                \
+    template void Search<Code, Weighted>::count_node();                                                                            \
+    template Hash Search<Code, Weighted>::key_of(const Set&, int, const Needs&) const;                                             \
+    template void Search<Code, Weighted>::remember(const Set&, int, const Needs&, Known);                                          \
+    template std::uint32_t Search<Code, Weighted>::fresh_stamp();                                                                  \
     template Known Search<Code, Weighted>::look(const Set&, int, const Needs&);
 TILEWRIGHT_SEARCH(std::uint8_t, false)
 TILEWRIGHT_SEARCH(std::uint8_t, true)

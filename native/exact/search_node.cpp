@@ -17,7 +17,7 @@ Value Search<Code, Weighted>::set_value(const Set& set, int turns, Value beta, c
 // How a guess splits the set.
 template <class Code, bool Weighted>
 typename Search<Code, Weighted>::Choice Search<Code, Weighted>::choice_of(std::uint32_t guess, const Set& set) {
-    const Code* row = board_.row(guess);
+    const Code* row = replies_.row(guess);
     Choice choice{guess, 0, 0, 0};
     for (int j = 0; j < set.n; ++j) {
         const Code c = row[set.answers[j]];
@@ -29,7 +29,6 @@ typename Search<Code, Weighted>::Choice Search<Code, Weighted>::choice_of(std::u
         choice.largest = std::max(choice.largest, size);
     }
     for (int j = 0; j < set.n; ++j) counts_[row[set.answers[j]]] = 0;
-    ++counters.keyed;
     return choice;
 }
 
@@ -44,9 +43,8 @@ int Search<Code, Weighted>::choices_of(const Scope& scope, const Set& set, int t
             return 1;
         }
     }
-    std::sort(choices, choices + scope.found_count, [](const Choice& a, const Choice& b) {
-        return a.squares != b.squares ? a.squares < b.squares : a.guess < b.guess;
-    });
+    std::sort(choices, choices + scope.found_count,
+              [](const Choice& a, const Choice& b) { return a.squares != b.squares ? a.squares < b.squares : a.guess < b.guess; });
     return scope.found_count;
 }
 
@@ -54,8 +52,14 @@ int Search<Code, Weighted>::choices_of(const Scope& scope, const Set& set, int t
 template <class Code, bool Weighted>
 typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set& set, Value beta, const Line& line) {
     const Value limit = beta - 2 * set.weight + weight_of(set.answers[0]) - 1;
-    Deal deal{scope_of(set, line), nullptr, 0, 0, width_ ? width_ : std::numeric_limits<int>::max(), beta,
-              limit < set.weight ? beta : IMPOSSIBLE, nullptr};
+    Deal deal{scope_of(set, line),
+              nullptr,
+              0,
+              0,
+              width_ ? width_ : std::numeric_limits<int>::max(),
+              beta,
+              limit < set.weight ? beta : IMPOSSIBLE,
+              nullptr};
     scan(deal.scope, set, limit);
     deal.choices = scratch_.take<Choice>(deal.scope.count);
     return deal;
@@ -143,16 +147,16 @@ Value Search<Code, Weighted>::scanned_bound(const Set& set, int turns, Value bet
 
 template <class Code, bool Weighted>
 std::uint32_t Search<Code, Weighted>::best_guess(const Set& set, int turns, Value value, const Line& line) {
-    if (set.n <= 2) return board_.guess_of[set.answers[0]];
+    if (set.n <= 2) return replies_.guess_of[set.answers[0]];
     for (int i = 0; i < set.n; ++i) {
         if (value != 2 * set.weight - weight_of(set.answers[i])) continue;
-        const std::uint32_t guess = board_.guess_of[set.answers[i]];
+        const std::uint32_t guess = replies_.guess_of[set.answers[i]];
         if (choice_of(guess, set).largest == 1) return guess;
     }
     Scratch::Frame frame(scratch_);
     Deal hand = deal(set, value + 1, line);
     if (turns == 2) hand.left = std::numeric_limits<int>::max();  // the value is that of a scan, not of a beam
-    std::uint32_t found = std::uint32_t(board_.guesses);  // stays if the value was wrong or the search was stopped
+    std::uint32_t found = std::uint32_t(replies_.guesses);        // stays if the value was wrong or the search was stopped
     while (const Choice* choice = next_choice(hand, set, turns)) {
         const std::uint32_t guess = choice->guess;
         const Value v = guess_value(guess, set, turns, hand.best, line);
@@ -162,14 +166,14 @@ std::uint32_t Search<Code, Weighted>::best_guess(const Set& set, int turns, Valu
     return found;
 }
 
-#define TILEWRIGHT_SEARCH(Code, Weighted)                                                              \
-    template Value Search<Code, Weighted>::set_value(const Set&, int, Value, const Line&);              \
-    template Value Search<Code, Weighted>::deep_value(const Set&, int, Value, const Line&, Value);      \
-    template Value Search<Code, Weighted>::scanned_bound(const Set&, int, Value, const Line&, Value);   \
-    template typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set&, Value, const Line&); \
-    template const typename Search<Code, Weighted>::Choice* Search<Code, Weighted>::next_choice(Deal&, const Set&, int); \
-    template Value Search<Code, Weighted>::outcome(const Deal&, const Set&, int, Value, const Line&, Value); \
-    template Value Search<Code, Weighted>::unfinished(const Deal&, Value);                              \
+#define TILEWRIGHT_SEARCH(Code, Weighted)                                                                                          \
+    template Value Search<Code, Weighted>::set_value(const Set&, int, Value, const Line&);                                         \
+    template Value Search<Code, Weighted>::deep_value(const Set&, int, Value, const Line&, Value);                                 \
+    template Value Search<Code, Weighted>::scanned_bound(const Set&, int, Value, const Line&, Value);                              \
+    template typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set&, Value, const Line&);                   \
+    template const typename Search<Code, Weighted>::Choice* Search<Code, Weighted>::next_choice(Deal&, const Set&, int);           \
+    template Value Search<Code, Weighted>::outcome(const Deal&, const Set&, int, Value, const Line&, Value);                       \
+    template Value Search<Code, Weighted>::unfinished(const Deal&, Value);                                                         \
     template std::uint32_t Search<Code, Weighted>::best_guess(const Set&, int, Value, const Line&);
 TILEWRIGHT_SEARCH(std::uint8_t, false)
 TILEWRIGHT_SEARCH(std::uint8_t, true)

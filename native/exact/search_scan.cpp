@@ -6,34 +6,34 @@ namespace {
 constexpr std::size_t padded(std::size_t count) { return (count + PAD - 1) / PAD * PAD; }
 }  // namespace
 
-// Normal mode reads the board's columns where they are; a shorter list of guesses gets columns of its own.
+// Normal mode reads the table's columns where they are; a shorter list of guesses gets columns of its own.
 template <class Code, bool Weighted>
 typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Set& set, const Line& line) {
     Scope scope{};
-    scope.count = line.legal ? line.count : board_.guesses;
+    scope.count = line.legal ? line.count : replies_.guesses;
     scope.guesses = line.legal;
     scope.columns = scratch_.take<const Code*>(set.n);
     scope.places = scratch_.take<std::uint32_t>(set.n);
     if (!line.legal) {
         for (int j = 0; j < set.n; ++j) {
-            scope.columns[j] = board_.column(set.answers[j]);
-            scope.places[j] = board_.guess_of[set.answers[j]];
+            scope.columns[j] = replies_.column(set.answers[j]);
+            scope.places[j] = replies_.guess_of[set.answers[j]];
         }
-        scope.classes = board_.block_classes.data();
+        scope.classes = replies_.block_classes.data();
         return scope;
     }
     std::uint16_t* classes = scratch_.take<std::uint16_t>(line.count / PAD + 1);
-    for (std::size_t i = 0; i < line.count; i += PAD) classes[i / PAD] = board_.spread[line.legal[i]];
+    for (std::size_t i = 0; i < line.count; i += PAD) classes[i / PAD] = replies_.spread[line.legal[i]];
     scope.classes = classes;
-    place_.resize(board_.guesses);
+    place_.resize(replies_.guesses);
     for (std::size_t i = 0; i < line.count; ++i) place_[line.legal[i]] = std::uint32_t(i);
     Code* codes = scratch_.take<Code>(padded(line.count) * set.n);
     for (int j = 0; j < set.n; ++j, codes += padded(line.count)) {
-        const Code* column = board_.column(set.answers[j]);
+        const Code* column = replies_.column(set.answers[j]);
         for (std::size_t i = 0; i < line.count; ++i) codes[i] = column[line.legal[i]];
         std::fill(codes + line.count, codes + padded(line.count), Code(0));
         scope.columns[j] = codes;
-        scope.places[j] = place_[board_.guess_of[set.answers[j]]];
+        scope.places[j] = place_[replies_.guess_of[set.answers[j]]];
     }
     return scope;
 }
@@ -42,14 +42,12 @@ typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Se
 // found, IMPOSSIBLE if no guess is under the limit.
 template <class Code, bool Weighted>
 Value Search<Code, Weighted>::scan(Scope& scope, const Set& set, Value limit) {
-    ++counters.scans;
-    counters.scanned += scope.count * std::size_t(set.n);
     scope.found = scratch_.take<std::uint32_t>(scope.count);
     if constexpr (Weighted) {
         scope.sorted = scratch_.take<typename Scope::Bounded>(scope.count);
         scope.sorted_count = scope.sorted_next = 0;
         for (std::size_t place = 0; place < scope.count; ++place) {
-            const Code* row = board_.row(scope.guess(std::uint32_t(place)));
+            const Code* row = replies_.row(scope.guess(std::uint32_t(place)));
             const std::uint32_t stamp = fresh_stamp();
             Value lost = 0;
             for (int j = 0; j < set.n && lost <= limit; ++j) {
@@ -60,13 +58,13 @@ Value Search<Code, Weighted>::scan(Scope& scope, const Set& set, Value limit) {
             if (lost <= limit) scope.sorted[scope.sorted_count++] = {2 * set.weight + lost, std::uint32_t(place)};
         }
         for (int j = 0; j < set.n; ++j) place_cost(scope, scope.places[j], weight_of(set.answers[j]));
-        std::sort(scope.sorted, scope.sorted + scope.sorted_count, [](const auto& a, const auto& b) {
-            return a.bound != b.bound ? a.bound < b.bound : a.place < b.place;
-        });
+        std::sort(scope.sorted, scope.sorted + scope.sorted_count,
+                  [](const auto& a, const auto& b) { return a.bound != b.bound ? a.bound < b.bound : a.place < b.place; });
         return scope.level = scope.sorted_count ? scope.sorted[0].bound : IMPOSSIBLE;
     } else {
         scope.hits = scratch_.take<std::uint16_t>(padded(scope.count));
-        std::uint16_t least = kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, int(std::min<Value>(limit, set.n)), scope.hits);
+        std::uint16_t least =
+            kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, int(std::min<Value>(limit, set.n)), scope.hits);
         for (int j = 0; j < set.n; ++j) {
             std::uint16_t& own = scope.hits[scope.places[j]];
             if (own != TOO_MANY && own > 0) least = std::min(least, --own);
@@ -98,7 +96,8 @@ bool Search<Code, Weighted>::next_level(Scope& scope, const Set& set, Value belo
         if (scope.handed_out) ++scope.level;
         scope.handed_out = true;
         for (const Value last = 3 * Value(set.n); scope.level < below && scope.level <= last; ++scope.level) {
-            scope.found_count = table_.places_of(scope.hits, padded(scope.count), std::uint16_t(scope.level - 2 * set.n), scope.found);
+            scope.found_count =
+                table_.places_of(scope.hits, padded(scope.count), std::uint16_t(scope.level - 2 * set.n), scope.found);
             if (scope.found_count) return true;
         }
         if (scope.level > 3 * Value(set.n)) scope.level = IMPOSSIBLE;
@@ -106,9 +105,9 @@ bool Search<Code, Weighted>::next_level(Scope& scope, const Set& set, Value belo
     }
 }
 
-#define TILEWRIGHT_SEARCH(Code, Weighted)                                                             \
-    template typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Set&, const Line&); \
-    template Value Search<Code, Weighted>::scan(Scope&, const Set&, Value);                            \
+#define TILEWRIGHT_SEARCH(Code, Weighted)                                                                                          \
+    template typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Set&, const Line&);                     \
+    template Value Search<Code, Weighted>::scan(Scope&, const Set&, Value);                                                        \
     template bool Search<Code, Weighted>::next_level(Scope&, const Set&, Value);
 TILEWRIGHT_SEARCH(std::uint8_t, false)
 TILEWRIGHT_SEARCH(std::uint8_t, true)

@@ -7,18 +7,21 @@ namespace tilewright::exact {
 
 template <class Code, bool Weighted>
 struct Search<Code, Weighted>::Scope {
-    std::size_t count;               // guesses
-    const std::uint32_t* guesses;    // place -> guess; nullptr if they are the same
-    const Code** columns;            // by answer of the set
-    const std::uint16_t* classes;    // by block of guesses: one more than the largest class
-    std::uint32_t* places;           // by answer of the set: where it stands as a guess
-    std::uint16_t* hits;             // place -> collisions, one less for candidates (without weights)
-    struct Bounded { Value bound; std::uint32_t place; };
-    Bounded* sorted;                 // with weights: the guesses under the limit, lowest bound first
+    std::size_t count;             // guesses
+    const std::uint32_t* guesses;  // place -> guess; nullptr if they are the same
+    const Code** columns;          // by answer of the set
+    const std::uint16_t* classes;  // by block of guesses: one more than the largest class
+    std::uint32_t* places;         // by answer of the set: where it stands as a guess
+    std::uint16_t* hits;           // place -> collisions, one less for candidates (without weights)
+    struct Bounded {
+        Value bound;
+        std::uint32_t place;
+    };
+    Bounded* sorted;  // with weights: the guesses under the limit, lowest bound first
     std::size_t sorted_count, sorted_next;
-    bool handed_out;                 // whether the level has been
-    Value level;                     // the bound of the guesses handed out last
-    std::uint32_t* found;            // their places
+    bool handed_out;       // whether the level has been
+    Value level;           // the bound of the guesses handed out last
+    std::uint32_t* found;  // their places
     int found_count;
 
     std::uint32_t guess(std::uint32_t place) const { return guesses ? guesses[place] : place; }
@@ -30,9 +33,9 @@ struct Search<Code, Weighted>::Deal {
     Scope scope;
     Choice* choices;  // of the scope's level
     int count, next;
-    int left;       // guesses that may still be tried
-    Value best;     // the least cost found; beta if none was below it
-    Value failed;   // no guess that was given up, or left out by the scan, costs less than this
+    int left;               // guesses that may still be tried
+    Value best;             // the least cost found; beta if none was below it
+    Value failed;           // no guess that was given up, or left out by the scan, costs less than this
     std::uint64_t* shapes;  // of the guesses handed out
 };
 

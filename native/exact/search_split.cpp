@@ -13,9 +13,8 @@ int scan_from(int total) { return total >= 500 ? 30 : 60; }
 // One pass counts the classes, one hands the answers out.  The answer that the guess is costs nothing further.
 template <class Code, bool Weighted>
 typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t guess, const Set& set, int turns, bool all) {
-    ++counters.splits;
-    const Code* row = board_.row(guess);
-    const std::uint32_t own = board_.answer_of(guess);
+    const Code* row = replies_.row(guess);
+    const std::uint32_t own = replies_.answer_of(guess);
     std::uint32_t* classes = scratch_.take<std::uint32_t>(set.n);
     int different = 0;
     for (int j = 0; j < set.n; ++j)
@@ -49,9 +48,8 @@ typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32
     if (own_in) parts.sum -= weight_of(own);
     if (turns < 3 && different < set.n) parts.sum = IMPOSSIBLE;  // two answers together need two more turns
     if (turns < 2 && !(set.n == 1 && own_in)) parts.sum = IMPOSSIBLE;
-    std::sort(parts.part, parts.part + parts.count, [](const Part& a, const Part& b) {
-        return a.set.n != b.set.n ? a.set.n < b.set.n : a.set.answers < b.set.answers;
-    });
+    std::sort(parts.part, parts.part + parts.count,
+              [](const Part& a, const Part& b) { return a.set.n != b.set.n ? a.set.n < b.set.n : a.set.answers < b.set.answers; });
     return parts;
 }
 
@@ -111,24 +109,24 @@ void Search<Code, Weighted>::complete(Part& part, std::uint32_t guess, const Lin
     part.bound = 2 * part.set.weight - weight_of(part.set.answers[0]);
     if (rules_.mode() == Mode::NORMAL) return;
     part.needs = scratch_.take<Needs>(1);
-    *part.needs = rules_.after(line.needs, board_.word_of[guess], part.set.answers[0]);
+    *part.needs = rules_.after(line.needs, replies_.word_of[guess], part.set.answers[0]);
 }
 
 template <class Code, bool Weighted>
 Line Search<Code, Weighted>::narrowed(const Line& line, std::uint32_t guess, const Part& part) {
     if (rules_.mode() == Mode::NORMAL) return line;
     std::uint32_t* legal = scratch_.take<std::uint32_t>(line.count);
-    const std::size_t count = rules_.filter(line.legal, line.count, line.needs, *part.needs, board_.word_of[guess],
-                                            part.set.answers[0], board_.word_of.data(), legal);
+    const std::size_t count = rules_.filter(line.legal, line.count, line.needs, *part.needs, replies_.word_of[guess],
+                                            part.set.answers[0], replies_.word_of.data(), legal);
     return {legal, count, *part.needs};
 }
 
-#define TILEWRIGHT_SEARCH(Code, Weighted)                                                                          \
-    template typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t, const Set&, int, bool); \
-    template Value Search<Code, Weighted>::guess_value(std::uint32_t, const Set&, int, Value, const Line&);         \
-    template Value Search<Code, Weighted>::prepare(const Parts&, std::uint32_t, int, Value, const Line&);           \
-    template Value Search<Code, Weighted>::part_value(const Part&, std::uint32_t, int, Value, const Line&);         \
-    template void Search<Code, Weighted>::complete(Part&, std::uint32_t, const Line&);                              \
+#define TILEWRIGHT_SEARCH(Code, Weighted)                                                                                          \
+    template typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t, const Set&, int, bool);           \
+    template Value Search<Code, Weighted>::guess_value(std::uint32_t, const Set&, int, Value, const Line&);                        \
+    template Value Search<Code, Weighted>::prepare(const Parts&, std::uint32_t, int, Value, const Line&);                          \
+    template Value Search<Code, Weighted>::part_value(const Part&, std::uint32_t, int, Value, const Line&);                        \
+    template void Search<Code, Weighted>::complete(Part&, std::uint32_t, const Line&);                                             \
     template Line Search<Code, Weighted>::narrowed(const Line&, std::uint32_t, const Part&);
 TILEWRIGHT_SEARCH(std::uint8_t, false)
 TILEWRIGHT_SEARCH(std::uint8_t, true)

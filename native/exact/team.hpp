@@ -4,25 +4,12 @@
 #include <atomic>
 #include <memory>
 #include <mutex>
-#include <numeric>
-#include <ctime>
 #include <vector>
 
 #include "../parallel.hpp"
 #include "search_scope.hpp"
 
 namespace tilewright::exact {
-
-// CPU seconds of the calling thread, where the system tells.
-inline double thread_seconds() {
-#if defined(CLOCK_THREAD_CPUTIME_ID)
-    timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return double(t.tv_sec) + double(t.tv_nsec) * 1e-9;
-#else
-    return 0;
-#endif
-}
 
 template <class Code, bool Weighted>
 class Team {
@@ -106,36 +93,18 @@ public:
     // Every member works; returns when all have finished.  If one fails, the others end soon, and its exception is thrown.
     template <class Work>
     void share(Work&& work) {
-        std::vector<double> busy(members_.size());
         at_once(members_.size(), [&](std::size_t i) {
-            const double start = thread_seconds();
             try {
                 work(*members_[i]);
             } catch (...) {
                 members_[i]->stop_all();
                 throw;
             }
-            busy[i] = thread_seconds() - start;
         });
-        shared_ += std::accumulate(busy.begin(), busy.end(), 0.0);
-        critical_ += *std::max_element(busy.begin(), busy.end());
-    }
-
-    Counters counters() const {
-        Counters all;
-        all.shared = shared_, all.critical = critical_;
-        const auto add = [&](const Searcher* member) {
-            all.looks += member->counters.looks, all.scans += member->counters.scans, all.keyed += member->counters.keyed;
-            all.splits += member->counters.splits, all.scanned += member->counters.scanned;
-        };
-        for (const auto& member : members_) add(member.get());
-        if (dealer_) add(dealer_.get());
-        return all;
     }
 
 private:
     std::vector<std::unique_ptr<Searcher>> members_;
-    double shared_ = 0, critical_ = 0;  // CPU seconds of shared work: all of it, and of the busiest member each time
     std::unique_ptr<Searcher> dealer_;  // splits, scans and hands out while the members search; none if there is one member
 };
 

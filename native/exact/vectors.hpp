@@ -42,9 +42,7 @@ struct Vectors<std::uint8_t> {
     static Fresh still(Fresh f, Codes a, Codes b) { return _mm512_mask_cmpneq_epi8_mask(f, a, b); }
     static Counts zero() { return _mm512_setzero_si512(); }
     static Counts add_stale(Counts c, Fresh f) { return _mm512_mask_add_epi8(c, ~f, c, _mm512_set1_epi8(1)); }
-    static bool all_above(Counts c, int limit) {
-        return _mm512_cmple_epu8_mask(c, _mm512_set1_epi8(char(limit))) == 0;
-    }
+    static bool all_above(Counts c, int limit) { return _mm512_cmple_epu8_mask(c, _mm512_set1_epi8(char(limit))) == 0; }
     static bool all_below(Counts c, int bound) {
         return bound > 255 || _mm512_cmpge_epu8_mask(c, _mm512_set1_epi8(char(bound))) == 0;
     }
@@ -53,7 +51,9 @@ struct Vectors<std::uint8_t> {
     static constexpr int PLANES = 24;  // that fit in registers together
     // Which plane a code belongs to, as an index for a shuffle that gives 255 for one plane and 0 for all others: cheaper
     // than a comparison, which would run on one port only and leave a mask.  Bit 7 stands for "not among these sixteen".
-    struct Where { Codes low, high; };
+    struct Where {
+        Codes low, high;
+    };
     static Where where(Codes c) {
         const __m512i plane = _mm512_and_si512(_mm512_srli_epi16(c, 3), _mm512_set1_epi8(31));
         const __m512i other = _mm512_slli_epi16(_mm512_and_si512(plane, _mm512_set1_epi8(16)), 3);
@@ -89,9 +89,7 @@ struct Vectors<std::uint16_t> {
     static Fresh still(Fresh f, Codes a, Codes b) { return _mm512_mask_cmpneq_epi16_mask(f, a, b); }
     static Counts zero() { return _mm512_setzero_si512(); }
     static Counts add_stale(Counts c, Fresh f) { return _mm512_mask_add_epi16(c, ~f, c, _mm512_set1_epi16(1)); }
-    static bool all_above(Counts c, int limit) {
-        return _mm512_cmple_epu16_mask(c, _mm512_set1_epi16(short(limit))) == 0;
-    }
+    static bool all_above(Counts c, int limit) { return _mm512_cmple_epu16_mask(c, _mm512_set1_epi16(short(limit))) == 0; }
     static void store(Counts c, std::uint16_t* out) { _mm512_storeu_si512(out, c); }
 };
 
@@ -170,11 +168,11 @@ struct Vectors {
 #else
     struct Codes {
         Code lane[LANES] = {};
-#define TILEWRIGHT_LANEWISE(op)                                                                              \
-    friend Codes operator op(const Codes& a, const Codes& b) {                                               \
-        Codes r;                                                                                             \
-        for (std::size_t i = 0; i < LANES; ++i) r.lane[i] = Code(a.lane[i] op b.lane[i]);                    \
-        return r;                                                                                            \
+#define TILEWRIGHT_LANEWISE(op)                                                                                                    \
+    friend Codes operator op(const Codes& a, const Codes& b) {                                                                     \
+        Codes r;                                                                                                                   \
+        for (std::size_t i = 0; i < LANES; ++i) r.lane[i] = Code(a.lane[i] op b.lane[i]);                                          \
+        return r;                                                                                                                  \
     }
         TILEWRIGHT_LANEWISE(+)
         TILEWRIGHT_LANEWISE(-)
@@ -201,7 +199,11 @@ struct Vectors {
 #endif
     using Fresh = Codes;  // all ones where fresh
     using Counts = Codes;
-    static Codes load(const Code* p) { Codes c; std::memcpy(&c, p, sizeof c); return c; }
+    static Codes load(const Code* p) {
+        Codes c;
+        std::memcpy(&c, p, sizeof c);
+        return c;
+    }
     static Fresh all() { return fill(-1); }
     static Fresh differ(const Codes& a, const Codes& b) { return ~same(a, b); }
     static Fresh still(const Fresh& f, const Codes& a, const Codes& b) { return f & ~same(a, b); }

@@ -40,8 +40,6 @@ class Control:
 
     @property
     def nodes(self) -> int: ...
-    @property
-    def pieces_done(self) -> int: ...
 
 class Engine:
     """The exact search over one table; what it learnt stays in its memory.

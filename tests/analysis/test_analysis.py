@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.solvers.test_exact import small_lexicon
 from tests.support.brute import optimum
-from tilewright.analysis import Bounds, GameWorth, TurnWorth, analyse, answered, played, read_grid
+from tests.support.lexicons import small_lexicon
+from tilewright.analysis import Bounds, GameWorth, TurnWorth, analyse, read_grid, turns_from_grid, turns_from_text
 from tilewright.analysis.values import Appraiser, after
 from tilewright.cli import main
 from tilewright.errors import InputError
@@ -22,9 +22,9 @@ from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position, Turn
 from tilewright.solvers.base import NO_LIMIT, Limit
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import interruptible
-from tilewright.solvers.strategies import best_tree
+from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import best_tree
 
 SEEDS = st.integers(0, 10**9)
 MODES = st.sampled_from(Mode)
@@ -162,7 +162,7 @@ def test_skill_is_a_hundred_for_a_game_without_regret_and_less_for_any_other(see
 
 def test_what_the_limit_leaves_open_lies_between_its_bounds() -> None:
     lexicon = Lexicon.of("some", load("en5").answers[::3])
-    turns = answered(["raise", "dough"], 5, Position.of(lexicon, ["raise=-----"]).candidates[0])
+    turns = turns_from_text(["raise", "dough"], 5, Position.of(lexicon, ["raise=-----"]).candidates[0])
     rough, fine = (analyse(lexicon, turns, mode=Mode.HARD, limit=limit) for limit in (Limit(nodes=1), NO_LIMIT))
     assert rough.adds_up
     assert len(fine.turns) + exact(fine.rest) == sum_of(fine)
@@ -282,12 +282,12 @@ def test_what_a_game_shares_is_read_back(seed: int, squares: bool, theme: str) -
     elif squares and theme:
         text = "\n".join(line if "/" in line else theme.join(line) + theme for line in text.splitlines())
     rows = read_grid(text + "\n\nhttps://example.org", lexicon.length)
-    assert played(rows, [turn.guess.upper() for turn in turns], lexicon.length) == turns
+    assert turns_from_grid(rows, [turn.guess.upper() for turn in turns], lexicon.length) == turns
 
 
 def test_words_may_stand_beside_the_rows() -> None:
     text = "My game 2/6\n\nCrane ⬛🟨🟩⬛⬛\nquart=GGGGG\n"
-    assert [str(turn) for turn in played(read_grid(text, 5), (), 5)] == ["crane=-YG--", "quart=GGGGG"]
+    assert [str(turn) for turn in turns_from_grid(read_grid(text, 5), (), 5)] == ["crane=-YG--", "quart=GGGGG"]
 
 
 @pytest.mark.parametrize(
@@ -302,19 +302,22 @@ def test_words_may_stand_beside_the_rows() -> None:
 )
 def test_a_grid_that_cannot_be_read_is_refused_in_one_sentence(text: str, words: str, sentence: str) -> None:
     with pytest.raises(InputError) as caught:
-        played(read_grid(text, 5), words.split(), 5)
+        turns_from_grid(read_grid(text, 5), words.split(), 5)
     assert str(caught.value) == sentence
 
 
 def test_a_row_whose_word_has_another_length_is_not_passed_over() -> None:
     with pytest.raises(InputError, match="'cranes' has 6 letters, not 5"):
-        played(read_grid("Number 12012\ncranes -YG--", 5), (), 5)
+        turns_from_grid(read_grid("Number 12012\ncranes -YG--", 5), (), 5)
 
 
 def test_words_alone_get_the_replies_of_the_answer() -> None:
-    assert [str(turn) for turn in answered(["Crane", "slate=-----"], 5, "quart")] == ["crane=-YG--", "slate=-----"]
+    assert [str(turn) for turn in turns_from_text(["Crane", "slate=-----"], 5, "quart")] == [
+        "crane=-YG--",
+        "slate=-----",
+    ]
     with pytest.raises(InputError, match="'crane' has no reply"):
-        answered(["crane"], 5)
+        turns_from_text(["crane"], 5)
 
 
 # the command

@@ -88,7 +88,7 @@ def test_other_words_that_fit_are_reported_and_the_focus_comes_back(desktop: Vis
     dialog = page.get_by_role("dialog", name="Do other words fit?")
     dialog.get_by_label("Across").fill("crane")
     dialog.get_by_label("Down").fill("zzzzz")
-    dialog.get_by_role("button", name="Report it").click()
+    dialog.get_by_role("button", name="Do they fit?").click()
     expect(dialog).to_contain_text("'zzzzz' is not in the en5 list")
     dialog.get_by_label("Down").fill("paper")
     dialog.get_by_label("Down").press("Enter")
@@ -96,6 +96,16 @@ def test_other_words_that_fit_are_reported_and_the_focus_comes_back(desktop: Vis
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Do other words fit?")).to_be_focused()
     assert page.locator(".lives").inner_text() == "8 lives left"  # typing in the dialog named no letter
+
+
+def test_other_words_that_fit_are_told_to_be_as_right(phone: Visit) -> None:
+    page = phone.go("/cross?date=2026-01-20")  # lotus and ivory
+    page.get_by_role("button", name="Do other words fit?").tap()
+    dialog = page.get_by_role("dialog", name="Do other words fit?")
+    dialog.get_by_label("Across").fill("Louts")
+    dialog.get_by_label("Down").fill("ivory")
+    dialog.get_by_role("button", name="Do they fit?").tap()
+    expect(dialog).to_contain_text("That fits too: LOUTS across and IVORY down are as right as ours.")
 
 
 def test_the_archive_of_crosses_leads_to_a_day(phone: Visit) -> None:

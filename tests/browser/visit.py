@@ -152,7 +152,7 @@ def open_visit(
         locale="en-GB",
         timezone_id="UTC",
     )
-    if not address.startswith("file:"):  # a file has no origin to which anything could be granted
+    if address.startswith("http://127.0.0.1"):  # elsewhere there is nothing that could be granted
         context.grant_permissions(["clipboard-write"], origin=address)  # to read is not everywhere to be granted
     context.set_default_timeout(PATIENCE)
     context.add_init_script(path=MEASURE)

@@ -31,7 +31,7 @@ def test_json_lines_go_to_stdout_and_are_checked(kind: str, capsys: Capture, mon
     assert lines == printed(capsys, f"book --kind {kind} --count 4 --seed 5 --format jsonl")
     assert [json.loads(line)["kind"] for line in lines.splitlines()] == [kind] * 4
     monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
-    assert printed(capsys, "check").count(": holds\n") == 4
+    assert printed(capsys, "check").count(": holds over ") == 4
 
 
 def test_a_pipe_is_written_to_and_stays_a_pipe(capsys: Capture, tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_a_folder_gets_a_site_and_a_new_book_replaces_the_old(capsys: Capture, t
     assert sum(path.stat().st_size for path in (tmp_path / "site").iterdir()) == first["bytes"]
     printed(capsys, f"book --grades easy:1 --seed 5 --out {tmp_path}/site")
     assert {path.name for path in (tmp_path / "site").iterdir()} == names - {"fiendish.html"}
-    assert printed(capsys, f"check {tmp_path}/site/puzzles.jsonl").endswith(": holds\n")
+    assert printed(capsys, f"check {tmp_path}/site/puzzles.jsonl").endswith("allowed words\n")
 
 
 def test_what_is_in_a_folder_and_of_no_book_is_left_alone(capsys: Capture, tmp_path: Path) -> None:

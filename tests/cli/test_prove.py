@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.solvers.test_exact import small_lexicon
 from tests.support.brute import optimum
+from tests.support.lexicons import small_lexicon
 from tilewright.cli import main
 from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
-from tilewright.solvers.proof import ProveOpeners, Task, pieces_of, prove_all
+from tilewright.solvers.exact.all_openers import ProveOpeners, Task, pieces_of, prove_all
 from tilewright.trees import load_tree, verify
 
 Captured = pytest.CaptureFixture[str]
@@ -123,7 +123,7 @@ def test_a_turn_limit_that_cannot_be_kept_is_proven_impossible(small: str, capsy
         (["--seconds", "0"], "above 0"),
         (["--seconds", "nan"], "above 0"),
         (["--tree", "/nowhere/tree.json"], "cannot be written"),
-        (["--memory", "lots"], "'lots' is no amount of memory"),
+        (["--memory", "lots"], "'lots' is not an amount of memory"),
     ],
 )
 def test_what_is_typed_wrong_is_named(arguments: list[str], fact: str, capsys: Captured) -> None:

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.cli.test_play import piped
-from tests.solvers.test_solvers import SPECS, random_lexicon
+from tests.support.lexicons import random_lexicon
+from tests.support.solvers import SPECS
+from tests.support.terminal import piped
 from tilewright.cli import main
 from tilewright.errors import GameOver, InputError
 from tilewright.games.adversary import AdversaryGame, Greedy, Host, Patient, guesses_needed, host_named

@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.cli.test_play import piped
-from tests.solvers.test_solvers import SPECS, Spy, random_lexicon
+from tests.support.lexicons import random_lexicon
+from tests.support.solvers import SPECS, Spy
+from tests.support.terminal import piped
 from tilewright.cli import main
 from tilewright.errors import GameOver, IllegalGuess, InputError, UnknownWord
 from tilewright.games.boards import BoardsGame

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tilewright.cross import CrossPuzzle
 from tilewright.errors import BadEdition, InputError
-from tilewright.kinds import daily_named, edition
+from tilewright.kinds import daily_named, edition, kind_named
 from tilewright.lexicon import load
 from tilewright.puzzles.spares import reserve
 
@@ -42,3 +43,25 @@ def test_the_spares_are_verified_crosses_of_no_edition() -> None:
     assert (kept.fingerprint, len(kept.spares)) == (EN5.fingerprint, 100)
     for spare in kept.spares[::9]:
         CROSS.verify(spare.puzzle, EN5)
+
+
+@pytest.mark.parametrize(
+    ("words", "fit"),
+    [(["louts", "ivory"], True), (["lotus", "ivory"], False), (["ivory", "lotus"], False), (["lotus", "lotus"], False)],
+)
+def test_other_words_fit_if_they_have_the_letters_in_the_same_colours(words: list[str], fit: bool) -> None:
+    assert CROSS.also_fits(CrossPuzzle("lotus", "ivory", 1, 2, "").record(), words) is fit
+
+
+def test_a_book_names_rare_words_that_fit_too() -> None:
+    cross = CrossPuzzle("lotus", "ivory", 1, 2, EN5.fingerprint)
+    (note, *_) = kind_named("cross").printing.notes(cross, EN5)
+    assert note == "that fits too: louts across, ivory down"
+    assert "6,029 words that readers may know" in kind_named("cross").printing.promise(EN5)[0]
+
+
+def test_editions_have_the_algorithm_of_their_date() -> None:
+    before, after = (edition("cross", day, EN5) for day in ("2026-12-31", "2027-01-01"))
+    assert (before.algorithm, after.algorithm) == (1, 2)
+    assert (before.season[:2], after.season[:2]) == ("1:", "2:")
+    assert (before.puzzle.get("ring"), after.puzzle["ring"]) == (None, "allowed")

@@ -17,7 +17,7 @@ from tilewright.lab.bounds import BOUNDS, least_total, log243, reply_count, shar
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import Pattern, score
 from tilewright.position import Position
-from tilewright.solvers.strategies import solved
+from tilewright.solvers.exact.strategies import solved
 from tilewright.trees import certificate, verify
 
 LETTERS = st.text("abc", min_size=3, max_size=3)

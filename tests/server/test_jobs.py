@@ -14,9 +14,9 @@ from tilewright.cli import main
 from tilewright.store import jobs, open_store
 from tilewright.store.database import Store
 
-LONG = {"solvers": ["information(depth=2)"], "samples": 400}
-MEDIUM = {"solvers": ["information(depth=2,beam=5)"], "samples": 250}
-SHORT = {"solvers": ["information", "candidate"], "samples": 20, "seed": 3}
+LONG = {"solvers": ["information(depth=2)"], "answers": 400}
+MEDIUM = {"solvers": ["information(depth=2,beam=5)"], "answers": 250}
+SHORT = {"solvers": ["information", "candidate"], "answers": 20, "seed": 3}
 
 
 def begun(client: httpx.Client, body: dict[str, Any]) -> str:
@@ -41,7 +41,7 @@ def facts(result: dict[str, Any]) -> dict[str, Any]:
     [
         (SHORT, "bench --solver information --solver candidate --answers 20 --seed 3"),
         (
-            {"kind": "search", "configs": ["bfs-opt", "dfs-opt"], "samples": 2},
+            {"search": True, "configs": ["bfs-opt", "dfs-opt"], "answers": 2},
             "bench --search --config bfs-opt --config dfs-opt --answers 2",
         ),
     ],

@@ -14,12 +14,17 @@ import httpx
 import pytest
 
 from tests.server.conftest import Running, serving
-from tilewright.errors import GameOver, UnknownWord
+from tilewright.errors import BadPuzzle, GameOver, UnknownWord
 from tilewright.server.edge.problems import Busy, TimedOut, TooMany
-from tilewright.server.work.pool import ASKER, Pool, WentWrong
+from tilewright.server.work.answering import answer_parts, watched_search
+from tilewright.server.work.messages import Task
+from tilewright.server.work.pool import ASKER, Pool
+from tilewright.verbs.check import Check
+from tilewright.verbs.search import Search
+from tilewright.verbs.solve import Solve
 
-LONG = {"answer": "abandon", "solver": "optimal(seconds=600)", "lexicon": "en7"}  # minutes, if nobody stops it
-SEARCH = {"answer": "absolute", "config": "ucs-entropy", "lexicon": "en8", "guesses": "candidates", "branching": 300}
+# Minutes of work, if nobody stops it.
+LONG: dict[str, Any] = {"answers": ["abandon"], "solver": "optimal(seconds=600)", "lexicon": "en7"}
 
 
 def raising(word: str) -> None:
@@ -98,20 +103,23 @@ def wait_for_heavy(client: httpx.Client, number: int) -> None:
 def test_what_takes_too_long_is_stopped_and_the_helper_goes_on() -> None:
     async def work(pool: Pool) -> None:
         with pytest.raises(TimedOut, match="longer than 2 s"):
-            await pool.ask("solve", {**LONG, "answers": None, "mode": "normal", "host": None, "turns": None})
-        assert (await pool.ask("check", {"puzzle": CROSS})).members["ok"] is False
+            await pool.call(answer_parts, Solve(**LONG))
+        assert (await pool.call(answer_parts, Check((CROSS,)))).members["refused"] == 1
 
     in_a_pool(work, seconds=2.0)
 
 
 def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
     async def work(pool: Pool) -> None:
-        first, second = (asyncio.create_task(pool.ask("check", {"puzzle": CROSS}, name)) for name in "ab")
+        def ask(address: str) -> Any:
+            return pool.call(answer_parts, Check((CROSS,)), address=address)
+
+        first, second = (asyncio.create_task(ask(name)) for name in "ab")
         await asyncio.sleep(0)
         with pytest.raises(Busy) as busy:
-            await pool.ask("check", {"puzzle": CROSS}, "c")
+            await ask("c")
         assert int(busy.value.headers["retry-after"]) > 0
-        assert [told.members["ok"] for told in await asyncio.gather(first, second)] == [False, False]
+        assert [parts.members["refused"] for parts in await asyncio.gather(first, second)] == [1, 1]
         assert not pool.lane.asked
 
     in_a_pool(work)
@@ -119,25 +127,24 @@ def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
 
 def test_a_search_stops_when_its_listener_leaves_and_another_helper_serves_the_next() -> None:
     async def work(pool: Pool) -> None:
-        asked = SEARCH | {"goal": "green", "order": "letters", "after": [], "among": "answers", "honest": None}
-        asked |= {"depth": 9, "nodes": 10**9, "seconds": 3600}
-        async with pool.question("search", asked) as events:
+        question = Search("absolute", config="ucs-entropy", lexicon="en8", branching=300, goal="green", depth=9)
+        async with pool.events(Task(watched_search, (question,), is_watched=True)) as events:
             assert (await anext(events))[0] == "expand"
             (helper,) = pool.all
         assert not helper.alive
         assert len(pool.free) == len(pool.all) == 1
-        assert (await pool.ask("check", {"puzzle": CROSS})).members["ok"] is False
+        assert (await pool.call(answer_parts, Check((CROSS,)))).members["refused"] == 1
 
     in_a_pool(work)
 
 
 def test_a_helper_that_dies_is_replaced() -> None:
     async def work(pool: Pool) -> None:
-        await pool.ask("check", {"puzzle": CROSS})
+        await pool.call(len, "abc")
         (helper,) = pool.all
         helper.process.kill()
         await helper.process.wait()
-        assert (await pool.ask("check", {"puzzle": CROSS})).members["ok"] is False
+        assert (await pool.call(answer_parts, Check((CROSS,)))).members["refused"] == 1
         assert helper not in pool.all
 
     in_a_pool(work)
@@ -148,9 +155,8 @@ def test_errors_come_back_as_what_they_are() -> None:
         with pytest.raises(UnknownWord) as unknown:
             await pool.call(raising, "xqzzz")
         assert unknown.value.word == "xqzzz"
-        with pytest.raises(WentWrong) as wrong:
-            await pool.ask("check", {"puzzle": {"kind": "sums"}})
-        assert wrong.value.problem["status"] == 422
+        with pytest.raises(BadPuzzle):
+            await pool.call(answer_parts, Check(({"kind": "sums"},)))
         assert await pool.call(isinstance, GameOver(), GameOver)
 
     in_a_pool(work)

@@ -102,7 +102,7 @@ def test_a_finished_play_is_not_replaced_by_an_import(home: House, alice: httpx.
     [
         ({"moves": ["zzzzz"]}, "'zzzzz' is not in the en5 list"),
         ({"date": "2099-01-01"}, "the puzzle of 2099-01-01 is not out yet"),
-        ({"date": "soon"}, "no puzzle date"),
+        ({"date": "soon"}, "not a puzzle date"),
         ({"lexicon": "nosuch"}, "no word list 'nosuch'"),
         ({"moves": ["crane"] * 7}, "after the end of the game"),
     ],
@@ -200,6 +200,19 @@ def test_a_second_solution_can_be_reported(alice: httpx.Client) -> None:
     assert alice.post("/calendar/cross/2099-01-31/report", json={"solution": "crane"}).status_code == 422
 
 
+def test_who_has_finished_is_told_whether_other_words_fit_too(home: House, alice: httpx.Client) -> None:
+    def fits(day: str, solution: str) -> bool | None:
+        answer = alice.post(f"/calendar/cross/{day}/report", json={"solution": solution}).json()
+        return None if answer["fits"] is None else bool(answer["fits"])
+
+    assert fits("2026-01-20", "louts ivory") is True  # the cross is lotus and ivory
+    assert [fits("2026-01-20", words) for words in ("lotus ivory", "ivory lotus", "crane scars")] == [False] * 3
+    assert fits("today", "crane scars") is None, "it would tell what the letters are"
+    game = started(alice, kind="cross", daily="today")
+    assert alice.post(f"/games/{game['id']}/give-up").status_code == 200
+    assert fits("today", "crane scars") is False
+
+
 def test_publishing_needs_the_token(alice: httpx.Client) -> None:
     body = {"kind": "guess", "first": "2027-01-01", "days": 2}
 
@@ -222,23 +235,23 @@ CHALLENGE = Challenge(load("en5"), "crane", Mode.HARD, TODAY)
 
 
 def test_a_challenge_is_what_it_was() -> None:
-    assert unsealed(sealed(CHALLENGE, KEY), KEY, TODAY) == CHALLENGE
+    assert unsealed(sealed(CHALLENGE, KEY), (KEY,), TODAY) == CHALLENGE
 
 
 def test_a_challenge_is_over_after_its_last_day() -> None:
     with pytest.raises(BadChallenge, match=f"until {TODAY}"):
-        unsealed(sealed(CHALLENGE, KEY), KEY, TODAY + timedelta(1))
+        unsealed(sealed(CHALLENGE, KEY), (KEY,), TODAY + timedelta(1))
 
 
 def test_the_challenge_of_another_server_is_refused() -> None:
     with pytest.raises(BadChallenge, match="not one of this server's"):
-        unsealed(sealed(CHALLENGE, OTHER), KEY, TODAY)
+        unsealed(sealed(CHALLENGE, OTHER), (KEY,), TODAY)
 
 
 def test_a_challenge_for_a_list_that_has_changed_is_refused() -> None:
     other = Lexicon.of("en5", ["crane", "slate"])
     with pytest.raises(BadChallenge, match="the en5 list has changed"):
-        unsealed(sealed(Challenge(other, "crane", Mode.NORMAL, TODAY), KEY), KEY, TODAY)
+        unsealed(sealed(Challenge(other, "crane", Mode.NORMAL, TODAY), KEY), (KEY,), TODAY)
 
 
 @settings(max_examples=30, deadline=None)
@@ -248,14 +261,14 @@ def test_whatever_is_changed_in_a_challenge_is_noticed(data: st.DataObject) -> N
     place = data.draw(st.integers(0, len(token) - 1))
     letter = data.draw(st.sampled_from("ABCxyz019-_=+/ é").filter(lambda each: each != token[place]))
     with pytest.raises(BadChallenge):
-        unsealed(token[:place] + letter + token[place + 1 :], KEY, TODAY)
+        unsealed(token[:place] + letter + token[place + 1 :], (KEY,), TODAY)
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.text(max_size=400))
 def test_no_text_is_a_challenge_by_chance(text: str) -> None:
     with pytest.raises(BadChallenge):
-        unsealed(text, KEY, TODAY)
+        unsealed(text, (KEY,), TODAY)
 
 
 def test_all_words_of_a_list_have_challenges_of_one_size_and_never_the_same() -> None:

@@ -126,15 +126,15 @@ def test_a_player_can_be_forgotten_while_somebody_reads_and_others_play(tmp_path
 @pytest.mark.parametrize(
     "body",
     [
-        b'{"puzzle": {"x": "\\ud800"}}',
-        b'{"puzzle": {"\\udfff": 1}}',
-        b'{"puzzle": {"kind": "cross", "lexicon": "en5", "words": {"horizontal": "crane", "vertical": "crane"},'
+        b'{"puzzles": [{"x": "\\ud800"}]}',
+        b'{"puzzles": [{"\\udfff": 1}]}',
+        b'{"puzzles": [{"kind": "cross", "lexicon": "en5", "words": {"horizontal": "crane", "vertical": "crane"},'
         b' "intersection": {"letter": "c", "horizontalIndex": 0, "verticalIndex": 0}, "levels": [[]],'
-        b' "uniqueLetters": ["a"], "colorMap": {}}}',
+        b' "uniqueLetters": ["a"], "colorMap": {}}]}',
     ],
 )
 def test_no_puzzle_makes_the_check_fail(client: httpx.Client, body: bytes) -> None:
     answer = client.post("/check", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 422, answer.text
-    whole = b'{"puzzle": {"x": "\\ud83d\\udfe9"}}'  # both halves of a square
+    whole = b'{"puzzles": [{"x": "\\ud83d\\udfe9"}]}'  # both halves of a square
     assert client.post("/check", content=whole, headers={"content-type": "application/json"}).status_code == 422

@@ -31,9 +31,9 @@ PAIRS: dict[str, tuple[str, dict[str, Any], str]] = {  # route, body, and the co
         {"turns": TURNS, "solver": "optimal", "top": 2},
         "suggest crane=-YG-- --solver optimal --top 2",
     ),
-    "solve": ("/solve", {"answer": "quark"}, "solve quark"),
+    "solve": ("/solve", {"answers": ["quark"]}, "solve quark"),
     "solve boards": ("/solve", {"answers": ["quark", "crane"], "turns": 9}, "solve quark crane --turns 9"),
-    "solve adversary": ("/solve", {"host": "greedy", "solver": "candidate"}, "solve --adversary --solver candidate"),
+    "solve adversary": ("/solve", {"adversary": True, "solver": "candidate"}, "solve --adversary --solver candidate"),
     "make clues": ("/make/clues", {"answer": "tiger", "clues": 3, "seed": 7}, "make clues tiger --clues 3 --seed 7"),
     "make clues, graded": (
         "/make/clues",
@@ -85,14 +85,14 @@ def test_a_game_is_analysed_as_the_command_line_does_within_the_time_there_is(
         assert ours["value"]["low"] <= theirs["value"]["high"]
         assert theirs["value"]["low"] <= ours["value"]["high"]
     grid = "Daily 2/6\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩"
-    pasted = client.post("/analyse", json={"grid": grid, "guesses": ["crane", "diary"]}).json()
+    pasted = client.post("/analyse", json={"grid": grid, "turns": ["crane", {"guess": "diary"}]}).json()
     assert (pasted["state"], pasted["answer"]) == ("won", "diary")
 
 
 def test_candidates_come_with_what_is_known(client: httpx.Client, capsys: pytest.CaptureFixture[str]) -> None:
     members = without_about(client.post("/candidates", json={"turns": TURNS}))
-    assert members.pop("knowledge") == ["A is third", "at least one R, not second", "no C, N or E"]
-    assert members.pop("fingerprint") == FINGERPRINT
+    assert members["knowledge"] == ["A is third", "at least one R, not second", "no C, N or E"]
+    assert members["fingerprint"] == FINGERPRINT
     assert members == printed("candidates crane=-YG--", capsys)
 
 
@@ -115,20 +115,21 @@ def test_turns_that_contradict_each_other_are_named(client: httpx.Client, verb: 
         ("/suggest", {"lexicon": "../../etc/passwd"}, "unknown-lexicon"),
         ("/suggest", {"turns": TURNS * 50}, "bad-request"),
         ("/suggest", {"seconds": -1}, "bad-request"),
-        ("/solve", {}, "bad-request"),
-        ("/solve", {"answer": "crane", "host": "greedy"}, "bad-request"),
+        ("/solve", {}, "bad-question"),
+        ("/solve", {"answers": ["crane"], "host": "greedy"}, "bad-question"),
+        ("/solve", {"answer": "crane"}, "bad-request"),
         ("/analyse", {}, "input-error"),
-        ("/analyse", {"guesses": ["crane"], "grid": "nothing"}, "input-error"),
+        ("/analyse", {"turns": ["crane"], "grid": "nothing"}, "input-error"),
         ("/make/clues", {"answer": "crane", "avoid": ["crane"]}, "input-error"),
         ("/make/clues", {"words": ["crane"], "answer": "react", "clues": 8}, "no-puzzle"),
-        ("/make/cross", {"across": "crane"}, "input-error"),
+        ("/make/cross", {"across": "crane"}, "bad-question"),
         ("/make/cross", {"date": "yesterday"}, "bad-date"),
         ("/make/cross", {"date": "2100-12-31"}, "input-error"),  # it is not to be told yet
-        ("/check", {"puzzle": {}}, "bad-puzzle"),
-        ("/check", {"puzzle": {"kind": "clues", "lexicon": "/etc/passwd"}}, "unknown-lexicon"),
+        ("/check", {"puzzles": [{}]}, "bad-puzzle"),
+        ("/check", {"puzzles": [{"kind": "clues", "lexicon": "/etc/passwd"}]}, "unknown-lexicon"),
         ("/bench", {"solvers": ["magic"]}, "input-error"),
-        ("/bench", {"kind": "search", "configs": ["magic"]}, "unknown-configuration"),
-        ("/bench", {"samples": 99_999}, "input-error"),
+        ("/bench", {"search": True, "configs": ["magic"]}, "unknown-configuration"),
+        ("/bench", {"answers": 99_999}, "bad-question"),
     ],
 )
 def test_what_makes_no_sense_is_refused_with_the_fact(
@@ -162,10 +163,10 @@ def test_an_exact_search_that_may_not_finish_says_so(client: httpx.Client) -> No
 
 def test_a_puzzle_holds_or_the_first_false_claim_is_told(client: httpx.Client) -> None:
     puzzle = without_about(client.post("/make/clues", json={"seed": 4, "clues": 2}))
-    assert without_about(client.post("/check", json={"puzzle": puzzle}))["ok"] is True
+    assert without_about(client.post("/check", json={"puzzles": [puzzle]}))["refused"] == 0
     puzzle["clues"][0]["reply"] = "GGGGG"
-    told = client.post("/check", json={"puzzle": puzzle}).json()
-    assert (told["ok"], told["about"]["fingerprint"]) == (False, FINGERPRINT)
+    (told,) = client.post("/check", json={"puzzles": [puzzle]}).json()["puzzles"]
+    assert (told["ok"], told["kind"]) == (False, "clues")
     assert told["reason"].startswith("the reply of clue 1 is ")
 
 

@@ -12,24 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.brute import optimum
+from tests.support.lexicons import small_lexicon
 from tilewright import _native
 from tilewright.errors import ImpossibleWithin, NothingFound
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.solvers import Figure, Limit, Quality, solver_named
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import Engine, interruptible
-from tilewright.solvers.strategies import SHIPPED, best_tree, floor, solved
+from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import SHIPPED, best_tree, floor, solved
+from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.trees import certificate, load_tree, verify
-
-
-def small_lexicon(seed: int) -> Lexicon:
-    """A list of a few words over a few letters, so that sets are hard to tell apart and turn limits bind."""
-    choose = random.Random(seed)
-    length, letters = choose.randint(2, 4), "abcd"[: choose.randint(2, 4)]
-    words = sorted({"".join(choose.choices(letters, k=length)) for _ in range(choose.randint(2, 12))})
-    answers = choose.sample(words, choose.randint(1, min(9, len(words))))
-    return Lexicon.of("small", answers, words)
 
 
 def value_of(position: Position, turns: int, **options: object) -> float:
@@ -81,7 +74,7 @@ def test_weighted_sums_are_those_of_brute_force(seed: int, mode: Mode, turns: in
     weights = np.array([choose.randint(1, 9) for _ in lexicon.words], np.uint32)
     position = Position.start(lexicon, mode)
     with interruptible() as control:
-        found = Engine.of_position(position).solve(position, control, turns=turns, weights=weights)
+        found = TableEngine.of_position(position).solve(position, control, turns=turns, weights=weights)
     by_word = dict(zip(lexicon.words, weights.tolist(), strict=True))
     assert (inf if found.impossible else found.value) == optimum(lexicon, mode, turns, weight=by_word)
 
@@ -113,7 +106,7 @@ def test_an_opener_costs_at_least_the_optimum_and_the_best_one_attains_it() -> N
     lexicon = small_lexicon(3)
     position = Position.start(lexicon)
     with interruptible() as control:
-        found = Engine.of_position(position).solve(position, control, openers=lexicon.words, turns=9)
+        found = TableEngine.of_position(position).solve(position, control, openers=lexicon.words, turns=9)
     costs = [cost for cost, settled in found.openers.values() if settled and cost is not None]
     assert min(costs) == optimum(lexicon, Mode.NORMAL, 9) == found.value
     assert found.exact

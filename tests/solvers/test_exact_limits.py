@@ -13,24 +13,25 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.brute import Bounded
+from tests.support.brute import Bounded
 from tilewright import _native, memory
 from tilewright.errors import NothingFound
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.solvers import Limit, metrics, solver_named
 from tilewright.solvers.clock import Clock
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import NONE, Engine, Outcome, fits, interruptible
-from tilewright.solvers.strategies import solved
-from tilewright.solvers.wide import WideEngine
+from tilewright.solvers.exact.block_engine import BlockEngine
+from tilewright.solvers.exact.engine import Engine, Outcome, interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import solved
+from tilewright.solvers.exact.table_engine import NONE, TableEngine, fits
 from tilewright.table import reply_matrix
 from tilewright.trees import certificate, verify
 
 RHYMES = Lexicon.of("rhymes", [f"{letter}ab" for letter in "cdefghijklmnopqrstuvwxyz"])  # each guess tells one apart
 
 
-def solve(engine: Engine | WideEngine, position: Position, limit: Limit, **asked: Any) -> Outcome:
+def solve(engine: Engine, position: Position, limit: Limit, **asked: Any) -> Outcome:
     with interruptible(limit) as control:
         return engine.solve(position, control, **asked)
 
@@ -47,7 +48,7 @@ def native_engine(lexicon: Lexicon) -> _native.Engine:
 @pytest.mark.parametrize("threads", [1, 2, 3])
 def test_a_small_set_that_is_not_finished_is_not_proven(threads: int) -> None:
     position = Position.start(RHYMES)
-    found = solve(Engine.of_position(position), position, Limit(nodes=64), turns=12, threads=threads)
+    found = solve(TableEngine.of_position(position), position, Limit(nodes=64), turns=12, threads=threads)
     assert not found.exact
     assert found.value is None
 
@@ -55,10 +56,10 @@ def test_a_small_set_that_is_not_finished_is_not_proven(threads: int) -> None:
 @pytest.mark.parametrize("seed", range(25))
 def test_a_lower_bound_counts_the_guesses_that_other_threads_had_not_finished(seed: int) -> None:
     position = some_of("en4", random.Random(seed).randint(70, 160), seed)
-    truth = solve(Engine.of_position(position), position, Limit(), turns=8)
+    truth = solve(TableEngine.of_position(position), position, Limit(), turns=8)
     assert truth.value is not None
     for nodes in (64, 128, 256):
-        found = solve(Engine.of_position(position), position, Limit(nodes=nodes), turns=8, threads=3)
+        found = solve(TableEngine.of_position(position), position, Limit(nodes=nodes), turns=8, threads=3)
         assert found.lower <= truth.value
 
 
@@ -67,14 +68,14 @@ def test_bounds_on_a_stop_are_those_of_brute_force() -> None:
     truth = Bounded(position.lexicon, Mode.NORMAL).optimum(8)
     limits = [Limit(nodes=nodes) for nodes in range(1, 64, 3)]
     assert all(
-        solve(Engine.of_position(position), position, each, turns=8, threads=2).lower <= truth for each in limits
+        solve(TableEngine.of_position(position), position, each, turns=8, threads=2).lower <= truth for each in limits
     )
 
 
 def test_a_limit_that_runs_out_while_the_tree_is_grown_leaves_a_whole_tree_or_none() -> None:
     position, whole = some_of("en4", 110, 3), 0
     for nodes in [*range(1, 400, 7), *range(448, 3000, 64)]:
-        found = solve(Engine.of_position(position, 64), position, Limit(nodes=nodes), turns=8, tree=True)
+        found = solve(TableEngine.of_position(position, 64), position, Limit(nodes=nodes), turns=8, tree=True)
         if found.root is not None:
             tree = certificate(found.root, position, 8, found.lower)
             assert verify(tree, position.lexicon) == 110
@@ -87,7 +88,7 @@ def test_a_proof_whose_strategy_was_not_written_down_says_so() -> None:
     position = some_of("en4", 110, 3)
     for nodes in range(20, 900, 40):
         try:
-            outcome = solved(position, 8, limit=Limit(nodes=nodes), engine=Engine.of_position(position, 64))
+            outcome = solved(position, 8, limit=Limit(nodes=nodes), engine=TableEngine.of_position(position, 64))
         except NothingFound:
             continue
         assert outcome.root is not None
@@ -99,7 +100,7 @@ def test_a_proof_whose_strategy_was_not_written_down_says_so() -> None:
 def test_a_beam_settles_no_opener_and_bounds_none(budget: str, monkeypatch: pytest.MonkeyPatch) -> None:
     position = some_of("en4", 80, 5)
     monkeypatch.setenv(memory.VARIABLE, budget)
-    engine = WideEngine(position) if budget == "20KB" else Engine.of_position(position)
+    engine = BlockEngine(position) if budget == "20KB" else TableEngine.of_position(position)
     found = solve(engine, position, Limit(), turns=8, beam=1, openers=position.lexicon.words[:5])
     assert set(found.openers.values()) == {(0, False)}
     assert found.value is not None
@@ -118,9 +119,9 @@ def test_what_goes_wrong_in_a_thread_reaches_the_caller(threads: int) -> None:
 
 SHORT_OF_MEMORY = """
 import resource
-from tests.test_exact_limits import native_engine, some_of
+from tests.solvers.test_exact_limits import native_engine, some_of
 from tilewright import _native
-from tilewright.solvers.exact import NONE
+from tilewright.solvers.exact.table_engine import NONE
 
 position = some_of("en4", 400, 1)
 ends = set()
@@ -142,7 +143,7 @@ print(sorted(ends))
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="platform: no /proc")
 def test_a_machine_that_gives_no_more_memory_is_an_error_and_not_the_end() -> None:
     run = subprocess.run(
-        [sys.executable, "-c", SHORT_OF_MEMORY], capture_output=True, text=True, cwd=Path(__file__).parents[1]
+        [sys.executable, "-c", SHORT_OF_MEMORY], capture_output=True, text=True, cwd=Path(__file__).parents[2]
     )
     assert run.returncode == 0, run.stderr
     assert "enough" in run.stdout

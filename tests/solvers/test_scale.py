@@ -22,10 +22,11 @@ from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.solvers import Limit
-from tilewright.solvers.engines import engine_for, engine_of_lexicon
-from tilewright.solvers.exact import Engine, Outcome, interruptible
-from tilewright.solvers.strategies import solved, without_search
-from tilewright.solvers.wide import WideEngine
+from tilewright.solvers.exact.block_engine import BlockEngine
+from tilewright.solvers.exact.engine import Engine, Outcome, interruptible
+from tilewright.solvers.exact.selection import engine_for, engine_of_lexicon
+from tilewright.solvers.exact.strategies import solved, without_search
+from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.table import BlockTable, FeedbackTable
 from tilewright.trees import certificate, verify
 
@@ -41,7 +42,7 @@ def narrow_lexicon(seed: int) -> Lexicon:
     return Lexicon.of("narrow", choose.sample(words, choose.randint(9, len(words))), words)
 
 
-def searched(engine: Engine | WideEngine, position: Position, **options: object) -> Outcome:
+def searched(engine: Engine, position: Position, **options: object) -> Outcome:
     with interruptible(Limit(seconds=10)) as control:
         found = engine.solve(position, control, **options)  # type: ignore[arg-type]
     assume(not control.stopped)  # a set that is hard to prove says nothing about memory
@@ -61,9 +62,9 @@ def test_searched_in_blocks_a_position_has_the_same_value_bound_and_tree(
     position = Position.start(lexicon, mode)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(memory.VARIABLE, FULL)
-        whole = searched(Engine.of_position(position), position, **asked)
+        whole = searched(TableEngine.of_position(position), position, **asked)
         patch.setenv(memory.VARIABLE, choose.choice(TINY))
-        parts = searched(WideEngine(position), position, **asked)
+        parts = searched(BlockEngine(position), position, **asked)
     facts = [(o.value, o.lower, o.exact, o.impossible, o.turns, o.openers, o.root) for o in (whole, parts)]
     assert facts[0] == facts[1]
 
@@ -72,11 +73,11 @@ def test_the_budget_chooses_the_engine_and_not_the_result(monkeypatch: pytest.Mo
     lexicon = Lexicon.of("some", [*load("en4").answers[:450], "arse"], load("en4").answers)
     start = Position.start(lexicon)
     monkeypatch.setenv(memory.VARIABLE, FULL)
-    assert isinstance(engine_of_lexicon(lexicon), Engine)
+    assert isinstance(engine_of_lexicon(lexicon), TableEngine)
     whole = solved(start, 6, opener="arse")
     monkeypatch.setenv(memory.VARIABLE, "1MB")
-    assert isinstance(engine_of_lexicon(lexicon), WideEngine)
-    assert isinstance(engine_for(Position.start(lexicon).push("arse", "----")), Engine | WideEngine)
+    assert isinstance(engine_of_lexicon(lexicon), BlockEngine)
+    assert isinstance(engine_for(Position.start(lexicon).push("arse", "----")), TableEngine | BlockEngine)
     assert solved(start, 6, opener="arse").root == whole.root
 
 
@@ -85,7 +86,7 @@ def test_a_search_in_blocks_that_runs_out_keeps_a_true_bound(monkeypatch: pytest
     monkeypatch.setenv(memory.VARIABLE, "2MB")
     start = Position.start(lexicon)
     with interruptible(Limit(seconds=0.001)) as control:
-        found = WideEngine(start).solve(start, control, turns=8)
+        found = BlockEngine(start).solve(start, control, turns=8)
     best = without_search(start, 8)
     assert not found.exact
     assert found.lower <= (best.value or 0)
@@ -139,7 +140,7 @@ def test_a_budget_is_read_wherever_it_is_said(monkeypatch: pytest.MonkeyPatch) -
     assert memory.budget() == 500 << 20
     assert memory.room() < memory.budget()
     monkeypatch.setenv(memory.VARIABLE, "lots")
-    with pytest.raises(InputError, match="'lots' is no amount of memory"):
+    with pytest.raises(InputError, match="'lots' is not an amount of memory"):
         memory.budget()
 
 
@@ -148,7 +149,7 @@ def test_an_amount_of_memory_that_is_typed_wrong_is_named(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*command, "--memory", "0MB"]) == 2
-    assert "'0MB' is no amount of memory" in capsys.readouterr().err
+    assert "'0MB' is not an amount of memory" in capsys.readouterr().err
 
 
 @pytest.fixture(scope="module")

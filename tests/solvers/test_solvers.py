@@ -13,7 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.lexicons import random_lexicon
 from tests.support.paths import DOCS, GOLDEN
+from tests.support.solvers import SPECS, Spy
 from tilewright import _native
 from tilewright.errors import Contradiction, InputError
 from tilewright.games.guess import GuessGame
@@ -28,23 +30,6 @@ from tilewright.solvers.splits import KEY_BITS, bits, information_keys, splits
 
 PLAYTHROUGHS = GOLDEN / "playthroughs.json"
 ANSWERS = ("quark", "fuzzy", "later")
-SPECS = [
-    *(kind.info.name for kind in SOLVERS),
-    "information(metric=min_max_remaining)",
-    "information(metric=min_avg_remaining)",
-    "information(metric=min_avg_guesses,leaf=size)",
-    "information(metric=min_avg_guesses,depth=2,beam=5)",
-    "information(prior=zipf)",
-    "twophase(weights=tuned)",
-    "twophase(scoring=rounds)",
-    "information(prior=sigmoid)",
-]
-
-
-def random_lexicon(length: int, words: int, seed: int = 1, letters: str = "abcde") -> Lexicon:
-    choose = random.Random(seed)
-    drawn = sorted({"".join(choose.choices(letters, k=length)) for _ in range(words)})
-    return Lexicon.of("random", drawn[::2], drawn, {word: choose.randrange(1000) for word in drawn})
 
 
 def plain_figures(
@@ -97,32 +82,6 @@ def test_the_committed_keys_are_rounded_logarithms() -> None:
     assert keys[0] == 0
     assert np.abs(keys[1:] / 2**KEY_BITS - counts * np.log2(counts)).max() < 1e-9
     assert [int(key) for key in keys[[1, 2, 4, 1024]]] == [0, 2 << 32, 8 << 32, 10240 << 32]
-
-
-class Spy(str):
-    """An answer that notices when anybody looks at it while a solver thinks."""
-
-    thinking = False
-    seen = False
-
-    def _look(self) -> None:
-        Spy.seen |= Spy.thinking
-
-    def __eq__(self, other: object) -> bool:
-        self._look()
-        return str.__eq__(self, other)
-
-    def __hash__(self) -> int:
-        self._look()
-        return str.__hash__(self)
-
-    def __iter__(self):
-        self._look()
-        return str.__iter__(self)
-
-    def __getitem__(self, key):
-        self._look()
-        return str.__getitem__(self, key)
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -246,13 +205,13 @@ def test_ties_prefer_candidates_then_the_frequent_word_then_the_alphabet() -> No
     [
         ("wizard", "there is no solver 'wizard'"),
         ("information(depht=2)", "did you mean depth"),
-        ("information(depth=two)", "'two' is no value for depth"),
+        ("information(depth=two)", "'two' is not a value for depth"),
         ("information(depth=9)", "depth is from 1 to 3"),
         ("information(metric=luck)", "metric is one of entropy"),
         ("information(depth)", "NAME=VALUE"),
         ("information(beam=0)", "at least one guess"),
-        ("information[depth=2]", "is no solver"),
-        ("", "is no solver"),
+        ("information[depth=2]", "is not a solver"),
+        ("", "is not a solver"),
     ],
 )
 def test_what_is_no_solver_is_refused_with_the_fact(spec: str, fact: str) -> None:

@@ -15,13 +15,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.brute import Bounded
+from tests.support.brute import Bounded
 from tilewright import memory
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode, Position
 from tilewright.solvers import Limit
-from tilewright.solvers.exact import Engine, Outcome, interruptible
-from tilewright.solvers.wide import WideEngine
+from tilewright.solvers.exact.block_engine import BlockEngine
+from tilewright.solvers.exact.engine import Engine, Outcome, interruptible
+from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.trees import Node, certificate, verify
 
 BUDGETS = ("1", "20KB", "100KB")  # for engines without a whole table
@@ -92,9 +93,8 @@ class Question:
         with pytest.MonkeyPatch.context() as patch:
             patch.setenv(memory.VARIABLE, "1GB")
             wide = choose.random() < 0.25
-            engine = (
-                WideEngine(position) if wide else Engine.of_position(position, choose.choice([64, 1 << 12, 1 << 20]))
-            )
+            remembered = choose.choice([64, 1 << 12, 1 << 20])
+            engine: Engine = BlockEngine(position) if wide else TableEngine.of_position(position, remembered)
             if wide:
                 patch.setenv(memory.VARIABLE, choose.choice(BUDGETS))
             for _ in range(times):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.solvers.test_solvers import random_lexicon
+from tests.support.lexicons import random_lexicon
 from tilewright.cli import main
 from tilewright.errors import InputError
 from tilewright.games.guess import GuessGame

@@ -19,11 +19,11 @@ from tilewright.knowledge import Turn
 from tilewright.pattern import Pattern, score
 from tilewright.position import Position
 from tilewright.solvers.base import Limit
-from tilewright.solvers.engines import AnyEngine, engine_for
-from tilewright.solvers.exact import MOST_TURNS, Outcome, interruptible
-from tilewright.solvers.optimal import lower_bounds
+from tilewright.solvers.exact.engine import MOST_TURNS, Engine, Outcome, interruptible
+from tilewright.solvers.exact.optimal import lower_bounds
+from tilewright.solvers.exact.selection import engine_for
+from tilewright.solvers.exact.strategies import BEAM, floor, shipped_tree
 from tilewright.solvers.splits import preference, splits
-from tilewright.solvers.strategies import BEAM, floor, shipped_tree
 from tilewright.table import Codes, Ids, replies
 from tilewright.trees import DecisionTree
 
@@ -76,7 +76,7 @@ class Appraiser:
         self.count = len(position.candidate_ids)
 
     @cached_property
-    def engine(self) -> AnyEngine | None:
+    def engine(self) -> Engine | None:
         """The engine for the position and its parts; None if its table would be too large."""
         too_large = self.count * len(self.position.lexicon) > LARGEST
         return None if too_large else engine_for(self.position)
@@ -155,7 +155,7 @@ def mean(low: int, high: int, count: int) -> Bounds:
 
 
 def values_of(
-    positions: Iterable[Position], engine: AnyEngine | None, limit: Limit, *, tree: bool = False
+    positions: Iterable[Position], engine: Engine | None, limit: Limit, *, tree: bool = False
 ) -> Iterator[Appraisal]:
     """V of each position: exact if the limit allows, else between a lower bound and what a beam of guesses finds.
 

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import Reading, command
 from tilewright.cli.files import STDIN, read_text
 from tilewright.cli.options import AsJson
-from tilewright.cli.output import print_json
+from tilewright.cli.output import print_json, ring_text
 from tilewright.errors import BadPuzzle, TilewrightError
 from tilewright.verbs.check import Check
 from tilewright.verbs.check import check as ask
@@ -19,7 +19,11 @@ class SomeRefuted(TilewrightError):
     """Some of the puzzles in a file do not hold."""
 
     def __init__(self, refused: int, count: int) -> None:
-        super().__init__(f"{refused} of {count} puzzles do not hold" if count > 1 else "the puzzle does not hold")
+        super().__init__(
+            f"{refused} of {count} puzzles make claims that are not true"
+            if count > 1
+            else "the puzzle makes a claim that is not true"
+        )
 
 
 def read_puzzles(paths: tuple[str, ...]) -> tuple[object, ...]:
@@ -38,7 +42,8 @@ def check(question: Check, *, as_json: AsJson = False) -> None:
         print_json(found.as_json())
     else:
         for each in found.puzzles:
-            print(f"{each['id']}: {'holds' if each['ok'] else each['reason']}")
+            over = ring_text(str(each["ring"]), each["ring_words"])
+            print(f"{each['id']}: {f'holds over {over}' if each['ok'] else each['reason']}")
     if found.refused:
         raise SomeRefuted(found.refused, len(found.puzzles))
 

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import command
 from tilewright.cli.jobs import JobOptions, means_for
 from tilewright.cli.options import AsJson
-from tilewright.cli.output import print_json
+from tilewright.cli.output import print_json, ring_text
 from tilewright.errors import InputError
 from tilewright.verbs.cross_census import CrossCensus, cross_census
 from tilewright.verbs.make_cross import MadeCross
@@ -106,9 +106,8 @@ def puzzle_text(puzzle: CrossPuzzle) -> str:
 def unique_text(puzzle: CrossPuzzle) -> str:
     """At which levels it is unique, and over which words."""
     levels = " and ".join(f"by {level}" for level in puzzle.levels)
-    count = f"{puzzle.ring_words:,} " if puzzle.ring_words else ""
-    words = {"answers": "the answers", "known": f"the {count}known words", "allowed": f"all {count}allowed words"}
-    return f"{f'unique {levels},' if levels else 'not unique'} over {words[puzzle.ring]}"
+    words = ring_text(puzzle.ring, puzzle.ring_words)
+    return f"{f'unique {levels},' if levels else 'not unique'} over {words}"
 
 
 def grid(puzzle: CrossPuzzle, signs: dict[str, str]) -> str:

@@ -85,6 +85,16 @@ def width(text: str) -> int:
     return len(text) + sum(east_asian_width(letter) in "WF" for letter in text)
 
 
+def ring_text(ring: str, count: object) -> str:
+    """The words of a ring, over which a puzzle is unique.
+
+    >>> ring_text("known", 6029), ring_text("allowed", None)
+    ('the 6,029 known words', 'all allowed words')
+    """
+    number = f"{count:,} " if count else ""
+    return {"answers": "the answers", "known": f"the {number}known words"}.get(ring, f"all {number}allowed words")
+
+
 def console() -> Console:
     """Where coloured text goes: stdout, without colours where nobody sees them."""
     from rich.console import Console

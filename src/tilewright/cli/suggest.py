@@ -56,7 +56,8 @@ def print_columns(found: Suggestions) -> None:
         print(f"Note: {found.note}.")
     if not found.complete:
         print("The limit ran out: this is the best so far.")
-    print(f"{left} word{'s fit' if left != 1 else ' fits'}; {found.solver} guesses {capitals(found.best.word)}.\n")
+    noun = "answer" if found.position.among == "answers" else "allowed word"
+    print(f"{left} {noun}{'s fit' if left != 1 else ' fits'}; {found.solver} guesses {capitals(found.best.word)}.\n")
     left_column = column("Candidates", found.candidates)
     right_column = column("Explorations", found.explorations) if found.explorations else []
     across = max(map(width, left_column)) + GAP

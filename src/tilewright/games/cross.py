@@ -178,6 +178,8 @@ def cross_as_json(game: CrossGame) -> dict[str, Any]:
         "lives": game.position.lives,
         "named": list(game.named),
         "wrong": list(game.position.missed),
+        "ring": puzzle.ring,
+        "ring_words": puzzle.ring_words or None,
     }
 
 

@@ -32,7 +32,7 @@ def kind_named(name: str) -> Kind:
 def daily_named(name: str) -> Daily:
     """The calendar of the kind of that name."""
     if name not in DAILY_KINDS:
-        raise InputError(f"there is no calendar of {name!r}; there are {', '.join(DAILY_KINDS)}")
+        raise InputError(f"there is no daily puzzle of kind {name!r}; there are {', '.join(DAILY_KINDS)}")
     return KINDS[name].daily
 
 

@@ -30,14 +30,16 @@ def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
 
 
 def judged(puzzle: object, lexicon: Lexicon | None = None) -> dict[str, object]:
-    """Whether the puzzle holds, and if not, why."""
+    """Whether the puzzle holds, and if not, why; and over which words it claims to be unique."""
     facts = puzzle if isinstance(puzzle, dict) else {}
     names = {"id": facts.get("id"), "kind": facts.get("kind")}
+    claim = {"ring": None, "ring_words": None}
     try:
         check_puzzle(puzzle, lexicon)
     except Refuted as error:
-        return {**names, "ok": False, "reason": error.reason}
-    return {**names, "ok": True, "reason": None}
+        return {**names, "ok": False, "reason": error.reason, **claim}
+    ring = facts.get("ring", KINDS[facts["kind"]].ring)
+    return {**names, "ok": True, "reason": None, "ring": ring, "ring_words": facts.get("ringWords")}
 
 
 def lexicon_of(facts: Facts, source: str) -> Lexicon:

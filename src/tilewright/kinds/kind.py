@@ -54,12 +54,13 @@ class Judged:
 class Daily:
     """The calendar of a kind.
 
-    *algorithm* is the version of its rule.  *season* opens a list and gives the maker of its dates; *check_list* raises
-    if a list cannot have a season.  *verify* raises a `BadEdition` if a puzzle is not a good one.  *spares* makes so
-    many puzzles for the days when making fails, and *spare_lists* are the lists for which they come with Tilewright.
-    *judge* raises an `InputError` on moves that nobody could have made.  *scores* are the ways to win, the best first:
-    the guesses of a play, or its misses if *misses_score*.  A solution is so many *solution_words*; each move must be
-    on the list if *moves_are_words*.
+    *algorithm* is the version of its rule; if that holds *since* a date, the version before it held until then.
+    *season* opens a list and gives the maker of its dates; *check_list* raises if a list cannot have a season.
+    *verify* raises a `BadEdition` if a puzzle is not a good one.  *spares* makes so many puzzles for the days when
+    making fails, and *spare_lists* are the lists for which they come with Tilewright.  *judge* raises an `InputError`
+    on moves that nobody could have made.  *scores* are the ways to win, the best first: the guesses of a play, or its
+    misses if *misses_score*.  A solution is so many *solution_words*; *also_fits* says whether a puzzle has these for
+    another solution.  Each move must be on the list if *moves_are_words*.
     """
 
     name: str
@@ -73,6 +74,8 @@ class Daily:
     check_list: Callable[[Lexicon], object] = lambda lexicon: None
     misses_score: bool = False
     solution_words: int = 1
+    since: date | None = None
+    also_fits: Callable[[Puzzle, Sequence[str]], bool] = lambda puzzle, words: False
     moves_are_words: bool = True
 
     def __reduce__(self) -> Any:
@@ -88,10 +91,14 @@ class Daily:
         def made(day: date) -> Edition:
             found = make(puzzle_day(day))
             self.verify(found.puzzle, lexicon)
-            source = (lexicon.name, lexicon.fingerprint, found.algorithm or self.algorithm, found.season)
+            source = (lexicon.name, lexicon.fingerprint, self.algorithm_on(day), found.season)
             return Edition(self.name, day, *source, found.grade, found.puzzle)
 
         return made
+
+    def algorithm_on(self, day: date) -> int:
+        """The version of the rule that holds on *day*."""
+        return self.algorithm - (self.since is not None and day < self.since)
 
     def score(self, misses: int) -> int:
         """What a won play with so many misses counts as, in the histogram of `scores`."""
@@ -102,8 +109,8 @@ class Daily:
 class Kind:
     """A kind: its name, what people call one of them and many, what there is to do, and the parts it has.
 
-    *checker* names the function that proves what a puzzle claims, as ``module:function``.  *why_no_book* completes the
-    sentence that there are no books of it.
+    *checker* names the function that proves what a puzzle claims, as ``module:function``; *ring* are the words over
+    which a puzzle is unique that does not say so.  *why_no_book* completes the sentence that there are no books of it.
     """
 
     name: str
@@ -113,13 +120,14 @@ class Kind:
     is_daily: bool = False
     is_printed: bool = False
     checker: str | None = None
+    ring: str = "answers"
     why_no_book: str = ""
 
     @property
     def daily(self) -> Daily:
         """Its calendar."""
         if not self.is_daily:
-            raise InputError(f"there is no calendar of {self.plural}")
+            raise InputError(f"there is no daily puzzle of kind {self.plural}")
         part: Daily = self._part("daily").DAILY
         return part
 

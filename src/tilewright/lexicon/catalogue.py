@@ -90,7 +90,9 @@ class Listed:
 def named(name: str) -> Lexicon:
     """The bundled or installed lexicon of that name; no other file is opened, so the name may come from anybody."""
     listed = find(name)
-    return bundled_lexicon(listed) if listed.origin == "bundled" else listed.load()
+    if listed.origin == "bundled":
+        return bundled_lexicon(listed)
+    return installed_lexicon(listed, listed.path.stat().st_mtime_ns)
 
 
 def find(name: str) -> Listed:
@@ -181,6 +183,12 @@ def unknown(name: str, or_file: bool = False) -> UnknownLexicon:
 @lru_cache(maxsize=16)
 def bundled_lexicon(listed: Listed) -> Lexicon:
     """A bundled lexicon, read once: its file does not change while we run."""
+    return listed.load()
+
+
+@lru_cache(maxsize=8)
+def installed_lexicon(listed: Listed, _changed: int) -> Lexicon:
+    """An installed lexicon, read again once its file has changed."""
     return listed.load()
 
 

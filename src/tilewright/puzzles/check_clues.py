@@ -33,6 +33,7 @@ def check_clues(facts: Facts, lexicon: Lexicon) -> None:
     reason = (
         wrong_words(facts, lexicon, answer, clues)
         or wrong_replies(answer, clues)
+        or wrong_ring(facts, lexicon)
         or wrong_uniqueness(facts, lexicon, answer, clues)
         or wrong_witnesses(lexicon, clues, witnesses)
         or wrong_grade(facts, lexicon, answer, clues)
@@ -75,6 +76,14 @@ def wrong_replies(answer: str, clues: Sequence[Clue]) -> str | None:
     for number, (guess, reply) in enumerate(clues, 1):
         if str(score(guess, answer)) != reply:
             return f"the reply of clue {number} is {score(guess, answer)}, not {reply}"
+    return None
+
+
+def wrong_ring(facts: Facts, lexicon: Lexicon) -> str | None:
+    """Whether it speaks of all allowed words, if it says over which it is unique; older puzzles do not."""
+    if "ring" in facts and (facts["ring"], facts.get("ringWords")) != ("allowed", len(lexicon)):
+        count = f"{facts.get('ringWords')} {facts['ring']}"
+        return f"clue puzzles are unique over all {len(lexicon):,} allowed words, not over {count} ones"
     return None
 
 

@@ -38,6 +38,11 @@ VERBS = (  # each is a module of this room
     "show_tree",
     "export_tree",
     "make_book",
+    "publish",
+    "show_edition",
+    "export_editions",
+    "calendar_stats",
+    "balance",
 )
 
 
@@ -66,6 +71,17 @@ def answering(verb: str) -> Callable[..., Answer]:
     """The function that answers the questions of a *verb*."""
     found: Callable[..., Answer] = getattr(_module(verb), verb)
     return found
+
+
+def size_of(verb: str) -> Callable[[Any], int]:
+    """The function that says how many parts a long question of this *verb* has."""
+    found: Callable[[Any], int] = _module(verb).size
+    return found
+
+
+def answer(question: Question, *more: Any) -> Answer:
+    """What comes of a *question*; *more* are further arguments of its function, such as the means of a job."""
+    return answering(type(question).__module__.rpartition(".")[2])(question, *more)
 
 
 def _module(verb: str) -> Any:

@@ -20,7 +20,8 @@ class Check(Question):
     uniqueness, witnesses, grade and all other fields.  A puzzle that does not hold is refused with the first reason.
     Without a file the puzzles come from stdin.
 
-    JSON: count, refused and puzzles (id, kind, ok and reason of each).
+    JSON: count, refused and puzzles (id, kind, ok and reason of each, and ring and ring_words: over which words and how
+    many it is unique, if it says so).
     """
 
     puzzles: tuple[Any, ...] = positional(

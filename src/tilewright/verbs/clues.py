@@ -23,7 +23,7 @@ class Clues(Question):
 
     JSON: lexicon, fingerprint, clues, verdict (proper, idle, ambiguous or impossible), grade, count, words, change (the
     numbers of the clues to change), advice, steps (kind, clues and text of each), puzzle (as "make clues" has them, or
-    null if the clues are no proper one) and, with --repair, repaired (the same, or null if there is nothing to repair).
+    null if the clues are no proper one) and, if a repair is asked for, repaired (the same, or null if none is needed).
     """
 
     clues: tuple[TurnText, ...] = positional(
@@ -33,7 +33,7 @@ class Clues(Question):
         written="GUESS=REPLY",
         http=Narrowed(longest=20),
     )
-    repair: bool = option(False, "If they are no proper puzzle, make one that keeps what it can.")
+    repair: bool = option(False, "If they are not a proper puzzle, make one that keeps as much as possible.")
     seed: int = seed_field("What a repair chooses follows from this number.", 0)
     lexicon: ListName = lexicon_field()
 

@@ -11,6 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from tilewright.verbs.question import Narrowed, option, positional
 
+LIST = "list"  # marks the name of a word list, which HTTP never takes for a file
+SPEC = "spec"  # marks the spec of a solver, which is longer than a word
+TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
+
 if TYPE_CHECKING:
     from tilewright.cross import CrossWords
     from tilewright.lexicon import Lexicon
@@ -22,9 +26,7 @@ if TYPE_CHECKING:
     SolverSpec = Solver | str
     TreeText = DecisionTree | str
 else:  # what the doors read
-    ListName = SolverSpec = TreeText = str
-
-TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
+    ListName, SolverSpec, TreeText = Annotated[str, LIST], Annotated[str, SPEC], str
 TurnText = Annotated[str, TURN]
 ModeName = Literal["normal", "hard", "ultra"]
 Among = Literal["answers", "allowed"]
@@ -45,7 +47,7 @@ def turns_field(text: str = "What was guessed and what was replied, such as cran
 
 def lexicon_field(default: str | None = "en5", text: str = "The word list: a name such as en5, or a file.") -> Any:
     """Which word list; over HTTP by its name alone."""
-    return option(default, text, example="en5", http=Narrowed(longest=40))
+    return option(default, text, example="en5", http=Narrowed(longest=40, help="The word list, by its name."))
 
 
 def mode_field() -> Any:

@@ -133,6 +133,11 @@ def make_clue_batch(question: MakeClueBatch, means: JobMeans = ALONE_AND_SILENT)
     return ClueBatch(replace(question, lexicon=lexicon), lexicon, seed_of(question.seed), means)
 
 
+def size(question: MakeClueBatch) -> int:
+    """How many puzzles it is; what is wrong with the question is said here already."""
+    return len(make_clue_batch(question))
+
+
 def _of_seed(question: MakeClues, seed: int) -> CluePuzzle:
     return make_clues(replace(question, seed=seed))
 

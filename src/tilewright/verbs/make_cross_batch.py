@@ -114,3 +114,8 @@ class CrossBatch:
 def make_cross_batch(question: MakeCrossBatch, means: JobMeans = ALONE_AND_SILENT) -> CrossBatch:
     """The crosses, to be gone through."""
     return CrossBatch(question, cross_words_of(question), means)
+
+
+def size(question: MakeCrossBatch) -> int:
+    """How many crosses it is; what is wrong with the question is said here already."""
+    return len(make_cross_batch(question))

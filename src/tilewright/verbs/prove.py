@@ -21,7 +21,7 @@ from tilewright.verbs.question import BadQuestion, Question, option
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
     from tilewright.position import Position
-    from tilewright.solvers.exact import Outcome
+    from tilewright.solvers.exact.engine import Outcome
     from tilewright.trees import DecisionTree, Node
 
 MOST_TURNS, MOST_GUESSES = 100, 1_000_000_000
@@ -47,7 +47,7 @@ class Prove(Question):
     lexicon: ListName = lexicon_field()
     mode: ModeName = mode_field()
     turns: int = option(6, "The guesses within which every answer must be found.", least=1, most=MOST_TURNS)
-    cutoff: int | None = option(None, "Costs at or above this need not be told apart.", least=1, most=MOST_GUESSES)
+    cutoff: int | None = option(None, "Do not distinguish costs at or above this.", least=1, most=MOST_GUESSES)
     objective: Literal["sum", "worst"] = option("sum", "What is least: the sum, or the worst case and then the sum.")
     prior: Literal["equal", "sigmoid", "zipf"] = option("equal", "How likely each answer is.")
     margin: int = option(
@@ -140,8 +140,8 @@ def size(question: Prove) -> int:
 def _one(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
     """The best strategy, perhaps with a given opener; or that it costs at least the cutoff."""
     from tilewright.position import Mode, Position
+    from tilewright.solvers.exact.all_openers import threads_of
     from tilewright.solvers.prior import weights_of
-    from tilewright.solvers.proof import threads_of
 
     word = None if question.opener is None else lexicon.word(question.opener)
     start, weights = Position.start(lexicon, Mode(question.mode)), weights_of(lexicon, question.prior, PRIOR_POWER)
@@ -161,9 +161,9 @@ def _searched(question: Prove, start: Position, word: str | None, weights: Any, 
     """What the engine finds within the limits."""
     from tilewright.errors import NothingFound
     from tilewright.solvers import Limit
-    from tilewright.solvers.engines import engine_of_lexicon
-    from tilewright.solvers.exact import interruptible
-    from tilewright.solvers.strategies import solved, without_search
+    from tilewright.solvers.exact.engine import interruptible
+    from tilewright.solvers.exact.selection import engine_of_lexicon
+    from tilewright.solvers.exact.strategies import solved, without_search
 
     engine, limit = engine_of_lexicon(start.lexicon, start.mode), Limit(seconds=question.seconds)
     shared: dict[str, Any] = {"turns": question.turns, "threads": threads}
@@ -191,7 +191,7 @@ def _bounded(question: Prove, start: Position, word: str | None, found: Outcome)
 
 def _costed(question: Prove, start: Position, found: Outcome, opener: str | None) -> Proven:
     """The result of a strategy; what is shown of one opener is no bound on all strategies."""
-    from tilewright.solvers.strategies import floor
+    from tilewright.solvers.exact.strategies import floor
     from tilewright.trees import certificate
 
     assert found.root is not None
@@ -204,7 +204,7 @@ def _costed(question: Prove, start: Position, found: Outcome, opener: str | None
 def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
     """The optimum over every opener; its strategy is grown where the proof is made."""
     from tilewright.position import Mode
-    from tilewright.solvers.proof import Task, best_strategy, incumbent, prove_all
+    from tilewright.solvers.exact.all_openers import Task, best_strategy, incumbent, prove_all
 
     mode = Mode(question.mode)
     cutoff = question.cutoff or incumbent(lexicon, mode, question.turns) + 1 + question.margin

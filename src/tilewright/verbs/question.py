@@ -29,6 +29,7 @@ class Narrowed:
     least: float | None = None
     most: float | None = None
     longest: int | None = None  # of text, or of a list
+    help: str | None = None
     left_out: bool = False  # the door does not take it at all
 
 

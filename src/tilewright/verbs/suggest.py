@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tilewright.solvers.advice import Solved
 
 LIGHT = 40_000_000  # replies to look at: about 60 ms, most of it without the interpreter's lock
+MOST_WORDS = 100  # that HTTP lists: more than anybody reads, and 40 KB
 QUICK = ("information", "twophase", "candidate")
 
 
@@ -48,7 +49,7 @@ class Suggest(Question):
     turns: tuple[TurnText, ...] = turns_field()
     solver: SolverSpec = solver_field()
     mode: ModeName = mode_field()
-    top: int = option(10, "How many words to list in each column.", least=1, http=Narrowed(most=200))
+    top: int = option(10, "How many words to list in each column.", least=1, http=Narrowed(most=MOST_WORDS))
     lexicon: ListName = lexicon_field()
     among: Among = among_field(
         "Take the candidates from the words that can be the hidden one, or from all that are allowed."

@@ -82,7 +82,7 @@ def test_when_one_change_is_not_enough_it_says_so() -> None:
 def test_the_weakest_clue_of_an_ambiguous_set_is_named() -> None:
     solution = solve_clues(["crane=-YG--", "slate=--G--", "fjord=---Y-"])
     assert solution.words == ("quair", "whaur")
-    assert solution.advice == "2 words fit. Change clue 2, which rules out the least, or add a clue."
+    assert solution.advice == "2 allowed words fit. Change clue 2, which rules out the least, or add a clue."
 
 
 # steps

@@ -10,4 +10,5 @@ KIND = Kind(
     is_daily=True,
     is_printed=True,
     checker="tilewright.puzzles.check_clues:check_clues",
+    ring="allowed",
 )

@@ -28,7 +28,7 @@ SEED = 0x636C_7565_7363_6C75  # the letters "cluesclu"
 SPARE_SEED = 0x636C_7565_7370  # the letters "cluesp"
 SPARE_LISTS = ("en5", "en5-gb", "en5-au")
 CLUES = 4
-SAID_BY_THE_EDITION = {"lexicon", "fingerprint"}
+SAID_BY_THE_EDITION = {"lexicon", "fingerprint", "ring", "ringWords"}  # its rule says over which words
 
 
 def season(lexicon: Lexicon) -> Callable[[date], Made]:

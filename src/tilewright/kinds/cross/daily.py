@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 
-from tilewright.cross import LIVES, CrossPuzzle, CrossWords
+from tilewright.cross import LIVES, CrossPuzzle, CrossWords, colours_of
 from tilewright.errors import BadEdition, GameOver, InputError, Refuted
 from tilewright.games.cross import CrossGame
 from tilewright.games.state import State
@@ -18,12 +18,12 @@ from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import LAST
 from tilewright.puzzles.check_cross import check_cross
 from tilewright.puzzles.cross.edition import cross_edition, proven
-from tilewright.puzzles.cross.season import CrossSeason
+from tilewright.puzzles.cross.season import RULE_2_FROM, CrossSeason
 from tilewright.puzzles.cross.season import season as cross_season
 from tilewright.puzzles.editions import Made, Puzzle, number_of
 from tilewright.puzzles.spares import Reserve, Spare
 
-ALGORITHM = 2  # of crosses that are unique over the words that readers know; 1, over the answers, was before 2027
+ALGORITHM = 2  # the rule of the season: unique over the words that readers know; by rule 1, over the answers
 LEVEL = "letters"
 SPARE_LISTS = ("en5", "en5-gb", "en5-au")
 OUTCOMES = {State.WON: "won", State.LOST: "lost", State.PLAYING: "left"}
@@ -35,7 +35,7 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
 
     def made(day: date) -> Made:
         edition = cross_edition(day, words, LEVEL)
-        return Made(edition.puzzle.record(), edition.season, grade_of(edition.puzzle), edition.rule)
+        return Made(edition.puzzle.record(), edition.season, grade_of(edition.puzzle))
 
     return made
 
@@ -93,9 +93,21 @@ def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
     return Judged(OUTCOMES[game.state], game.misses, found)
 
 
+def also_fits(puzzle: Puzzle, words: Sequence[str]) -> bool:
+    """Whether two other words have the letters of a cross, and in the same colours."""
+    cross, (across, down) = CrossPuzzle.from_record(puzzle), words
+    if (across, down) == (cross.across, cross.down) or across == down or set(across + down) != set(cross.letters):
+        return False
+    try:
+        return colours_of(cross.shape.cells(across, down)) == cross.colours
+    except InputError:  # they do not cross there
+        return False
+
+
 DAILY = Daily(
     name="cross",
     algorithm=ALGORITHM,
+    since=RULE_2_FROM,
     season=season,
     verify=verify,
     spares=spares,
@@ -105,5 +117,6 @@ DAILY = Daily(
     check_list=CrossWords.of,
     misses_score=True,
     solution_words=2,
+    also_fits=also_fits,
     moves_are_words=False,
 )

@@ -45,6 +45,8 @@ class CrossShown:
     lives: int
     named: list[str]
     wrong: list[str]
+    ring: str = described("Over which words the cross is unique: answers, known or allowed.", examples=["known"])
+    ring_words: int | None = described("How many words these are, if the cross says so.")
 
 
 def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from html import escape
+from itertools import islice
 from typing import Any, ClassVar
 
 from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle, CrossWords
@@ -17,12 +18,15 @@ from tilewright.lexicon import Lexicon
 from tilewright.puzzles.books import Cell, Paint, Printing, Shelf
 from tilewright.puzzles.cross.census import census_of
 from tilewright.puzzles.cross.making import made
+from tilewright.puzzles.cross.offence import offends
+from tilewright.puzzles.cross.rivals import rivals
 from tilewright.puzzles.cross.season import random_cross
 from tilewright.puzzles.draw import Draw
 from tilewright.render.tiles import capital
 
 PATIENCE = 300  # crosses in a row that are of no use
 EXAMPLES = 20  # tries for the example
+MOST_RIVALS = 3  # that the solutions name
 LETTERS_A_LINE, LETTER_LINES = 5, 1.3  # of the letters below a cross, in cells
 Place = tuple[int, int]  # row and column
 
@@ -32,6 +36,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
 
     name = "cross"
     title = "Cross"
+    note = "Two other words behind a solution have the same letters in the same places, and are as right."
     wishes = frozenset({"level"})
     blurbs: ClassVar = {
         "gentle": "Plain words, and signs that give much away.",
@@ -76,11 +81,19 @@ class CrossPrinting(Printing[CrossPuzzle]):
         ]
 
     def promise(self, lexicon: Lexicon) -> list[str]:
-        words = f"{lexicon.answer_count:,}"
-        return [f"One pair of words fits, and no other of the {words} words that this book was made from."]
+        words = f"{len(lexicon.ring('known')):,}"
+        return [
+            f"One pair of words fits, and no other of the {words} words that readers may know, plurals and all. Where "
+            "a pair with a rarer word fits too, the solutions name it."
+        ]
 
     def solution(self, puzzle: CrossPuzzle) -> str:
         return f"{capitals(puzzle.across)} across, {capitals(puzzle.down)} down"
+
+    def notes(self, puzzle: CrossPuzzle, lexicon: Lexicon) -> list[str]:
+        """Other allowed words with these letters and colours, which are as right."""
+        found = (pair for pair in rivals(CrossWords.of(lexicon), puzzle, "colours") if not offends(*pair))
+        return [f"that fits too: {across} across, {down} down" for across, down in islice(found, MOST_RIVALS)]
 
     def size(self, puzzle: CrossPuzzle) -> tuple[float, float]:
         return max(len(puzzle.across), LETTERS_A_LINE), len(puzzle.down) + LETTER_LINES

@@ -114,15 +114,14 @@ def weakest(fitting: Mask) -> int:
 
 def conclusion(found: Sequence[str]) -> Step:
     """The last step: what fits."""
-    return Step(
-        "words", (), f"Only {some(found)} fits." if len(found) == 1 else f"{len(found)} words fit: {some(found)}."
-    )
+    several = f"{len(found)} allowed words fit: {some(found)}."
+    return Step("words", (), f"Only {some(found)} fits." if len(found) == 1 else several)
 
 
 def too_many(found: Sequence[str], idle: Sequence[int], change: Sequence[int]) -> str:
     """What to do when several words fit."""
     why = "rules nothing out" if idle and len(idle) == 1 else "rule nothing out" if idle else "rules out the least"
-    return f"{len(found)} words fit. Change {clue_names(change, small=True)}, which {why}, or add a clue."
+    return f"{len(found)} allowed words fit. Change {clue_names(change, small=True)}, which {why}, or add a clue."
 
 
 def impossible(lexicon: Lexicon, turns: tuple[Turn, ...]) -> ClueSolution:

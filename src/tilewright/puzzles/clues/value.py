@@ -24,6 +24,7 @@ from tilewright.puzzles.clues.grade import Grade, assess
 from tilewright.table import reply_matrix
 
 KIND = "clues"
+RING = "allowed"  # the words of which no other may fit
 DIGITS = "0123456789abcdefghjkmnpqrstvwxyz"  # base 32 without letters that look like others
 DIGEST_DIGITS = 6
 TYPES = ("gray", "yellow", "green")
@@ -65,6 +66,8 @@ class CluePuzzle:
             "guesses": [clue.guess for clue in self.clues],
             "constraints": [constraints(clue) for clue in self.clues],
             "candidates_remaining": self.candidates_remaining,
+            "ring": RING,
+            "ringWords": int(self.fingerprint.rsplit(":", 2)[1]),
         }
 
     @classmethod
@@ -117,7 +120,7 @@ def fitting_masks(lexicon: Lexicon, clues: Sequence[Turn]) -> Mask:
 
 
 def witness(lexicon: Lexicon, fitting: Mask, number: int) -> str | None:
-    """The most common word that only clue *number* rules out; None if there is none, so that the clue is idle."""
+    """The most common word that only clue *number* rules out; None if there is none, so that the clue is not needed."""
     others = np.delete(fitting, number, 0).all(0) & ~fitting[number]
     (ids,) = others.nonzero()
     return lexicon.words[int(ids[np.argmax(word_counts(lexicon)[ids])])] if len(ids) else None

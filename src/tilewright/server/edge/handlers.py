@@ -14,8 +14,7 @@ from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 
 from tilewright.errors import TilewrightError
-from tilewright.server.edge.problems import RETRY, Busy, HttpProblem, for_strangers, members, problem_of
-from tilewright.server.work.pool import WentWrong
+from tilewright.server.edge.problems import HttpProblem, for_strangers, members, problem_of
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -50,13 +49,6 @@ def respond(error: TilewrightError, path: str) -> Response:
     return response(problem_of(error, path), headers)
 
 
-def answer_helper(request: Request, error: Exception) -> Response:
-    """The response to a problem that a helper of the pool came to."""
-    assert isinstance(error, WentWrong)
-    headers = RETRY if error.problem["status"] == Busy.status else None
-    return response(error.problem | {"instance": request.url.path}, headers)
-
-
 def answer_invalid(request: Request, error: Exception) -> Response:
     """The response to a body or a parameter that is not what the interface asks for."""
     assert isinstance(error, RequestValidationError)
@@ -87,7 +79,6 @@ def answer_bug(request: Request, error: Exception) -> Response:
 def install(app: FastAPI) -> None:
     """Let *app* answer every error as a problem."""
     app.add_exception_handler(TilewrightError, answer_error)
-    app.add_exception_handler(WentWrong, answer_helper)
     app.add_exception_handler(RequestValidationError, answer_invalid)
     app.add_exception_handler(HTTPException, answer_http)
     app.add_exception_handler(Exception, answer_bug)

@@ -97,6 +97,10 @@ class TimedOut(HttpProblem):
     status = 504
 
 
+class InternalServerError(HttpProblem):
+    """Something failed that should not; the log has it, and strangers learn nothing of our insides."""
+
+
 class BadText(HttpProblem):
     """The body has text that is none."""
 

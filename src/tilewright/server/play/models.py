@@ -177,11 +177,12 @@ class ReportRequest(Closed):
 
 
 class ReportAnswer(Answer):
-    """That a report is kept."""
+    """That a report is kept, and whether it is right."""
 
     kind: DailyKind
     date: str
     solution: str
+    fits: bool | None = Field(description="Whether it fits too; null until you have finished, or the day is over.")
 
 
 class PublishRequest(Closed):

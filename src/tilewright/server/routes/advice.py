@@ -3,37 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from dataclasses import replace
+from typing import Any, Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 
 from tilewright.server.edge.about import Answer, about, answered
-from tilewright.server.routes.models import (
-    MOST_TURNS,
-    Among,
-    Body,
-    ListName,
-    Mode,
-    ReplyText,
-    Seconds,
-    SolverSpec,
-    TurnOut,
-    Turns,
-    WordText,
-)
+from tilewright.server.routes.bodies import asks, description_of, question_in, request_model
+from tilewright.server.routes.models import TurnOut
 from tilewright.server.service import Service, Shared
-from tilewright.server.work.asking import address_of, answer, heavy, seconds_for, wanted
+from tilewright.server.work.answering import AnswerParts, answer_parts
+from tilewright.server.work.asking import address_of, heavy, light, seconds_for, wanted
 from tilewright.server.work.cache import AnswerCache
-from tilewright.server.work.verbs import suggest_if_light
 from tilewright.solvers import SOLVERS
+from tilewright.verbs.analyse import Analyse
+from tilewright.verbs.fields import Among
+from tilewright.verbs.fields import ModeName as Mode
+from tilewright.verbs.solve import Solve
+from tilewright.verbs.suggest import Suggest, is_light
+from tilewright.verbs.suggest_cross import SuggestCross
 
 router = APIRouter(tags=["advice"])
-DEFAULT_SECONDS = 3.0  # of analyse, for each search
 MOST_SECONDS = 16.0
-MOST_WORDS = 100  # of each list: more than anybody reads, and 40 KB
 suggestions = AnswerCache()
 QualityName = Literal["exact", "bound", "estimate"]
 
@@ -80,18 +74,6 @@ class SuggestionOut(BaseModel):
     candidate: bool = Field(description="Whether it can be the answer.")
 
 
-class SuggestRequest(Body):
-    """A position, and who is asked."""
-
-    turns: Turns = []
-    solver: SolverSpec = "information"
-    mode: Mode = "normal"
-    lexicon: ListName = "en5"
-    among: Among = "answers"
-    top: int = Field(10, ge=1, le=MOST_WORDS, description="How many words each list has at most.")
-    seconds: Seconds = None
-
-
 class SuggestAnswer(Answer):
     """The best next guesses."""
 
@@ -108,25 +90,6 @@ class SuggestAnswer(Answer):
     note: str
 
 
-class SolveRequest(Body):
-    """Which game, and who plays it: one answer, several (2 to 32 boards), or a host who puts it off."""
-
-    answer: WordText | None = None
-    answers: Annotated[list[WordText], Field(min_length=2, max_length=32)] | None = None
-    host: Literal["greedy", "patient"] | None = None
-    solver: SolverSpec = "information"
-    lexicon: ListName = "en5"
-    mode: Mode = "normal"
-    turns: int | None = Field(None, ge=1, le=60, description="How many guesses there are.")
-
-    @model_validator(mode="after")
-    def one_game(self) -> SolveRequest:
-        """Just one of the three says which game it is."""
-        if sum(each is not None for each in (self.answer, self.answers, self.host)) != 1:
-            raise ValueError("give one of answer, answers and host")
-        return self
-
-
 class SolveAnswer(Answer):
     """A solver's game, turn by turn; which members it has depends on the game."""
 
@@ -140,23 +103,29 @@ class SolveAnswer(Answer):
     turns: list[dict[str, Any]]
 
 
-class PlayedTurnIn(Body):
-    """A guess, and its reply unless the answer or a grid says it."""
+class LetterOut(BaseModel):
+    """A letter to name; wins is null where it is not known."""
 
-    guess: WordText
-    reply: ReplyText | None = None
+    letter: str
+    hit: float
+    misses: float
+    wins: float | None
+    quality: QualityName
 
 
-class AnalyseRequest(Body):
-    """A game: turns with replies, or words with the answer, or words with a pasted grid."""
+class SuggestCrossAnswer(Answer):
+    """The letters worth naming next in a cross."""
 
-    turns: Annotated[list[PlayedTurnIn], Field(max_length=MOST_TURNS)] = []
-    guesses: Annotated[list[WordText], Field(max_length=MOST_TURNS)] = []
-    grid: Annotated[str, Field(max_length=4000)] | None = Field(None, description="A share grid, as people paste it.")
-    answer: WordText | None = None
-    lexicon: ListName = "en5"
-    mode: Mode = "normal"
-    seconds: Seconds = None
+    lexicon: str
+    fingerprint: str
+    board: dict[str, str]
+    missed: list[str]
+    lives: int
+    pairs_left: int
+    pairs: list[dict[str, str]]
+    aim: Literal["misses", "wins"]
+    best: str
+    letters: list[LetterOut]
 
 
 class BoundsOut(BaseModel):
@@ -218,28 +187,29 @@ def solver_facts(info: Any) -> dict[str, object]:
     return told | {"options": options}
 
 
-@router.post("/suggest", response_model=SuggestAnswer)
-async def suggest(request: Request, body: SuggestRequest, shared: Shared) -> Response:
-    """The best next guesses after the replies so far: candidates, and explorations that may tell more."""
-    question = body.model_dump_json()
-    text = suggestions.find(question)
+SuggestBody: Any = request_model(Suggest)
+
+
+@router.post("/suggest", response_model=SuggestAnswer, description=description_of(Suggest))
+async def suggest(request: Request, body: SuggestBody, shared: Shared) -> Response:
+    """Answered at once if it was asked before, here if it is light, and in the pool if it is not."""
+    key = body.model_dump_json()
+    text = suggestions.find(key)
     if text is None:
-        text = await wanted(
-            request, suggestions.work_out(question, lambda: suggested(shared, body, address_of(request)))
-        )
+        question, address = question_in(body, Suggest), address_of(request)
+        text = await wanted(request, suggestions.work_out(key, lambda: suggested(shared, question, address)))
     return completed(request, text)
 
 
-async def suggested(service: Service, body: SuggestRequest, address: str) -> tuple[bytes, bool]:
+async def suggested(service: Service, question: Suggest, address: str) -> tuple[bytes, bool]:
     """The members of an answer as JSON, behind them how far they can be trusted; and whether they may be kept."""
-    asked = body.model_dump()
-    told = await asyncio.to_thread(lambda: suggest_if_light(**asked))
-    if told is None:
-        asked["seconds"] = seconds_for(service, body.seconds, MOST_SECONDS)
-        told = await service.pool.ask("suggest", asked, address)
-    kept = bool(told.members["complete"])
-    facts = to_json([told.members["fingerprint"], told.members["solver"], told.quality])
-    return to_json(told.members, inf_nan_mode="null")[:-1] + b"\n" + facts, kept
+    if await asyncio.to_thread(is_light, question):
+        parts = await light(question)
+    else:
+        question = replace(question, seconds=seconds_for(service, question.seconds, MOST_SECONDS))
+        parts = await service.pool.call(answer_parts, question, address=address)
+    facts = to_json([parts.fingerprint, parts.members["solver"], parts.quality])
+    return to_json(parts.members, inf_nan_mode="null")[:-1] + b"\n" + facts, bool(parts.members["complete"])
 
 
 def completed(request: Request, text: bytes) -> Response:
@@ -251,15 +221,21 @@ def completed(request: Request, text: bytes) -> Response:
     return Response(members + b',"about":' + told + b"}", media_type="application/json")
 
 
-@router.post("/solve", response_model=SolveAnswer)
-async def solve(request: Request, body: SolveRequest, shared: Shared) -> Response:
-    """Watch a solver find the answer, turn by turn."""
-    return answer(request, await heavy(request, shared, "solve", body.model_dump()))
+@asks(router, "/suggest/cross", SuggestCross, SuggestCrossAnswer)
+async def suggest_cross(request: Request, question: SuggestCross, shared: Shared) -> AnswerParts:
+    """A board of many solutions takes a while."""
+    return await heavy(request, shared, question)
 
 
-@router.post("/analyse", response_model=AnalyseAnswer)
-async def analyse(request: Request, body: AnalyseRequest, shared: Shared) -> Response:
-    """What the guesses of a game were worth: par, regret and luck; what the time did not settle is a bound."""
-    searches = len(body.turns) + len(body.guesses) + 2  # each turn's, the grid's last, and the rest's
-    each = seconds_for(shared, body.seconds or DEFAULT_SECONDS, MOST_SECONDS) / searches
-    return answer(request, await heavy(request, shared, "analyse", body.model_dump() | {"seconds": each}))
+@asks(router, "/solve", Solve, SolveAnswer)
+async def solve(request: Request, question: Solve, shared: Shared) -> AnswerParts:
+    """A whole game takes a while."""
+    return await heavy(request, shared, question)
+
+
+@asks(router, "/analyse", Analyse, AnalyseAnswer)
+async def analyse(request: Request, question: Analyse, shared: Shared) -> AnswerParts:
+    """Each search has its share of the time; what it does not settle is a bound."""
+    searches = len(question.turns) + 2  # each turn's, the grid's last, and the rest's
+    each = seconds_for(shared, question.seconds, MOST_SECONDS) / searches
+    return await heavy(request, shared, replace(question, seconds=each))

@@ -45,7 +45,7 @@ from tilewright.store import open_store
 from tilewright.store.archive import Published
 from tilewright.store.models import EditionRow
 from tilewright.store.players import outcomes
-from tilewright.store.plays import report
+from tilewright.store.plays import finished_editions, report
 from tilewright.store.publishing import publish
 
 router = APIRouter(tags=["calendar"])
@@ -59,7 +59,7 @@ SHOWN_DAYS, MOST_DAYS = 30, 366
 async def edition_of_day(request: Request, service: Shared, kind: Kind, day: Day, lexicon: Lexicon = "en5") -> Response:
     """The puzzle of a day: what can be seen of it before it is played."""
     published = await service.editions.of(kind, day_of(day), lexicon)
-    player = player_of(request, service.key)
+    player = player_of(request)
     found = await own_outcomes(service, player, kind, lexicon, published.edition.day, published.edition.day)
     members = {**visible(published), "outcome": found.get(published.edition.day)}
     return answered(request, members, fingerprint=published.edition.fingerprint)
@@ -80,10 +80,10 @@ async def archive(
     end = min(puzzle_day(last), today()) if last else today()
     start = puzzle_day(first) if first else max(EPOCH, end - timedelta(SHOWN_DAYS - 1))
     if not 0 <= (end - start).days < MOST_DAYS:
-        raise InputError(f"ask for 1 to {MOST_DAYS} days up to today, not for those from {start} to {end}")
+        raise InputError(f"choose 1 to {MOST_DAYS} days up to today, not {start} to {end}")
     grades, found = await asyncio.gather(
         asyncio.to_thread(service.keeper.reading, lambda connection: grades_of(connection, kind, lexicon, start, end)),
-        own_outcomes(service, player_of(request, service.key), kind, lexicon, start, end),
+        own_outcomes(service, player_of(request), kind, lexicon, start, end),
     )
     days = (end - timedelta(back) for back in range((end - start).days + 1))
     rows = [
@@ -95,13 +95,14 @@ async def archive(
 
 @router.post("/calendar/{kind}/{day}/report", response_model=ReportAnswer)
 async def report_edition(request: Request, service: Shared, kind: Kind, day: Day, body: ReportRequest) -> Response:
-    """Report that another solution fits the puzzle of a day as well."""
+    """Report that another solution fits the puzzle of a day as well; whether it does is told who has finished it."""
     published = await service.editions.of(kind, day_of(day), body.lexicon)
-    known = player_of(request, service.key)
+    known = player_of(request)
     player = known or new_player()
     solution = solution_in(body.solution, kind, named(published.edition.lexicon))
     await asyncio.to_thread(report, service.store, player, published, solution)
-    members = {"kind": kind, "date": str(published.edition.day), "solution": solution}
+    fits = await fits_too(service, player, published, solution)
+    members = {"kind": kind, "date": str(published.edition.day), "solution": solution, "fits": fits}
     response = answered(request, members, fingerprint=published.edition.fingerprint)
     if known is None:
         set_player(request, response, player, service.key)
@@ -123,6 +124,16 @@ async def publish_editions(
     return answered(request, members, fingerprint=named(body.lexicon).fingerprint)
 
 
+async def fits_too(service: Service, player: str, published: Published, solution: str) -> bool | None:
+    """Whether another solution fits, once that tells the player nothing: the game is finished, or the day is over."""
+    edition = published.edition
+    if edition.day >= today():
+        finished = await asyncio.to_thread(service.keeper.reading, lambda each: finished_editions(each, player))
+        if published.id not in finished:
+            return None
+    return daily_named(edition.kind).also_fits(edition.puzzle, solution.split())
+
+
 def solution_in(text: str, kind: str, words: Words) -> str:
     """The words of a reported solution: two for a cross, else one; whether it is the one we have is not told."""
     found = text.replace("+", " ").replace(",", " ").split()
@@ -136,7 +147,7 @@ def check_token(token: str, authorization: str) -> None:
     """Raise unless the header says the *token*; the time that takes tells nothing about it."""
     scheme, _, given = authorization.partition(" ")
     if not token:
-        raise Forbidden("nobody may publish here: the server has no token")
+        raise Forbidden("publishing is not possible here: the server has no token")
     if scheme.lower() != "bearer" or not given:
         raise Unauthorised("publishing needs a token", {"www-authenticate": "Bearer"})
     if not hmac.compare_digest(given.strip().encode(), token.encode()):

@@ -1,4 +1,4 @@
-"""Routes of jobs: start a benchmark, look how far it is, be told about it, cancel it."""
+"""Routes of jobs: ask a long question, look how far it is, be told about it, cancel it."""
 
 from __future__ import annotations
 
@@ -13,36 +13,33 @@ from fastapi import Path as InPath
 from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
+from tilewright.lexicon import named
 from tilewright.server.edge.about import Answer, answered
 from tilewright.server.edge.problems import Busy, NotFound, TooMany
 from tilewright.server.edge.session import derived
-from tilewright.server.routes.models import Body, ListName, Mode, Seed, SolverSpec
+from tilewright.server.routes.bodies import description_of, question_in, request_model
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.asking import address_of
-from tilewright.server.work.benching import size_of
 from tilewright.server.work.events import DOCUMENTED as EVENTS
 from tilewright.server.work.events import streamed
-from tilewright.server.work.pool import Event
-from tilewright.server.work.verbs import list_named
+from tilewright.server.work.long_jobs import request_of
+from tilewright.server.work.messages import Event
 from tilewright.store import jobs
 from tilewright.store.jobs import Job
+from tilewright.verbs import question_of, size_of
+from tilewright.verbs.question import Question
 
 router = APIRouter(tags=["jobs"])
+JOBS = {  # where each long question is asked
+    "bench": "/bench",
+    "prove": "/prove",
+    "tune": "/tune",
+    "make_clue_batch": "/make/clues/batch",
+    "make_cross_batch": "/make/cross/batch",
+}
 LOOK = 0.4  # seconds between looks at a job that somebody follows
 OPEN_EACH = 4  # jobs of one address that are not finished
 JobId = Annotated[str, InPath(pattern="^[0-9a-f]{32}$", description="The id of a job.")]
-
-
-class BenchRequest(Body):
-    """What is compared: solvers that play, or searches that know the answer."""
-
-    kind: Literal["solvers", "search"] = "solvers"
-    solvers: Annotated[list[SolverSpec], Field(min_length=1, max_length=8)] = ["information"]
-    configs: Annotated[list[Annotated[str, Field(max_length=80)]], Field(min_length=1, max_length=40)] = ["all"]
-    samples: int | None = Field(10, ge=1, le=100_000, description="How many answers are drawn; null for all.")
-    seed: Seed = 1
-    lexicon: ListName = "en5"
-    mode: Mode = "normal"
 
 
 class JobOut(BaseModel):
@@ -51,7 +48,7 @@ class JobOut(BaseModel):
     id: str
     kind: str
     state: Literal["queued", "running", "done", "failed", "cancelled"]
-    done: int = Field(description="Games or searches that are done.")
+    done: int = Field(description="Games, puzzles or other parts that are done.")
     total: int
     seconds_left: float | None = Field(description="How long it may still take, if that is known.")
     result: dict[str, Any] | None = Field(description="The report, in the form that the command line's JSON has.")
@@ -68,23 +65,39 @@ class JobStarted(Answer):
     job: JobOut
 
 
-@router.post("/bench", response_model=JobStarted, status_code=202)
-async def bench(request: Request, body: BenchRequest, shared: Shared) -> Response:
-    """Start a benchmark; it is a job, which goes on whether or not anybody looks."""
-    asker = hmac.digest(derived(shared.key, "asker"), address_of(request).encode(), sha256).hex()[:32]
-    job = await asyncio.to_thread(queued, shared, body, asker)
-    shared.runner.wake.set()
-    return answered(request, {"job": job.as_json()}, fingerprint=list_named(body.lexicon).fingerprint, status=202)
+def starts(path: str, verb: str) -> None:
+    """Let a long question be asked at *path*: it becomes a job, which goes on whether or not anybody looks."""
+    question = question_of(verb)
+
+    async def route(request: Request, body: Any, shared: Shared) -> Response:
+        asked = question_in(body, question)
+        asker = hmac.digest(derived(shared.key, "asker"), address_of(request).encode(), sha256).hex()[:32]
+        job = await asyncio.to_thread(queued, shared, verb, asked, asker)
+        shared.runner.wake.set()
+        return answered(request, {"job": job.as_json()}, fingerprint=fingerprint_of(asked), status=202)
+
+    route.__annotations__ = {"request": Request, "body": request_model(question), "shared": Shared}
+    described = f"{description_of(question)}\n\nThis is a job: the answer says where to look for its result."
+    router.post(path, name=verb, response_model=JobStarted, status_code=202, description=described)(route)
 
 
-def queued(service: Service, body: BenchRequest, asker: str) -> Job:
+def fingerprint_of(question: Any) -> str:
+    """Of the list that a question names."""
+    return named(question.lexicon).fingerprint
+
+
+def queued(service: Service, verb: str, question: Question, asker: str) -> Job:
     """The job in the store, if there is room for it."""
-    total = size_of(body.kind, body.lexicon, body.solvers, body.configs, body.samples)
+    total = size_of(verb)(question)  # what is wrong with the question is said here already
     if jobs.count_open(service.store) >= max(1, service.settings.heavy_queue):
-        raise Busy("there are too many benchmarks at the moment; try again later", {"retry-after": "60"})
+        raise Busy("there are too many jobs at the moment; try again later", {"retry-after": "60"})
     if jobs.count_open(service.store, asker) >= OPEN_EACH:
-        raise TooMany(f"this address has {OPEN_EACH} benchmarks open already", {"retry-after": "60"})
-    return jobs.add(service.store, "bench", body.model_dump(), total, asker)
+        raise TooMany(f"this address has {OPEN_EACH} jobs open already", {"retry-after": "60"})
+    return jobs.add(service.store, verb, request_of(question), total, asker)
+
+
+for each in JOBS:
+    starts(JOBS[each], each)
 
 
 @router.get("/jobs/{name}", response_model=JobAnswer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
@@ -11,12 +12,14 @@ from pydantic import BaseModel, Field
 
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Configuration
 from tilewright.server.edge.about import Answer, about, answered
-from tilewright.server.routes.models import Among, ListName, WordText
+from tilewright.server.routes.bodies import description_of, question_in, request_model
 from tilewright.server.service import Service, Shared
+from tilewright.server.work.answering import watched_search
 from tilewright.server.work.asking import address_of, seconds_for
 from tilewright.server.work.events import DOCUMENTED as EVENTS
 from tilewright.server.work.events import streamed
-from tilewright.server.work.pool import Event
+from tilewright.server.work.messages import Event, Task
+from tilewright.verbs.search import Search
 
 router = APIRouter(tags=["laboratory"])
 MOST_SECONDS = 8.0
@@ -35,7 +38,7 @@ class ConfigurationFacts(BaseModel):
     heuristic: str | None
     admissible: bool | None = Field(description="Whether the heuristic never asks for too much.")
     optimal: bool = Field(description="Whether the path is sure to be the cheapest.")
-    documented: bool = Field(description="Whether it is one of the document's fourteen.")
+    documented: bool = Field(description="Whether it is one of the fourteen usual configurations.")
     oracle: bool
 
 
@@ -74,48 +77,24 @@ def facts(each: Configuration) -> dict[str, object]:
     }
 
 
-@router.get("/search", response_class=StreamingResponse, responses=EVENTS)
-async def search(
-    request: Request,
-    shared: Shared,
-    answer: Annotated[WordText, Query(description="The hidden word.")],
-    config: Annotated[str, Query(max_length=80, description="The configuration.")] = "bfs-opt",
-    lexicon: ListName = "en5",
-    goal: Literal["alone", "green"] = "alone",
-    guesses: Literal["candidates", "allowed"] = "candidates",
-    order: Literal["letters", "alphabet"] = "letters",
-    branching: Annotated[int, Query(ge=0, le=100_000, description="Guesses of a state; 0 for all.")] = 30,
-    after: Annotated[list[WordText], Query(max_length=20, description="Start behind these guesses.")] = [],  # noqa: B006
-    among: Among = "answers",
-    depth: Annotated[int, Query(ge=1, le=20)] = 6,
-    nodes: Annotated[int, Query(ge=1, le=100_000, description="Stop after so many expanded states.")] = 5000,
-    honest: Annotated[Literal["worst", "mean"] | None, Query(description="Beside it, search without knowing.")] = None,
-) -> Response:
-    """Search for the answer in the game's state graph: events `expand`, then `result` or `problem`."""
-    asked: dict[str, Any] = {
-        "answer": answer,
-        "config": config,
-        "lexicon": lexicon,
-        "goal": goal,
-        "guesses": guesses,
-        "order": order,
-        "branching": branching,
-        "after": after,
-        "among": among,
-        "depth": depth,
-        "nodes": nodes,
-        "seconds": seconds_for(shared, None, MOST_SECONDS),
-        "honest": honest,
-    }
-    return streamed(request, shared, searched(request, shared, asked))
+SearchQuery: Any = request_model(Search)
 
 
-async def searched(request: Request, service: Service, asked: dict[str, Any]) -> AsyncIterator[Event]:
+@router.get("/search", response_class=StreamingResponse, responses=EVENTS, description=description_of(Search))
+async def search(request: Request, shared: Shared, wanted: Annotated[SearchQuery, Query()]) -> Response:
+    """Events `expand`, then `result` or `problem`."""
+    question = question_in(wanted, Search)
+    question = replace(question, seconds=seconds_for(shared, question.seconds, MOST_SECONDS))
+    return streamed(request, shared, searched(request, shared, question))
+
+
+async def searched(request: Request, service: Service, question: Search) -> AsyncIterator[Event]:
     """The events of a search; the last has an `about`."""
-    async with service.pool.question("search", asked, address_of(request)) as events:
-        async for name, data in events:
+    task = Task(watched_search, (question,), is_watched=True)
+    async with service.pool.events(task, address_of(request)) as events:
+        async for name, value in events:
             if name == "result":
-                members, fingerprint = data["members"], data["members"]["fingerprint"]
-                yield name, members | {"about": about(request, fingerprint, members["config"], data["quality"])}
+                members, quality, fingerprint = value
+                yield name, members | {"about": about(request, fingerprint, members["config"], quality)}
             else:
-                yield name, data
+                yield name, value

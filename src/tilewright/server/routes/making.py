@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-import secrets
-from base64 import b64decode
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field
 
 from tilewright.errors import InputError
+from tilewright.lexicon import named
 from tilewright.puzzles.calendar import puzzle_day, today
 from tilewright.server.edge.about import Answer
-from tilewright.server.routes.models import Body, ListName, Seed, TurnIn, TurnOut, WordText
+from tilewright.server.routes.bodies import asks
+from tilewright.server.routes.models import Body, ListName, TurnOut, WordText
 from tilewright.server.service import Shared
-from tilewright.server.work.asking import answer, heavy
+from tilewright.server.work.answering import AnswerParts
+from tilewright.server.work.asking import address_of, heavy, wanted
+from tilewright.verbs.check import Check
+from tilewright.verbs.clues import Clues
+from tilewright.verbs.fields import LevelName, seed_of
+from tilewright.verbs.make_clues import MakeClues
+from tilewright.verbs.make_cross import MakeCross
 
 router = APIRouter(tags=["making"])
-SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
-MOST_NODES = 2_000_000
-Grade = Literal["gentle", "easy", "medium", "hard", "fiendish"]
-Level = Literal["letters", "colours", "pattern"]
 MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf"}
 FILES: dict[int | str, dict[str, Any]] = {
     200: {
@@ -29,25 +33,6 @@ FILES: dict[int | str, dict[str, Any]] = {
         "description": "The file.",
     }
 }
-
-
-class MakeCluesRequest(Body):
-    """What is wished for; without an answer one is drawn."""
-
-    answer: WordText | None = None
-    clues: Annotated[int, Field(ge=1, le=8)] | Literal["auto", "fewest"] = "auto"
-    grade: Grade | None = None
-    words: Literal["answers", "allowed"] | Annotated[list[WordText], Field(min_length=1, max_length=5000)] = Field(
-        "answers", description="Where clue words come from; a list of words is a theme."
-    )
-    max_greens: int | None = Field(None, ge=0, le=20, description="The most greens in a clue.")
-    max_greens_in_all: int | None = Field(None, ge=0, le=200)
-    avoid: Annotated[list[WordText], Field(max_length=1000)] = []
-    avoid_letters: Annotated[str, Field(max_length=60)] = ""
-    fall: Literal["steady", "early", "late"] | Annotated[list[tuple[int, int]], Field(max_length=8)] | None = None
-    threshold: float | None = Field(None, ge=0, le=1e6, allow_inf_nan=False)
-    seed: Seed | None = None
-    lexicon: ListName = "en5"
 
 
 class CluePuzzleAnswer(Answer):
@@ -69,26 +54,6 @@ class CluePuzzleAnswer(Answer):
     candidates_remaining: int
 
 
-class MakeCrossRequest(Body):
-    """Two words, a seed, or a day that is over; without any of them a seed is drawn."""
-
-    across: WordText | None = None
-    down: WordText | None = None
-    at: Annotated[str, Field(max_length=9, examples=["2,4"])] | None = None
-    date: Annotated[str, Field(max_length=20, examples=["2026-07-30"])] | None = None
-    seed: Seed | None = None
-    level: Level = "letters"
-    lexicon: ListName = "en5"
-    down_lexicon: ListName | None = None
-
-    @model_validator(mode="after")
-    def one_cross(self) -> MakeCrossRequest:
-        """At most one way of choosing."""
-        if sum(each is not None for each in (self.across, self.seed, self.date)) > 1:
-            raise ValueError("give one of across with down, seed and date")
-        return self
-
-
 class CrossAnswer(Answer):
     """A cross, with its solution."""
 
@@ -99,32 +64,27 @@ class CrossAnswer(Answer):
     words: dict[str, str]
     lexicon: str
     fingerprint: str
-    levels: list[Level]
+    levels: list[LevelName]
     grade: dict[str, Any] | None
 
 
-class CheckRequest(Body):
-    """A puzzle, as this interface or the command line made it."""
-
-    puzzle: dict[str, Any]
-
-
-class CheckAnswer(Answer):
-    """Whether the puzzle is what it claims to be."""
+class Checked(BaseModel):
+    """Whether a puzzle is what it claims to be."""
 
     id: Any
     kind: Any
     ok: bool
     reason: str | None = Field(description="The first claim that is not true.")
+    ring: str | None = Field(description="Over which words it is unique.", examples=["known"])
+    ring_words: int | None = Field(description="How many words these are, if it says so.")
 
 
-class CluesRequest(Body):
-    """Clues, as somebody wrote them."""
+class CheckAnswer(Answer):
+    """Whether puzzles are what they claim to be."""
 
-    clues: Annotated[list[TurnIn], Field(min_length=1, max_length=20)]
-    lexicon: ListName = "en5"
-    repair: bool = Field(False, description="If they are no proper puzzle, make one that keeps what it can.")
-    seed: Seed = 0
+    count: int
+    refused: int = Field(description="How many are not.")
+    puzzles: list[Checked]
 
 
 class StepOut(BaseModel):
@@ -168,41 +128,51 @@ class RenderRequest(Body):
     solution: Literal["upside-down", "overleaf"] = Field("upside-down", description="Where a page has its solution.")
 
 
-@router.post("/make/clues", response_model=CluePuzzleAnswer)
-async def make_clues(request: Request, body: MakeCluesRequest, shared: Shared) -> Response:
-    """Make a clue puzzle: a few guesses with their replies, one answer, every clue needed."""
-    wished = body.model_dump() | {"seed": secrets.randbelow(SEEDS) if body.seed is None else body.seed}
-    wished["avoid_words"] = wished.pop("avoid")
-    return answer(request, await heavy(request, shared, "make_clues", wished | {"limit": MOST_NODES}))
+@asks(router, "/make/clues", MakeClues, CluePuzzleAnswer)
+async def make_clues(request: Request, question: MakeClues, shared: Shared) -> AnswerParts:
+    """The search has a limit of nodes."""
+    return await heavy(request, shared, question)
 
 
-@router.post("/make/cross", response_model=CrossAnswer)
-async def make_cross(request: Request, body: MakeCrossRequest, shared: Shared) -> Response:
-    """Make a cross: of two words, of a seed, or of a day that is over; it is proven by brute force."""
-    asked = body.model_dump()
-    if body.date is not None and puzzle_day(body.date) >= today():
-        raise InputError(f"the cross of {body.date} is for playing: it is shown when its day is over")
-    if body.across is None and body.date is None and body.seed is None:
-        asked["seed"] = secrets.randbelow(SEEDS)
-    return answer(request, await heavy(request, shared, "make_cross", asked))
+@asks(router, "/make/cross", MakeCross, CrossAnswer)
+async def make_cross(request: Request, question: MakeCross, shared: Shared) -> AnswerParts:
+    """A cross that people may still play is not shown; without any wish a number is drawn."""
+    if question.date is not None and puzzle_day(question.date) >= today():
+        raise InputError(f"the cross of {question.date} is for playing: it is shown when its day is over")
+    if question.across is None and question.date is None:
+        question = replace(question, seed=seed_of(question.seed))
+    return await heavy(request, shared, question)
 
 
-@router.post("/check", response_model=CheckAnswer)
-async def check(request: Request, body: CheckRequest, shared: Shared) -> Response:
-    """Check what a puzzle claims, with the rule of the game alone."""
-    return answer(request, await heavy(request, shared, "check", body.model_dump()))
+@asks(router, "/check", Check, CheckAnswer)
+async def check(request: Request, question: Check, shared: Shared) -> AnswerParts:
+    """Every claim is derived again."""
+    return await heavy(request, shared, question)
 
 
-@router.post("/clues", response_model=CluesAnswer)
-async def clues(request: Request, body: CluesRequest, shared: Shared) -> Response:
-    """What clues lead to, step by step, and whether they are a proper puzzle."""
-    return answer(request, await heavy(request, shared, "clues", body.model_dump()))
+@asks(router, "/clues", Clues, CluesAnswer)
+async def clues(request: Request, question: Clues, shared: Shared) -> AnswerParts:
+    """A repair may take a while."""
+    return await heavy(request, shared, question)
 
 
 @router.post("/render/clues", response_class=Response, responses=FILES)
 async def render_clues(request: Request, body: RenderRequest, shared: Shared) -> Response:
     """A clue puzzle as a drawing (SVG, PNG) or as a page to print (PDF)."""
-    asked = {"puzzle": body.puzzle.model_dump(), "form": body.format, "solution": body.solution}
-    told = await heavy(request, shared, "render_clues", asked)
+    named(body.puzzle.lexicon)
+    asked = body.puzzle.model_dump(), body.format, body.solution
+    data = await wanted(request, shared.pool.call(draw_clues, *asked, address=address_of(request)))
     headers = {"content-disposition": f'inline; filename="clues.{body.format}"'}
-    return Response(b64decode(told.members["file"]), media_type=MEDIA_TYPES[body.format], headers=headers)
+    return Response(data, media_type=MEDIA_TYPES[body.format], headers=headers)
+
+
+def draw_clues(puzzle: Mapping[str, Any], form: str, solution: Any) -> bytes:
+    """A clue puzzle as a drawing or a page."""
+    from tilewright.puzzles.clues.value import puzzle_of
+    from tilewright.render.clues import card, pages
+    from tilewright.render.convert import pdf, png
+
+    words = named(puzzle["lexicon"])
+    guesses = [words.word(guess) for guess in puzzle["guesses"]]
+    drawn = puzzle_of(words, words.word(puzzle["answer"]), guesses, 0)
+    return pdf(pages(drawn, solution)) if form == "pdf" else png(card(drawn)) if form == "png" else card(drawn).encode()

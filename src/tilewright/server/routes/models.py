@@ -36,10 +36,15 @@ class Body(BaseModel):
 
 
 class TurnIn(Body):
-    """A guess and its reply."""
+    """A guess and its reply, which only a game that is analysed may lack."""
 
     guess: WordText
-    reply: ReplyText
+    reply: ReplyText | None = None
+
+    @property
+    def text(self) -> str:
+        """The turn as questions have it."""
+        return self.guess if self.reply is None else f"{self.guess}={self.reply}"
 
 
 class TurnOut(BaseModel):

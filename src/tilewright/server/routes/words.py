@@ -6,15 +6,17 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from tilewright import pattern
+from tilewright.lexicon import named
 from tilewright.lexicon.catalogue import summaries
-from tilewright.lexicon.lexicon import a_word
 from tilewright.server.edge.about import Answer, answered
 from tilewright.server.edge.quick import body_of, documented
-from tilewright.server.routes.models import Among, Body, ListName, Mode, Turns
-from tilewright.server.work.asking import answer as answer_with
-from tilewright.server.work.asking import light
-from tilewright.server.work.verbs import list_named
+from tilewright.server.routes.bodies import asks, question_in, request_model
+from tilewright.server.service import Shared
+from tilewright.server.work.answering import AnswerParts, answer_parts
+from tilewright.server.work.asking import light, respond
+from tilewright.verbs.candidates import Candidates
+from tilewright.verbs.fields import Among
+from tilewright.verbs.score import Score
 
 router = APIRouter(tags=["words"])
 
@@ -47,14 +49,7 @@ class LexiconFacts(Answer):
     summary: str = Field(examples=["2,309 answers and 11,492 allowed words of 5 letters"])
 
 
-class ScoreRequest(Body):
-    """A guess and the hidden word."""
-
-    guess: str = Field(examples=["crane"], max_length=200)
-    answer: str = Field(examples=["react"], max_length=200)
-
-
-class Scored(Answer):
+class ScoreAnswer(Answer):
     """The reply to a guess."""
 
     guess: str
@@ -63,32 +58,22 @@ class Scored(Answer):
     code: int = Field(description="The reply as a base-3 number, first letter lowest.")
 
 
-class CandidatesRequest(Body):
-    """What was guessed and replied."""
-
-    turns: Turns = []
-    lexicon: ListName = "en5"
-    mode: Mode = "normal"
-    among: Among = "answers"
-
-
-class Candidates(Answer):
+class CandidatesAnswer(Answer):
     """The words that fit every reply."""
 
     lexicon: str
     fingerprint: str
+    among: Among = Field(description="Which words are counted.")
     count: int
     words: list[str]
     knowledge: list[str] = Field(description="What is known, a phrase each.", examples=[["A is third", "no C, N or E"]])
 
 
-@router.post("/score", response_model=Scored, openapi_extra=documented(ScoreRequest))
+@router.post("/score", response_model=ScoreAnswer, openapi_extra=documented(request_model(Score)))
 async def score(request: Request) -> Response:
     """The reply to a guess when the word is known; any two words of one length will do."""
-    body = await body_of(request, ScoreRequest)
-    guess, answer = a_word(body.guess), a_word(body.answer)
-    reply = pattern.score(guess, answer)
-    return answered(request, {"guess": guess, "answer": answer, "reply": str(reply), "code": reply.code})
+    body = await body_of(request, request_model(Score))
+    return respond(request, answer_parts(question_in(body, Score)))
 
 
 @router.get("/lexicons", response_model=Lexicons)
@@ -100,7 +85,7 @@ def lexicons(request: Request) -> Response:
 @router.get("/lexicons/{name}", response_model=LexiconFacts)
 def lexicon(request: Request, name: str) -> Response:
     """What there is to know of one list."""
-    found = list_named(name)
+    found = named(name)
     counts = f"{found.answer_count:,} answers and {len(found):,} allowed words of {found.length} letters"
     facts = {
         "name": found.name,
@@ -126,7 +111,7 @@ class WordFacts(Answer):
 @router.get("/lexicons/{name}/words/{word}", response_model=WordFacts)
 def word(request: Request, name: str, word: str) -> Response:
     """How common a word is; one that is not on the list is refused."""
-    found = list_named(name)
+    found = named(name)
     spelt = found.word(word)
     facts = {
         "word": spelt,
@@ -137,7 +122,7 @@ def word(request: Request, name: str, word: str) -> Response:
     return answered(request, facts, fingerprint=found.fingerprint)
 
 
-@router.post("/candidates", response_model=Candidates)
-async def candidates(request: Request, body: CandidatesRequest) -> Response:
-    """The words that fit every reply so far, and what is known; contradictory turns are named."""
-    return answer_with(request, await light("candidates", body.model_dump()))
+@asks(router, "/candidates", Candidates, CandidatesAnswer)
+async def candidates(request: Request, question: Candidates, shared: Shared) -> AnswerParts:
+    """The words that fit, and what is known; turns that contradict each other are named."""
+    return await light(question)

@@ -1,20 +1,20 @@
-"""Asking for a verb: here, in a thread, if it is light; in the pool if it is heavy."""
+"""Asking a question: here, in a thread, if it is light; in the pool if it is heavy."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from typing import Any, TypeVar, cast
 
 from fastapi import Request
 from fastapi.responses import Response
 
-from tilewright.lexicon.catalogue import find
 from tilewright.server.edge.about import Quality, answered
 from tilewright.server.edge.limits import network_of
 from tilewright.server.edge.problems import HttpProblem
 from tilewright.server.service import Service
-from tilewright.server.work.verbs import VERBS, Told
+from tilewright.server.work.answering import AnswerParts, answer_parts
+from tilewright.verbs.question import Question
 
 T = TypeVar("T")
 SHARE = 0.8  # of the time for heavy work that a search with a limit of its own gets, so that it can say what it has
@@ -31,20 +31,14 @@ def address_of(request: Request) -> str:
     return network_of(request.client.host) if request.client else ""
 
 
-async def light(verb: str, arguments: Mapping[str, Any]) -> Told:
-    """What comes of a light verb."""
-    return await asyncio.to_thread(lambda: VERBS[verb](**arguments))
+async def light(question: Question) -> AnswerParts:
+    """What comes of a question that takes a moment."""
+    return await asyncio.to_thread(answer_parts, question)
 
 
-async def heavy(request: Request, service: Service, verb: str, arguments: Mapping[str, Any]) -> Told:
-    """What comes of a heavy verb; the work stops if whoever asked goes away.
-
-    A list that nobody has is said at once: for that nobody needs to wait.
-    """
-    for name in ("lexicon", "down_lexicon"):
-        if arguments.get(name):
-            find(str(arguments[name]))
-    return await wanted(request, service.pool.ask(verb, arguments, address_of(request)))
+async def heavy(request: Request, service: Service, question: Question) -> AnswerParts:
+    """What comes of a question that takes longer; the work stops if whoever asked goes away."""
+    return await wanted(request, service.pool.call(answer_parts, question, address=address_of(request)))
 
 
 async def wanted(request: Request, work: Coroutine[Any, Any, T]) -> T:
@@ -67,11 +61,10 @@ async def disconnected(request: Request) -> None:
         pass
 
 
-def answer(request: Request, told: Told) -> Response:
-    """The response with what a verb has told."""
-    members, quality = told.members, cast(Quality, told.quality)
-    fingerprint = told.fingerprint or members.get("fingerprint")
-    return answered(request, members, fingerprint=fingerprint, solver=members.get("solver"), quality=quality)
+def respond(request: Request, parts: AnswerParts) -> Response:
+    """The response with what came of a question."""
+    members, quality = parts.members, cast(Quality, parts.quality)
+    return answered(request, members, fingerprint=parts.fingerprint, solver=members.get("solver"), quality=quality)
 
 
 def seconds_for(service: Service, asked: float | None, most: float) -> float:

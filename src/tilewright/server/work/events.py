@@ -19,7 +19,7 @@ from pydantic_core import to_json
 from tilewright.errors import TilewrightError
 from tilewright.server.edge.problems import problem_of
 from tilewright.server.service import Service
-from tilewright.server.work.pool import Event, WentWrong
+from tilewright.server.work.messages import Event
 
 HEARTBEAT = 15.0  # seconds
 LOOK = 0.25  # seconds between looks whether the server stops
@@ -53,8 +53,6 @@ async def numbered(events: AsyncIterator[Event], path: str) -> AsyncIterator[byt
         async for name, data in events:
             number += 1
             yield written(number, name, data | {"instance": path} if name == "problem" else data)
-    except WentWrong as error:
-        yield written(number + 1, "problem", error.problem | {"instance": path})
     except TilewrightError as error:
         yield written(number + 1, "problem", problem_of(error, path))
 

@@ -10,26 +10,19 @@ from __future__ import annotations
 
 import asyncio
 import os
-import pickle
 import sys
-from base64 import b64decode, b64encode
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from contextvars import ContextVar
 from typing import Any, TypeVar, cast
-
-from pydantic_core import from_json, to_json
 
 from tilewright.memory import VARIABLE as MEMORY
 from tilewright.server.edge.budgets import Budgets
 from tilewright.server.edge.problems import RETRY, Busy, Stopping, TimedOut
 from tilewright.server.work.admission import Lane
-from tilewright.server.work.verbs import Told
+from tilewright.server.work.messages import ENDS, SIZE, Event, Task, as_message, from_message
 
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
-LONGEST_LINE = 8 << 20  # bytes of one event
-LAST = ("result", "problem")
-Event = tuple[str, dict[str, Any]]
 Result = TypeVar("Result")
 
 
@@ -38,14 +31,6 @@ class HelperDied(Busy):
 
     def __init__(self) -> None:
         super().__init__("the process that worked at it ended; ask again", RETRY)
-
-
-class WentWrong(Exception):
-    """What a helper was asked for ended with a *problem*, whose members these are."""
-
-    def __init__(self, problem: dict[str, Any]) -> None:
-        super().__init__(problem.get("detail"))
-        self.problem = problem
 
 
 class Helper:
@@ -61,7 +46,6 @@ class Helper:
             *(sys.executable, "-m", "tilewright.server.work.worker"),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_LINE,
             start_new_session=True,
             env={MEMORY: "1GB"} | os.environ | {"OPENBLAS_NUM_THREADS": "1"},
         )
@@ -74,14 +58,14 @@ class Helper:
             self.ready = True
         return self
 
-    async def events(self, verb: str, arguments: Mapping[str, Any]) -> AsyncIterator[Event]:
-        """All events of a question; the helper is free again after the last."""
+    async def events(self, task: Task) -> AsyncIterator[Event]:
+        """All events of a task; the helper is free again after the last."""
         assert self.process.stdin is not None
         self.busy = True
-        self.process.stdin.write(to_json({"verb": verb, "arguments": arguments}) + b"\n")
+        self.process.stdin.write(as_message(task))
         while True:
             event = await self.event()
-            self.busy = event[0] not in LAST
+            self.busy = event[0] not in ENDS
             yield event
             if not self.busy:
                 return
@@ -89,11 +73,11 @@ class Helper:
     async def event(self) -> Event:
         """The next event."""
         assert self.process.stdout is not None
-        line = await self.process.stdout.readline()
-        if not line:
-            raise HelperDied
-        found = from_json(line)
-        return found["event"], found["data"]
+        try:
+            size = SIZE.unpack(await self.process.stdout.readexactly(SIZE.size))[0]
+            return cast(Event, from_message(await self.process.stdout.readexactly(size)))
+        except asyncio.IncompleteReadError:
+            raise HelperDied from None
 
     async def end(self) -> None:
         """End the process."""
@@ -118,34 +102,22 @@ class Pool:
         self.all: set[Helper] = set()
         self.lane = Lane(helpers, queue, wait, budgets)
 
-    async def ask(self, verb: str, arguments: Mapping[str, Any], address: str = "") -> Told:
-        """What comes of a question."""
-        async with self.question(verb, arguments, address) as events:
-            async for name, data in events:
-                if name == "result":
-                    return Told(**data)
-                if name == "problem":
-                    raise WentWrong(data)
-        raise AssertionError("every question has a last event")
-
-    async def call(self, function: Callable[..., Result], *arguments: Any) -> Result:
+    async def call(self, function: Callable[..., Result], *arguments: Any, address: str | None = None) -> Result:
         """What a *function* of any module makes of the *arguments*; its error is raised here."""
-        called = {"call": b64encode(pickle.dumps((function, arguments))).decode()}
-        told = await self.ask("call", called, ASKER.get())
-        result, error = pickle.loads(b64decode(told.members["came"]))
-        if error is not None:
-            raise error
-        return cast(Result, result)
+        task = Task(function, arguments, is_watched=False)
+        async with self.events(task, ASKER.get() if address is None else address) as events:
+            async for name, value in events:
+                if name == "result":
+                    return cast(Result, value)
+        raise AssertionError("every task has a last event")
 
     @asynccontextmanager
-    async def question(
-        self, verb: str, arguments: Mapping[str, Any], address: str = "", limited: bool = True
-    ) -> AsyncIterator[AsyncIterator[Event]]:
-        """The events of a question, for as long as the block lasts; leaving it early stops the work."""
+    async def events(self, task: Task, address: str = "", limited: bool = True) -> AsyncIterator[AsyncIterator[Event]]:
+        """The events of a task, for as long as the block lasts; leaving it early stops the work."""
         async with self.helper(address) as helper:
             try:
                 async with asyncio.timeout(self.seconds if limited and self.seconds else None):
-                    yield helper.events(verb, arguments)
+                    yield raising(helper.events(task))
             except TimeoutError:
                 raise TimedOut(f"this takes longer than {self.seconds:g} s", seconds=self.seconds) from None
 
@@ -192,3 +164,11 @@ class Pool:
         self.closed = True
         for helper in list(self.all):
             await helper.end()
+
+
+async def raising(events: AsyncIterator[Event]) -> AsyncIterator[Event]:
+    """The *events*; if the last is an error, it is raised."""
+    async for name, value in events:
+        if name == "error":
+            raise value
+        yield name, value

@@ -10,13 +10,16 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, cast
 
-from tilewright.errors import StoreFailed
-from tilewright.server.edge.problems import HttpProblem, TimedOut, problem_of
-from tilewright.server.work.pool import Event, Pool
+from tilewright.errors import StoreFailed, TilewrightError
+from tilewright.server.edge.problems import TimedOut, problem_of
+from tilewright.server.work.answering import AnswerParts
+from tilewright.server.work.long_jobs import run_job
+from tilewright.server.work.messages import Event, Task
+from tilewright.server.work.pool import Pool
 from tilewright.store import jobs
 from tilewright.store.database import Store
 from tilewright.store.jobs import Job
@@ -66,12 +69,15 @@ class Runner:
         """Do one job, to its end or until it is not wanted any more."""
         try:
             done = await asyncio.to_thread(jobs.pieces_of, self.store, job)
-            async with self.pool.question(job.kind, {**job.request, "done": done}, limited=False) as events:
+            task = Task(run_job, (job.kind, job.request, done), is_watched=True)
+            async with self.pool.events(task, limited=False) as events:
                 await self.follow(job, events)
         except asyncio.CancelledError:
             await asyncio.to_thread(jobs.hand_back, self.store, job, self.owner)
             raise
-        except HttpProblem as error:
+        except StoreFailed:
+            raise  # the job is not to blame, and its beat grows old
+        except TilewrightError as error:
             await self.finish(job, "failed", problem_of(error, ""))
 
     async def follow(self, job: Job, events: AsyncIterator[Event]) -> None:
@@ -85,17 +91,12 @@ class Runner:
                     raise TimedOut(f"this takes longer than {self.seconds:g} s", seconds=self.seconds)
                 if not await asyncio.to_thread(jobs.beat, self.store, job, self.owner, *news.taken()):
                     return
-            await self.end(job, *following.result())
+            await self.finish(job, "done", following.result().members)
         finally:
             following.cancel()
             await asyncio.wait([following])  # until then it may still be reading what the helper tells
 
-    async def end(self, job: Job, name: str, data: dict[str, Any]) -> None:
-        """Keep the last event."""
-        done = name == "result"
-        await self.finish(job, "done" if done else "failed", data["members"] if done else data)
-
-    async def finish(self, job: Job, state: str, result: dict[str, Any]) -> None:
+    async def finish(self, job: Job, state: str, result: Mapping[str, Any]) -> None:
         """The job has ended."""
         await asyncio.to_thread(jobs.finish, self.store, job, self.owner, state, result)
 
@@ -106,16 +107,16 @@ class News:
     def __init__(self) -> None:
         self.done, self.pieces = 0, dict[str, Any]()
 
-    async def gather(self, events: AsyncIterator[Event]) -> Event:
-        """Take in events; the last one."""
+    async def gather(self, events: AsyncIterator[Event]) -> AnswerParts:
+        """Take in events; what came of the job."""
         async for name, data in events:
             if name == "piece":
                 self.pieces[data["key"]] = data["result"]
             elif name == "progress":
                 self.done = data["done"]
             else:
-                return name, data
-        raise AssertionError("every question has a last event")
+                return cast(AnswerParts, data)
+        raise AssertionError("every task has a last event")
 
     def taken(self) -> tuple[int, dict[str, Any]]:
         """How far it is, and the pieces that are not kept yet."""

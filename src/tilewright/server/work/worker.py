@@ -1,8 +1,7 @@
-"""A process for heavy work: it reads questions from stdin and writes what comes of them to stdout, a line each.
+"""A process for heavy work: it reads tasks from stdin and writes what comes of them to stdout (see `messages`).
 
-It says ``ready`` when it can be asked.  A *question* is ``{"verb": …, "arguments": {…}}``.  What comes of it is any
-number of *events* and then one last: ``result`` (members and quality) or ``problem``.  An event is ``{"event": …,
-"data": {…}}``.  Whoever wants no answer any more ends the process.  It ends with the server, too, and gives way to the
+It says ``ready`` when it can be asked.  What comes of a task is any number of *events* and then one last: ``result`` or
+``error``.  Whoever wants no answer any more ends the process.  It ends with the server, too, and gives way to the
 processes that answer people.
 """
 
@@ -13,15 +12,13 @@ import queue
 import sys
 import threading
 import traceback
-from collections.abc import Mapping
 from contextlib import suppress
 from importlib import import_module
-from typing import Any
 
 from tilewright.errors import TilewrightError
 from tilewright.memory import GROUND, budget
-from tilewright.server.edge.problems import Busy, members, problem_of
-from tilewright.server.work.verbs import EVENTFUL, VERBS
+from tilewright.server.edge.problems import RETRY, Busy, InternalServerError
+from tilewright.server.work.messages import SIZE, Event, Task, as_message, from_message
 
 WARM = (
     "tilewright.solvers",
@@ -30,21 +27,22 @@ WARM = (
     "tilewright.kinds.checking",
     "tilewright.puzzles.clues.solving",
     "tilewright.puzzles.cross.edition",
-)  # what verbs use
+    "tilewright.server.work.answering",
+)  # what tasks use
 NICE = 5
 
 
 def main() -> None:
-    """Answer questions until there are no more."""
+    """Do tasks until there are no more."""
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     behave()
-    questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=read, args=[questions], daemon=True).start()
+    tasks: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=read, args=[tasks], daemon=True).start()
     for module in WARM:
         import_module(module)
-    write("ready", {})
+    send("ready", None)
     while True:
-        answer(questions.get())
+        send(*outcome(tasks.get()))
 
 
 def behave() -> None:
@@ -58,42 +56,30 @@ def behave() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (2 * budget() + GROUND, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
-def read(questions: queue.SimpleQueue[bytes]) -> None:
-    """Pass questions on as they come; once nobody can ask any more, there is nothing left to work for."""
-    for line in sys.stdin.buffer:
-        questions.put(line)
+def read(tasks: queue.SimpleQueue[bytes]) -> None:
+    """Pass tasks on as they come; once nobody can ask any more, there is nothing left to work for."""
+    while len(size := sys.stdin.buffer.read(SIZE.size)) == SIZE.size:
+        tasks.put(sys.stdin.buffer.read(SIZE.unpack(size)[0]))
     os._exit(0)
 
 
-def answer(line: bytes) -> None:
-    """Write what comes of one question."""
+def outcome(message: bytes) -> Event:
+    """The last event of a task, after those before it are sent."""
     try:
-        last = outcome(line)
+        task: Task = from_message(message)
+        return "result", task.function(*([send] if task.is_watched else []), *task.arguments)
     except TilewrightError as error:
-        last = "problem", problem_of(error, "")
+        return "error", error
     except (MemoryError, RecursionError):
-        last = "problem", problem_of(Busy("this needs more memory than there is; ask for less"), "")
+        return "error", Busy("this needs more memory than there is; ask for less", RETRY)
     except Exception:
         traceback.print_exc()
-        last = "problem", members("InternalServerError", 500, "something failed here that should not", "")
-    write(*last)
+        return "error", InternalServerError("something failed here that should not; it has been logged")
 
 
-def outcome(line: bytes) -> tuple[str, Mapping[str, Any]]:
-    """The last event of a question, after those before it are written."""
-    from pydantic_core import from_json
-
-    question = from_json(line)
-    verb, arguments = question["verb"], question["arguments"]
-    told = EVENTFUL[verb](write, **arguments) if verb in EVENTFUL else VERBS[verb](**arguments)
-    return "result", told._asdict()
-
-
-def write(event: str, data: Mapping[str, Any]) -> None:
-    """Write one event."""
-    from pydantic_core import to_json
-
-    sys.stdout.buffer.write(to_json({"event": event, "data": data}, inf_nan_mode="null", fallback=str) + b"\n")
+def send(event: str, value: object) -> None:
+    """Send one event."""
+    sys.stdout.buffer.write(as_message((event, value)))
     sys.stdout.buffer.flush()
 
 

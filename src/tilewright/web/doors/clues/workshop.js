@@ -88,7 +88,8 @@ export function Workshop({ query }) {
   const check = () =>
     doing(async () => {
       const on = latest.current;
-      const proof = await post("/check", { puzzle });
+      const { puzzles } = await post("/check", { puzzles: [puzzle] });
+      const [proof] = puzzles;
       announce(proof.ok ? "Checked: every claim holds." : `It does not hold: ${proof.reason}`);
       setWork({ proof, on });
     });

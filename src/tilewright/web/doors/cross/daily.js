@@ -48,8 +48,15 @@ const detailOf =
     return cell && { text: `correct, ${SYMBOL_NAMES[cell.symbol]}` };
   };
 
+/** Over which words the cross is unique. */
+const promise = ({ ring, ring_words: count }) => {
+  const number = count ? `${count.toLocaleString("en")} ` : "";
+  const words = { answers: "answers of its list", known: `of the ${number}words that readers know` };
+  return `No other two ${words[ring] ?? `of all ${number}allowed words`} have its letters.`;
+};
+
 /** The cross, and how far it is, for those who do not see it. */
-const told = (game) => [...inWords(game.cross), ...game.known.map(sentence)];
+const told = (game) => [...inWords(game.cross), ...game.known.map(sentence), promise(game.cross)];
 
 function Help({ game, daily, onReport }) {
   return html`

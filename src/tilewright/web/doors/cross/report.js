@@ -1,10 +1,20 @@
-// Telling the makers that other words fit a cross as well.  The server looks whether it is so.
+// Asking whether other words fit a cross as well.  The server looks whether it is so, says it to whoever has finished
+// the cross, and keeps it for the makers.
 
 import { html, useState } from "../../kit.js";
 import { post } from "../../api.js";
 import { Dialog } from "../../parts/dialog.js";
 import { TextField } from "../../parts/field.js";
 import { announce } from "../../parts/live.js";
+import { capitals } from "../../parts/marks.js";
+
+/** What came of it: `fits` is null while telling would give letters away. */
+const verdict = ({ solution, fits }) => {
+  const [across, down] = solution.split(" ").map(capitals);
+  if (fits) return `That fits too: ${across} across and ${down} down are as right as ours. Thank you.`;
+  if (fits === null) return "Thank you. The two words are kept; whether they fit is told once you have finished.";
+  return `Thank you. ${across} and ${down} do not have the letters of this cross in its colours.`;
+};
 
 export function ReportDialog({ game, open, onClose }) {
   const [words, setWords] = useState({ across: "", down: "" });
@@ -15,9 +25,9 @@ export function ReportDialog({ game, open, onClose }) {
     setState({ busy: true });
     const solution = `${words.across} ${words.down}`.trim().toLowerCase();
     try {
-      await post(`/calendar/cross/${game.daily}/report`, { solution, lexicon: game.lexicon });
-      setState({ sent: true });
-      announce("Thank you. The report is kept.");
+      const told = await post(`/calendar/cross/${game.daily}/report`, { solution, lexicon: game.lexicon });
+      setState({ sent: verdict(told) });
+      announce(verdict(told));
     } catch (error) {
       setState({ error });
       announce(error.message);
@@ -28,17 +38,17 @@ export function ReportDialog({ game, open, onClose }) {
     <${Dialog} title="Do other words fit?" open=${open} onClose=${onClose}>
       ${
         state.sent
-          ? html`<p>Thank you. The two words are kept with this cross, and its makers will look at them.</p>
+          ? html`<p>${state.sent}</p>
             <div class="actions"><button type="button" class="button primary" onClick=${onClose}>Close</button></div>`
           : html`<form class="stack" onSubmit=${send}>
             <p>
-              A cross should have one solution alone. If two other words have the same letters and the same colours,
-              tell us which.
+              A cross should have one solution alone. If you think that two other words have the same letters in the
+              same colours, see whether they do.
             </p>
             <${TextField} label="Across" value=${words.across} onInput=${put("across")} maxlength="20" />
             <${TextField} label="Down" value=${words.down} onInput=${put("down")} maxlength="20"
               error=${state.error?.message} />
-            <div class="actions"><button class="button primary" disabled=${empty || state.busy}>Report it</button></div>
+            <div class="actions"><button class="button primary" disabled=${empty || state.busy}>Do they fit?</button></div>
           </form>`
       }
     <//>`;

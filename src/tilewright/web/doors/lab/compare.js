@@ -92,7 +92,7 @@ export function Compare({ query }) {
     setLast(wish);
     try {
       const answer = await post("/bench", wish);
-      remember({ view: "compare", kind: wish.kind, job: answer.job.id }, { step: true });
+      remember({ view: "compare", kind: wish.search ? "search" : "solvers", job: answer.job.id }, { step: true });
       toSight(show.current);
     } catch (problem) {
       setRefused(problem);

@@ -35,8 +35,8 @@ function CheckField({ label, choices, values, onChange }) {
 
 /** The question as the server wants it. */
 function wishOf({ kind, solvers, configs, samples, seed, lexicon, mode }, all) {
-  const shared = { kind, samples: Number(samples), seed: Number(seed), lexicon };
-  return kind === "search" ? { ...shared, configs: configs ?? all } : { ...shared, solvers, mode };
+  const shared = { answers: Number(samples), seed: Number(seed), lexicon };
+  return kind === "search" ? { ...shared, search: true, configs: configs ?? all } : { ...shared, solvers, mode };
 }
 
 export function CompareForm({ kind, error, isRunning, onRun }) {

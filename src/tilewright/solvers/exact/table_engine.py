@@ -1,21 +1,9 @@
-"""The exact engine: what a position costs when it is played perfectly.
-
-The *value* of a position is the least sum of guesses over its candidates (each times its weight, with a prior), by a
-strategy that finds every candidate within the turns left; where no strategy does, the position is *impossible*.  A
-search may be cut short by a limit: then there is a *lower bound* and perhaps no value.
-
-The native engine works on a table whose first columns and rows are the candidates.  `engines` says which engine is for
-which position.
-"""
+"""The native engine over a whole table, whose first columns and rows are the candidates."""
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,45 +11,22 @@ from numpy.typing import NDArray
 from tilewright import _native
 from tilewright._native import Control
 from tilewright.errors import TilewrightError
-from tilewright.jobs.stopping import on_stop
 from tilewright.lexicon import Lexicon
 from tilewright.memory import room
 from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position
-from tilewright.solvers.base import NO_LIMIT, Limit
+from tilewright.solvers.exact.engine import Outcome
 from tilewright.table import Ids, code_type, reply_matrix
 from tilewright.trees import Node
 
-Objective = Literal["sum", "worst"]  # the least sum, or the least worst case and then the least sum
 Words = NDArray[np.uint32]
 MODES = {Mode.NORMAL: 0, Mode.HARD: 1, Mode.ULTRA: 2}
 SMALL_MEMORY = 1 << 22  # bytes for what an engine of few candidates remembers
 FEWEST = 8  # candidates, for which there is always room
-MOST_TURNS = 20  # when the turns that are left do not matter
 NONE: Words = np.empty(0, np.uint32)
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """What a search has shown.
-
-    *value* is the cost of the best strategy that it knows, None if it knows none; no strategy costs less than *lower*.
-    *openers* has, for each opener that was asked for, its cost and whether that is exact or only a lower bound; None
-    stands for an opener that cannot keep the turns.  A value without a *root* is one whose strategy was not asked for,
-    or that a limit left no time to write down.
-    """
-
-    value: int | None
-    lower: int
-    exact: bool
-    impossible: bool  # proven: no strategy keeps the turns
-    turns: int
-    nodes: int
-    openers: dict[str, tuple[int | None, bool]]
-    root: Node | None
-
-
-class Engine:
+class TableEngine:
     """The native engine with the words of one table."""
 
     def __init__(
@@ -83,14 +48,14 @@ class Engine:
             raise TilewrightError(f"this machine does not give {memory:,} bytes of memory") from None
 
     @classmethod
-    def of_position(cls, position: Position, memory: int = SMALL_MEMORY) -> Engine:
+    def of_position(cls, position: Position, memory: int = SMALL_MEMORY) -> TableEngine:
         """An engine whose table has only the candidates of *position* as columns."""
         return cls.of_columns(position.lexicon, position.candidate_ids, memory=memory)
 
     @classmethod
     def of_columns(
         cls, lexicon: Lexicon, columns: Ids, rank: NDArray[np.int64] | None = None, memory: int = SMALL_MEMORY
-    ) -> Engine:
+    ) -> TableEngine:
         """An engine whose table has these words as columns; it tries guesses in the order of their *rank*, by id."""
         others = np.delete(np.arange(len(lexicon), dtype=np.int32), columns)
         words = np.concatenate((columns, others)).astype(np.int32)
@@ -109,11 +74,7 @@ class Engine:
         tree: bool = False,
         weights: NDArray[np.uint32] | None = None,
     ) -> Outcome:
-        """The value of *position* with *turns* left; with one opener, of that opener; with several, of each of them.
-
-        Values at or above the *cutoff* (0: none) need not be told apart.  A *beam* is how many guesses are tried at
-        each set; with one, values are those of good strategies and nothing is exact.  *weights* are by word id.
-        """
+        """As `Engine.solve`."""
         first = np.array([self.lexicon.id_of(word) for word in openers], np.int32)
         found = self._native.solve(
             self._numbers(position.candidate_ids),
@@ -177,18 +138,3 @@ def fits(lexicon: Lexicon, columns: int, mode: Mode = Mode.NORMAL) -> bool:
 def memory_beside(lexicon: Lexicon, columns: int) -> int:
     """The bytes that an engine with so many columns may remember: a quarter of what the table leaves."""
     return max(room() - table_bytes(lexicon, columns), room() // 4) // 4
-
-
-@contextmanager
-def interruptible(limit: Limit = NO_LIMIT) -> Iterator[Control]:
-    """A control whose search Ctrl-C stops, or, in another thread, the end of its job; what is known is returned."""
-    control = Control(limit.seconds or 0.0, limit.nodes or 0)
-    if threading.current_thread() is not threading.main_thread():
-        with on_stop(control.stop):
-            yield control
-        return
-    before = signal.signal(signal.SIGINT, lambda number, frame: control.stop())
-    try:
-        yield control
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -23,10 +23,7 @@ from numpy.typing import NDArray
 
 from tilewright._native import IMPOSSIBLE, Control
 from tilewright.position import TURN_LIMIT, Mode, Position
-from tilewright.solvers.exact import SMALL_MEMORY, Engine, Outcome, fits, memory_beside
-from tilewright.solvers.metrics import parts_after
-from tilewright.solvers.splits import Integers, Splits, splits
-from tilewright.solvers.wide_costs import (
+from tilewright.solvers.exact.block_costs import (
     NEVER,
     Asked,
     Found,
@@ -39,6 +36,10 @@ from tilewright.solvers.wide_costs import (
     outcome,
     straight,
 )
+from tilewright.solvers.exact.engine import Outcome
+from tilewright.solvers.exact.table_engine import SMALL_MEMORY, TableEngine, fits, memory_beside
+from tilewright.solvers.metrics import parts_after
+from tilewright.solvers.splits import Integers, Splits, splits
 from tilewright.table import Ids, reply_matrix
 from tilewright.trees import Node
 
@@ -48,7 +49,7 @@ MEMORY = 1 << 26  # bytes that the engine of a block remembers, at most; it live
 PAIR = 2
 
 
-class WideEngine:
+class BlockEngine:
     """The exact engine for the positions that follow from *base*, without a table of them all."""
 
     def __init__(self, base: Position) -> None:
@@ -254,15 +255,15 @@ class WideEngine:
 class Block:
     """Some positions that share a table, made when the first of them needs it."""
 
-    def __init__(self, whole: WideEngine, positions: list[Position]) -> None:
+    def __init__(self, whole: BlockEngine, positions: list[Position]) -> None:
         self.whole, self.positions = whole, positions
 
     @cached_property
-    def engine(self) -> Engine:
+    def engine(self) -> TableEngine:
         """The engine for these positions."""
         columns = np.concatenate([position.candidate_ids for position in self.positions])
         memory = min(MEMORY, memory_beside(self.whole.lexicon, len(columns)))
-        return Engine.of_columns(self.whole.lexicon, columns, self.whole.rank, max(SMALL_MEMORY, memory))
+        return TableEngine.of_columns(self.whole.lexicon, columns, self.whole.rank, max(SMALL_MEMORY, memory))
 
     def cost(self, asked: Asked, position: Position, turns: int, below: int) -> Found:
         """What the position costs, if that is *below* a limit."""

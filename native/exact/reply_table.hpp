@@ -1,4 +1,4 @@
-// The board: everything about a lexicon that the search reads and never changes.
+// The reply table: everything about a lexicon that the search reads and never changes.
 //
 // Vocabulary.  A *guess* is an internal number: guesses are sorted by how finely they split all answers, finest first,
 // so that neighbours in a vector are alike; or as the caller says, who may know more answers than the table has.  An *answer* is a column of the table.  A *class* stands for a reply: the
@@ -25,7 +25,11 @@ struct TableInput {
 
 struct Hash {
     std::uint64_t place = 0, check = 0;
-    Hash& operator^=(const Hash& other) { place ^= other.place; check ^= other.check; return *this; }
+    Hash& operator^=(const Hash& other) {
+        place ^= other.place;
+        check ^= other.check;
+        return *this;
+    }
 };
 
 // A stream of well mixed numbers (splitmix64): the same on every machine.
@@ -37,17 +41,17 @@ inline std::uint64_t mixed(std::uint64_t x) {
 }
 
 template <class Code>
-struct Board {
+struct ReplyTable {
     std::size_t guesses = 0, answers = 0;
     std::size_t row_stride = 0, column_stride = 0;
-    std::vector<Code> rows;                 // rows[guess * row_stride + answer]
-    std::vector<Code> columns;              // columns[answer * column_stride + guess], padded
-    std::vector<std::uint32_t> word_of;     // guess -> the caller's word number
-    std::vector<std::uint32_t> guess_of;    // the caller's word number -> guess
-    std::vector<std::uint16_t> spread;      // guess -> into how many parts it, or any later one, splits all answers
+    std::vector<Code> rows;                    // rows[guess * row_stride + answer]
+    std::vector<Code> columns;                 // columns[answer * column_stride + guess], padded
+    std::vector<std::uint32_t> word_of;        // guess -> the caller's word number
+    std::vector<std::uint32_t> guess_of;       // the caller's word number -> guess
+    std::vector<std::uint16_t> spread;         // guess -> into how many parts it, or any later one, splits all answers
     std::vector<std::uint16_t> block_classes;  // the spread of the first guess of each block of PAD
-    std::vector<Hash> keys;                 // answer -> its part of a set's hash
-    int classes = 0;                        // one more than the largest class
+    std::vector<Hash> keys;                    // answer -> its part of a set's hash
+    int classes = 0;                           // one more than the largest class
 
     const Code* row(std::uint32_t guess) const { return rows.data() + guess * row_stride; }
     const Code* column(std::uint32_t answer) const { return columns.data() + answer * column_stride; }
@@ -61,6 +65,6 @@ struct Board {
 std::size_t most_classes(const TableInput& table);
 
 template <class Code>
-Board<Code> make_board(const TableInput& table);
+ReplyTable<Code> make_reply_table(const TableInput& table);
 
 }  // namespace tilewright::exact

@@ -31,13 +31,13 @@ from tilewright.solvers.base import (
     playable,
     spec_of,
 )
-from tilewright.solvers.engines import AnyEngine, fresh_engine
-from tilewright.solvers.exact import MOST_TURNS, Objective, Outcome, interruptible
+from tilewright.solvers.exact.engine import MOST_TURNS, Engine, Objective, Outcome, interruptible
+from tilewright.solvers.exact.selection import fresh_engine
+from tilewright.solvers.exact.strategies import best_tree, solved
 from tilewright.solvers.information import Information
 from tilewright.solvers.metrics import Metric, split_by
 from tilewright.solvers.ranking import Ranking
 from tilewright.solvers.splits import Integers, Splits, bits
-from tilewright.solvers.strategies import best_tree, solved
 from tilewright.table import Ids
 from tilewright.trees import DecisionTree
 
@@ -107,7 +107,7 @@ class Optimal:
         known = {i: (value, settled) for i, (value, settled) in costs.items() if value is not None}
         return known, best, bool(outcome and outcome.exact)
 
-    def _outcome(self, position: Position, engine: AnyEngine, limit: Limit) -> Outcome | None:
+    def _outcome(self, position: Position, engine: Engine, limit: Limit) -> Outcome | None:
         """The best strategy within the turns that are left or, if there is none, within any number."""
         left = max(1, TURN_LIMIT - len(position.turns))
         for turns in (left, MOST_TURNS):

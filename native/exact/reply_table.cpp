@@ -1,4 +1,4 @@
-#include "board.hpp"
+#include "reply_table.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -49,7 +49,9 @@ public:
 
 private:
     static constexpr std::size_t MOST_PLACES = 600000;  // codes of twelve letters, about the size of a cache
-    struct Seen { std::uint32_t pass = 0, number = 0; };
+    struct Seen {
+        std::uint32_t pass = 0, number = 0;
+    };
 
     const std::vector<Input>& sorted(std::size_t row) {
         sorted_.assign(codes_ + row * answers_, codes_ + (row + 1) * answers_);
@@ -75,17 +77,17 @@ void with_renamer(const TableInput& table, Work work) {
 // Columns from rows, tile by tile.  The stride is an odd number of cache lines, so that columns do not fight for the
 // same cache sets.
 template <class Code>
-void transpose(Board<Code>& board) {
-    const std::size_t line = PAD / sizeof(Code), padded = (board.guesses + PAD - 1) / PAD * PAD;
-    board.column_stride = padded + ((padded / line) % 2 == 0 ? line : 0);
-    board.columns.assign(board.column_stride * board.answers + PAD, 0);
+void transpose(ReplyTable<Code>& replies) {
+    const std::size_t line = PAD / sizeof(Code), padded = (replies.guesses + PAD - 1) / PAD * PAD;
+    replies.column_stride = padded + ((padded / line) % 2 == 0 ? line : 0);
+    replies.columns.assign(replies.column_stride * replies.answers + PAD, 0);
     constexpr std::size_t TILE = 64;
-    for (std::size_t g0 = 0; g0 < board.guesses; g0 += TILE)
-        for (std::size_t a0 = 0; a0 < board.answers; a0 += TILE) {
-            const std::size_t wide = std::min(TILE, board.guesses - g0), high = std::min(TILE, board.answers - a0);
-            const Code* from = board.rows.data() + g0 * board.row_stride + a0;
-            Code* to = board.columns.data() + a0 * board.column_stride + g0;
-            for (std::size_t a = 0, down = board.row_stride, across = board.column_stride; a < high; ++a)
+    for (std::size_t g0 = 0; g0 < replies.guesses; g0 += TILE)
+        for (std::size_t a0 = 0; a0 < replies.answers; a0 += TILE) {
+            const std::size_t wide = std::min(TILE, replies.guesses - g0), high = std::min(TILE, replies.answers - a0);
+            const Code* from = replies.rows.data() + g0 * replies.row_stride + a0;
+            Code* to = replies.columns.data() + a0 * replies.column_stride + g0;
+            for (std::size_t a = 0, down = replies.row_stride, across = replies.column_stride; a < high; ++a)
                 for (std::size_t g = 0; g < wide; ++g) to[a * across + g] = from[g * down + a];
         }
 }
@@ -102,35 +104,35 @@ std::size_t most_classes(const TableInput& table) {
 }
 
 template <class Code>
-Board<Code> make_board(const TableInput& table) {
-    Board<Code> board;
-    board.guesses = table.guesses;
-    board.answers = table.answers;
-    board.row_stride = (table.answers + 15) / 16 * 16;
-    board.word_of.resize(table.guesses);
-    board.guess_of.resize(table.guesses);
-    board.rows.resize(table.guesses * board.row_stride);
+ReplyTable<Code> make_reply_table(const TableInput& table) {
+    ReplyTable<Code> replies;
+    replies.guesses = table.guesses;
+    replies.answers = table.answers;
+    replies.row_stride = (table.answers + 15) / 16 * 16;
+    replies.word_of.resize(table.guesses);
+    replies.guess_of.resize(table.guesses);
+    replies.rows.resize(table.guesses * replies.row_stride);
     with_renamer(table, [&](auto renamer) {
         std::vector<std::size_t> parts(table.guesses);
         for (std::size_t w = 0; w < table.guesses; ++w) parts[w] = renamer.count(w);
-        std::iota(board.word_of.begin(), board.word_of.end(), 0u);
-        if (table.order) std::copy_n(table.order, table.guesses, board.word_of.begin());
-        else std::stable_sort(board.word_of.begin(), board.word_of.end(), [&](auto a, auto b) { return parts[a] > parts[b]; });
+        std::iota(replies.word_of.begin(), replies.word_of.end(), 0u);
+        if (table.order) std::copy_n(table.order, table.guesses, replies.word_of.begin());
+        else std::stable_sort(replies.word_of.begin(), replies.word_of.end(), [&](auto a, auto b) { return parts[a] > parts[b]; });
         for (std::size_t g = 0; g < table.guesses; ++g) {
-            board.guess_of[board.word_of[g]] = std::uint32_t(g);
-            board.spread.push_back(std::uint16_t(parts[board.word_of[g]]));
-            renamer.rename(board.word_of[g], board.rows.data() + g * board.row_stride);
+            replies.guess_of[replies.word_of[g]] = std::uint32_t(g);
+            replies.spread.push_back(std::uint16_t(parts[replies.word_of[g]]));
+            renamer.rename(replies.word_of[g], replies.rows.data() + g * replies.row_stride);
         }
     });
-    for (std::size_t g = table.guesses - 1; g-- > 0;) board.spread[g] = std::max(board.spread[g], board.spread[g + 1]);
-    board.classes = board.spread[0];
-    for (std::size_t g = 0; g < table.guesses; g += PAD) board.block_classes.push_back(board.spread[g]);
-    transpose(board);
-    for (std::size_t a = 0; a < table.answers; ++a) board.keys.push_back({mixed(2 * a + 1), mixed(~(2 * a))});
-    return board;
+    for (std::size_t g = table.guesses - 1; g-- > 0;) replies.spread[g] = std::max(replies.spread[g], replies.spread[g + 1]);
+    replies.classes = replies.spread[0];
+    for (std::size_t g = 0; g < table.guesses; g += PAD) replies.block_classes.push_back(replies.spread[g]);
+    transpose(replies);
+    for (std::size_t a = 0; a < table.answers; ++a) replies.keys.push_back({mixed(2 * a + 1), mixed(~(2 * a))});
+    return replies;
 }
 
-template Board<std::uint8_t> make_board(const TableInput&);
-template Board<std::uint16_t> make_board(const TableInput&);
+template ReplyTable<std::uint8_t> make_reply_table(const TableInput&);
+template ReplyTable<std::uint16_t> make_reply_table(const TableInput&);
 
 }  // namespace tilewright::exact

@@ -22,14 +22,14 @@ from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.base import NO_LIMIT, Limit
-from tilewright.solvers.engines import AnyEngine, engine_for
-from tilewright.solvers.exact import Objective, Outcome, interruptible
+from tilewright.solvers.exact.engine import Engine, Objective, Outcome, interruptible
+from tilewright.solvers.exact.selection import engine_for
 from tilewright.solvers.splits import splits
 from tilewright.table import Ids, replies
 from tilewright.trees import DecisionTree, Node, certificate, load_tree
 
 Weights = NDArray[np.uint32]
-SHIPPED = Path(__file__).parents[1] / "data" / "trees"
+SHIPPED = Path(__file__).parents[2] / "data" / "trees"
 TRIED = 100  # candidates at each set of a strategy without a search
 BEAM = 10  # guesses tried at each set by the first look: on classic it finds the optimum, 7,920
 
@@ -42,7 +42,7 @@ def solved(
     opener: str | None = None,
     limit: Limit = NO_LIMIT,
     threads: int = 1,
-    engine: AnyEngine | None = None,
+    engine: Engine | None = None,
     weights: Weights | None = None,
 ) -> Outcome:
     """The best strategy for *position* that the limit allows, with its lower bound.
@@ -60,7 +60,7 @@ def solved(
 
 
 def least_sum(
-    engine: AnyEngine,
+    engine: Engine,
     position: Position,
     control: Control,
     turns: int,
@@ -92,7 +92,7 @@ def least_sum(
 
 
 def least_worst(
-    engine: AnyEngine,
+    engine: Engine,
     position: Position,
     control: Control,
     best: Outcome,

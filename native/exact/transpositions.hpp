@@ -7,7 +7,7 @@
 #include <cstring>
 #include <new>
 
-#include "board.hpp"
+#include "reply_table.hpp"
 
 namespace tilewright::exact {
 
@@ -23,9 +23,9 @@ struct Known {
 // Sets to values.  Four entries per bucket; a larger set displaces a smaller one.  Safe for many threads without
 // locks: an entry is two words, the first masked by the second, so a torn entry is never recognised.  A set is told
 // apart by 64 bits of check and the bits that choose its bucket.
-class Memory {
+class TranspositionTable {
 public:
-    explicit Memory(std::size_t bytes) {
+    explicit TranspositionTable(std::size_t bytes) {
         std::size_t buckets = 1;
         while (buckets * 2 * sizeof(Bucket) <= bytes) buckets *= 2;
         mask_ = buckets - 1;
@@ -34,9 +34,9 @@ public:
         if (!raw_) throw std::bad_alloc();
         buckets_ = reinterpret_cast<Bucket*>((reinterpret_cast<std::uintptr_t>(raw_) + 63) & ~std::uintptr_t(63));
     }
-    ~Memory() { std::free(raw_); }
-    Memory(const Memory&) = delete;
-    Memory& operator=(const Memory&) = delete;
+    ~TranspositionTable() { std::free(raw_); }
+    TranspositionTable(const TranspositionTable&) = delete;
+    TranspositionTable& operator=(const TranspositionTable&) = delete;
 
     // Forgets everything; not while a search is running.
     void clear() { std::memset(static_cast<void*>(buckets_), 0, (mask_ + 1) * sizeof(Bucket)); }
@@ -60,7 +60,10 @@ public:
         std::uint64_t least = ~std::uint64_t(0);
         for (Entry& entry : bucket.entries) {
             const std::uint64_t old = entry.data.load(std::memory_order_relaxed);
-            if (old == 0 || (entry.check.load(std::memory_order_relaxed) ^ old) == key.check) { victim = &entry; break; }
+            if (old == 0 || (entry.check.load(std::memory_order_relaxed) ^ old) == key.check) {
+                victim = &entry;
+                break;
+            }
             if ((old & 0xFFFFFF) < least) least = old & 0xFFFFFF, victim = &entry;
         }
         victim->check.store(key.check ^ data, std::memory_order_relaxed);
@@ -68,8 +71,12 @@ public:
     }
 
 private:
-    struct Entry { std::atomic<std::uint64_t> check, data; };
-    struct Bucket { Entry entries[4]; };
+    struct Entry {
+        std::atomic<std::uint64_t> check, data;
+    };
+    struct Bucket {
+        Entry entries[4];
+    };
     static_assert(sizeof(Bucket) == 64);
     void* raw_;
     Bucket* buckets_;

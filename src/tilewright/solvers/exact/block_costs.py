@@ -1,4 +1,4 @@
-"""What the costs of wide positions are made of: see `wide`, which adds them up."""
+"""What the costs of wide positions are made of: see `block_engine`, which adds them up."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tilewright._native import IMPOSSIBLE, Control
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Position
-from tilewright.solvers.exact import Outcome
+from tilewright.solvers.exact.engine import Outcome
 from tilewright.solvers.splits import Integers
 from tilewright.table import Ids, replies
 from tilewright.trees import Node

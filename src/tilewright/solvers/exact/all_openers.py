@@ -19,11 +19,11 @@ from tilewright.errors import InputError
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
-from tilewright.solvers.engines import engine_of_lexicon
-from tilewright.solvers.exact import interruptible
+from tilewright.solvers.exact.block_engine import BlockEngine
+from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.selection import engine_of_lexicon
+from tilewright.solvers.exact.strategies import BEAM, solved
 from tilewright.solvers.splits import splits
-from tilewright.solvers.strategies import BEAM, solved
-from tilewright.solvers.wide import WideEngine
 from tilewright.trees import Node
 from tilewright.trees.files import as_value, from_value
 
@@ -103,7 +103,7 @@ class ProveOpeners:
         task = self.task
         engine = engine_of_lexicon(task.lexicon, task.mode)
         start = Position.start(task.lexicon, task.mode)
-        threads = self.threads if isinstance(engine, WideEngine) else 1  # a wide one has room for one piece at a time
+        threads = self.threads if isinstance(engine, BlockEngine) else 1  # a wide one has room for one piece at a time
         with interruptible() as control:
             found = engine.solve(
                 start, control, openers=openers, turns=task.turns, cutoff=task.cutoff, threads=threads
