@@ -48,6 +48,7 @@ COMMANDS = {
     "restore": ("tilewright.cli.host:restore", "Put a copy back into a SQLite store, all of it or nothing."),
 }
 MAKE_COMMANDS = {
+    "best": ("tilewright.cli.make_best:make_best", "Make a position in which the obvious next guess is a mistake."),
     "clues": (
         "tilewright.cli.make_clues:clues",
         "Make clue puzzles: a few guesses with their replies, one answer, every clue needed.",
@@ -59,6 +60,10 @@ MAKE_COMMANDS = {
 }
 # Commands that stand behind another which also does something by itself.
 PLAY_COMMANDS = {
+    "best": (
+        "tilewright.cli.play_kind:best",
+        "Name the best next guess in a position in which the obvious one is a mistake.",
+    ),
     "clues": ("tilewright.cli.play_kind:clues", "Find the one word that fits all the clues."),
     "cross": (
         "tilewright.cli.play_cross:play_cross",
