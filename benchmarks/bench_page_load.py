@@ -1,4 +1,4 @@
-"""The page in a real browser on a slow phone: when the keys can be used, at the first visit and at the second.
+"""The page on a slow phone: when the keys can be used in a real browser, at the first visit and at the second.
 
 The network is emulated (1.6 Mbit/s, 150 ms a way and back), the processor is four times slower.  With
 ``TILEWRIGHT_PEER=http://127.0.0.1:8124`` another server, such as one of an earlier commit, is measured beside it.
