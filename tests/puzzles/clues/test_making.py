@@ -206,6 +206,12 @@ def test_a_limit_that_runs_out_is_not_a_proof() -> None:
         make_clues("eagle", 2, limit=0, max_greens=0)
 
 
+def test_letters_to_avoid_are_letters() -> None:
+    for text in ("!?", "e!", "é", " "):
+        with pytest.raises(InputError, match="is not a letter of the en5 list"):
+            make_clues("eagle", avoid_letters=text)
+
+
 def test_a_proof_says_why() -> None:
     with pytest.raises(NoPuzzle, match="'agile' fits every clue"):
         make_clues("eagle", avoid_letters="aeiou")
