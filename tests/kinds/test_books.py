@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilewright.errors import InputError
-from tilewright.kinds.books import make_book
+from tilewright.kinds.books import BOOK_KINDS, make_book
 from tilewright.kinds.checking import check_puzzle
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
@@ -22,7 +22,7 @@ from tilewright.puzzles.editions import GRADES
 
 EN5 = load("en5")
 WANTED = {"easy": 3, "medium": 2, "hard": 2}
-KINDS = pytest.mark.parametrize("kind", ["clues", "cross"])
+KINDS = pytest.mark.parametrize("kind", BOOK_KINDS)
 
 
 @cache

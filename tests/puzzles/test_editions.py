@@ -17,7 +17,7 @@ from tilewright.puzzles import calendar
 from tilewright.puzzles.calendar import APART, EPOCH, LAST
 from tilewright.puzzles.editions import GRADES, Edition, canonical, number_of
 from tilewright.puzzles.spares import FOLDER, Reserve, reserve, turns
-from tools.build_spares import COUNT, built
+from tools.build_spares import built
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
@@ -169,10 +169,10 @@ def kept(kind: str, name: str) -> Reserve:
 
 
 @pytest.mark.parametrize(("kind", "name"), KINDS_AND_LISTS)
-def test_a_hundred_different_verified_spares_come_with_every_kind(kind: str, name: str) -> None:
+def test_different_verified_spares_come_with_every_kind(kind: str, name: str) -> None:
     lexicon, found = load(name), kept(kind, name)
     assert found.fingerprint == lexicon.fingerprint
-    assert len({canonical(spare.puzzle) for spare in found.spares}) == COUNT == 100
+    assert len({canonical(spare.puzzle) for spare in found.spares}) == daily_named(kind).spare_count >= 12
     for spare in found.spares:
         daily_named(kind).verify(spare.puzzle, lexicon)
         assert spare.grade in GRADES

@@ -31,6 +31,7 @@ VERBS = (  # each is a module of this room
     "make_cross",
     "make_cross_batch",
     "cross_census",
+    "make_best",
     "bench",
     "prove",
     "tune",

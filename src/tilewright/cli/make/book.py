@@ -1,0 +1,68 @@
+"""``tilewright book``: a whole book of puzzles, as PDF, as pages for a browser, or as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from tilewright.cli.command import command
+from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.options import AsJson
+from tilewright.cli.output import print_json
+from tilewright.errors import InputError, counted
+from tilewright.verbs.make_book import MakeBook, make_book
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Printed:
+    """How a PDF looks."""
+
+    paper: Annotated[str, Parameter(help="PDF: a4, a5, b5, letter, half-letter, 6x9, or sides such as 170x240mm.")] = (
+        "a4"
+    )
+    per_page: Annotated[
+        int | None, Parameter(help="PDF: puzzles on a page, 1 to 12; what suits the paper if not given.")
+    ] = None
+    font: Annotated[str, Parameter(help="PDF: the font of the text.")] = "Libertinus Serif"
+    tile_font: Annotated[str, Parameter(help="PDF: the font of the tiles.")] = "Atkinson Hyperlegible"
+    font_folder: Annotated[Path | None, Parameter(help="PDF: a folder with more fonts to choose from.")] = None
+    ink: Annotated[
+        Literal["colour", "black"], Parameter(help="PDF: print tiles in colours, or in black and grays.")
+    ] = "colour"
+
+    @property
+    def given(self) -> list[str]:
+        """The options that were given."""
+        usual = vars(Printed())
+        return [f"--{name.replace('_', '-')}" for name, value in vars(self).items() if value != usual[name]]
+
+
+@command(MakeBook)
+def book(
+    question: MakeBook,
+    *,
+    out: Annotated[str | None, Parameter(help="The file, or the folder of pages, to write.")] = None,
+    form: Annotated[
+        Literal["pdf", "html", "ipuz", "jsonl"] | None,
+        Parameter(name="--format", help="What to write; if not given, what the name says: a folder is html."),
+    ] = None,
+    printed: Printed = Printed(),
+    as_json: AsJson = False,
+) -> None:
+    """Write the book, and say what was written."""
+    from tilewright.cli.make.book_files import Place
+
+    place = Place(out, form, question.chosen_kind, vars(printed), as_json)
+    if place.form != "pdf" and printed.given:
+        raise InputError(f"{printed.given[0]} is for a PDF, and nothing else has it")
+    made = make_book(question, means_for(JobOptions()))
+    files = place.write(made.book)
+    if as_json:
+        print_json({**place.facts(files), **made.as_json()})
+    elif out is not None:
+        puzzles = counted(len(made.book.entries), "puzzle")
+        print(f"{out}: {made.book.title}, {puzzles}, all proven; seed {made.book.seed}")

@@ -1,0 +1,85 @@
+"""``tilewright make clues``: clue puzzles, one or thousands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from tilewright.cli.command import Reading, command
+from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.options import MemoryBudget
+from tilewright.errors import InputError
+from tilewright.memory import set_budget
+from tilewright.verbs.make_clue_batch import MakeClueBatch, make_clue_batch
+from tilewright.verbs.make_clues import ClueWords, Fall
+
+THEME = Annotated[str, Parameter(help="Clue words: answers, allowed, or a theme: a file with a word on each line.")]
+FALL = Annotated[
+    str | None,
+    Parameter(help="How the words that fit get fewer: steady, early, late, or windows such as 200-900,20-80,2-9."),
+]
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Written:
+    """What is written, and where."""
+
+    out: Annotated[Path | None, Parameter(help="The file to write.")] = None
+    format: Annotated[
+        Literal["json", "text", "svg", "png", "pdf"] | None,
+        Parameter(help="What to write; if not given, what the name of the file says, or else text."),
+    ] = None
+    solution: Annotated[Literal["upside-down", "overleaf"], Parameter(help="Where a page has its solution.")] = (
+        "upside-down"
+    )
+    json: Annotated[bool, Parameter(help="The same as --format json.")] = False
+
+
+def words_of(text: str) -> ClueWords:
+    """Where clue words come from: a part of the list, or the words of a theme file."""
+    if text in ("answers", "allowed"):
+        return text  # type: ignore[return-value]
+    words = tuple(Path(text).read_text(encoding="utf-8").split())
+    if not words:
+        raise InputError(f"{text} has no words for a theme")
+    return words
+
+
+def fall_of(text: str) -> Fall:
+    """A fall by name, or windows written as least-most, the first clue first."""
+    windows: list[Any] = [window.split("-") for window in text.split(",")]
+    if text in ("steady", "early", "late"):
+        return text  # type: ignore[return-value]
+    if not all(len(window) <= 2 and all(bound.isdecimal() for bound in window) for window in windows):
+        raise InputError(f"{text!r} is not a fall; give steady, early or late, or windows such as 200-900,20-80,2-9")
+    return tuple((int(window[0]), int(window[-1])) for window in windows)
+
+
+@command(MakeClueBatch, read={"words": Reading(THEME, words_of), "fall": Reading(FALL, fall_of)})
+def clues(
+    question: MakeClueBatch,
+    *,
+    fewest: Annotated[bool, Parameter(help="The same as --clues fewest.")] = False,
+    written: Written = Written(),
+    job: JobOptions = JobOptions(),
+    memory: MemoryBudget = None,
+) -> None:
+    """Write the puzzles."""
+    from tilewright.cli.make.puzzle_files import Writer
+
+    set_budget(memory)
+    if fewest and "clues" in question.given:
+        raise InputError("--fewest finds the number of clues itself; leave out --clues")
+    if question.seed is None and job.journal:
+        raise InputError("a --journal needs the --seed with which it is continued")
+    writer = Writer(written.out, "json" if written.json else written.format, written.solution)
+    wanted = replace(question, clues="fewest") if fewest else question
+    batch = make_clue_batch(wanted, means_for(job))
+    if wanted.all_answers:
+        writer.table(batch)
+    else:
+        writer.write(batch.puzzles)

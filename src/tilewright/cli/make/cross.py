@@ -1,0 +1,144 @@
+"""``tilewright make cross``: the cross of a date, of a word pair, or at random; and the census."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from tilewright.cli.command import command
+from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.options import AsJson
+from tilewright.cli.output import print_json, ring_text
+from tilewright.errors import InputError
+from tilewright.verbs.cross_census import CrossCensus, cross_census
+from tilewright.verbs.make_cross import MadeCross
+from tilewright.verbs.make_cross import make_cross as make_one
+from tilewright.verbs.make_cross_batch import CrossBatch, MakeCrossBatch, make_cross_batch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tilewright.cross import CrossPuzzle
+
+Format = Literal["text", "json", "jsonl", "csv"]
+CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id", "ring")
+
+
+@command(MakeCrossBatch)
+def make_cross(
+    question: MakeCrossBatch,
+    *,
+    census: Annotated[bool, Parameter(help="Count the crosses of the list instead of making one.")] = False,
+    job: JobOptions = JobOptions(),
+    form: Annotated[Format, Parameter(name="--format", help="What to print.")] = "text",
+    as_json: AsJson = False,
+) -> None:
+    """Print one cross, many, or the census."""
+    style = "json" if as_json else form
+    if job.given and not (question.is_many or census):
+        raise InputError(f"{job.given[0]} is for many crosses: give --days, --count or --census as well")
+    if census:
+        print_census(CrossCensus(lexicon=question.lexicon, down_lexicon=question.down_lexicon), style, job)
+    elif question.is_many:
+        print_many(make_cross_batch(question, means_for(job)), style)
+    else:
+        print_one(make_one(question.single), style)
+
+
+def print_one(made: MadeCross, style: str) -> None:
+    """Print one cross."""
+    if style == "json":
+        print_json(made.as_json())
+    elif style != "text":
+        print_rows([made], style)
+    else:
+        title = f"Cross #{made.edition.number}, {made.edition.day}\n\n" if made.edition else ""
+        print(f"{title}{puzzle_text(made.puzzle)}")
+
+
+def print_many(batch: CrossBatch, style: str) -> None:
+    """Print crosses, each as soon as it is made, except that JSON is one object."""
+    if style == "json":
+        print_json(batch.as_json())
+    elif style != "text":
+        print_rows(batch, style)
+    else:
+        for number, made in enumerate(batch, batch.question.seed or 0):
+            title = str(made.edition.day) if made.edition else f"{number:<10}"
+            print(f"{title}  {puzzle_line(made.puzzle)}")
+
+
+def print_rows(crosses: Iterable[MadeCross], style: str) -> None:
+    """Print a line for each cross: its JSON, or a row of a table."""
+    if style == "jsonl":
+        print_lines(made.as_json() for made in crosses)
+    else:
+        print_csv(map(csv_row, crosses))
+
+
+def print_census(question: CrossCensus, style: str, job: JobOptions) -> None:
+    """Print how many crosses there are."""
+    from tilewright.cli.make.census import print_tables
+
+    if style in ("csv", "jsonl"):
+        raise InputError("a census is printed as text or json")
+    table = cross_census(question, means_for(job))
+    print_json(table.as_json()) if style == "json" else print_tables(table)
+
+
+def puzzle_line(puzzle: CrossPuzzle) -> str:
+    """The puzzle on one line: its words, where they cross, and its grade."""
+    return f"{puzzle.across} {puzzle.down}  {puzzle.shape.at}  {puzzle.grade.name if puzzle.grade else ''}"
+
+
+def puzzle_text(puzzle: CrossPuzzle) -> str:
+    """The puzzle for people: the symbols, then the solution, its levels and its grade."""
+    words = f"{puzzle.across} across, {puzzle.down} down, crossing at {puzzle.shape.at}"
+    lines = [grid(puzzle, puzzle.symbols), "", words, unique_text(puzzle)]
+    if grade := puzzle.grade:
+        best = "" if grade.value == "exact" else " at most"
+        lines.append(f"{grade.name} ({grade.points} points): {grade.fits:,} pairs fit the colours,")
+        lines.append(f"{grade.expected_misses:.2f} misses expected{best}, {grade.misses} on this one")
+    return "\n".join(lines)
+
+
+def unique_text(puzzle: CrossPuzzle) -> str:
+    """At which levels it is unique, and over which words."""
+    levels = " and ".join(f"by {level}" for level in puzzle.levels)
+    words = ring_text(puzzle.ring, puzzle.ring_words)
+    return f"{f'unique {levels},' if levels else 'not unique'} over {words}"
+
+
+def grid(puzzle: CrossPuzzle, signs: dict[str, str]) -> str:
+    """The cells at their places, with the sign of each letter."""
+    rows = [[" "] * puzzle.shape.across_length for _ in range(puzzle.shape.down_length)]
+    for (row, column), letter in zip(puzzle.shape.grid(), puzzle.cells, strict=True):
+        rows[row][column] = signs[letter]
+    return "\n".join(" ".join(row).rstrip() for row in rows)
+
+
+def csv_row(made: MadeCross) -> list[object]:
+    """The members of a cross that CSV has."""
+    puzzle, dated = made.puzzle, ["", ""] if made.edition is None else [str(made.edition.day), made.edition.number]
+    grade = (puzzle.grade.name, puzzle.grade.points) if puzzle.grade else ("", "")
+    words = [puzzle.across, puzzle.down, puzzle.shape.at, " ".join(puzzle.levels)]
+    return [*dated, *words, *grade, puzzle.id, puzzle.ring]
+
+
+def print_lines(records: Iterable[dict[str, object]]) -> None:
+    """Print JSON, a puzzle on each line."""
+    import json
+
+    for record in records:
+        print(json.dumps(record))
+
+
+def print_csv(rows: Iterable[list[object]]) -> None:
+    """Print rows under their heading."""
+    import csv
+    import sys
+
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(CSV_MEMBERS)
+    writer.writerows(rows)

@@ -1,0 +1,91 @@
+"""``tilewright prove``: what the best strategy costs, with a proof."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+from cyclopts import Parameter
+
+from tilewright.cli.command import command
+from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.options import AsJson, MemoryBudget
+from tilewright.cli.output import print_json
+from tilewright.errors import InputError, TilewrightError
+from tilewright.memory import set_budget
+from tilewright.verbs.prove import Prove, Proven
+from tilewright.verbs.prove import prove as ask
+
+if TYPE_CHECKING:
+    from tilewright.trees import DecisionTree
+
+
+@command(Prove, names={"every": "--all"})
+def prove(
+    question: Prove,
+    *,
+    tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
+    certificate: Annotated[
+        str | None, Parameter(help="Write a certificate of the optimum into this file; for normal mode.")
+    ] = None,
+    memory: MemoryBudget = None,
+    job: JobOptions = JobOptions(),
+    as_json: AsJson = False,
+) -> None:
+    """Print what is proven, and write its strategy."""
+    if (job.journal or job.resume or job.cluster) and not question.every:
+        raise InputError("--journal, --resume and --cluster belong to --all")
+    if certificate and (question.opener or question.cutoff or question.mode != "normal" or question.prior != "equal"):
+        raise InputError("--certificate is for the best of all strategies in normal mode, all answers equally likely")
+    for path in filter(None, (tree, certificate)):
+        check_folder(path)
+    set_budget(memory)
+    found = ask(question, means_for(job))
+    print_json(found.as_json()) if as_json else print_result(found.as_json())
+    if tree:
+        write_tree(found.tree, tree)
+    if certificate:
+        write_certificate(found, job.workers, certificate)
+
+
+def check_folder(path: str) -> None:
+    """Refuse a file that cannot be written, before any work is done."""
+    if not Path(path).parent.is_dir() or Path(path).is_dir():
+        raise InputError(f"{path} cannot be written: there is no such folder, or it is one")
+
+
+def write_tree(strategy: DecisionTree | None, path: str) -> None:
+    """Write the strategy, if there is one, into the file."""
+    from tilewright.trees import to_json
+
+    if strategy is None:
+        raise TilewrightError(f"no strategy is below the cutoff, so {path} was not written")
+    Path(path).write_text(to_json(strategy), encoding="utf-8")
+
+
+def write_certificate(found: Proven, threads: int, path: str) -> None:
+    """Search once more, with the lemmas written down, and say what the certificate shows."""
+    from tilewright.certificates import save_certificate
+    from tilewright.solvers.exact.certify import certify
+
+    assert found.tree is not None
+    made = certify(found.tree, found.lexicon, threads)
+    save_certificate(made, path)
+    print(f"{path} shows that no strategy takes fewer than {made.bound:,} guesses.", file=sys.stderr)
+
+
+def print_result(result: dict[str, Any]) -> None:
+    """Print the result in words."""
+    opener, bound, spent = result["opener"], result["lower_bound"], f"{result['cpu_seconds']:.2f} CPU s"
+    if result["total"] is None:
+        print(f"{opener or 'every opener'} costs {bound:,} guesses or more ({spent}, {result['nodes']:,} nodes).")
+        return
+    shown = "proven" if result["proven"] else f"not proven: no strategy is below {bound:,}"
+    if "weighted_mean" in result:
+        print(f"Weighted by the prior: {result['weighted_mean']:.4f} guesses on average.")
+    print(f"{opener}: {result['total']:,} guesses, mean {result['mean']:.4f}, worst {result['worst']}; {shown}.")
+    print("  ".join(f"{taken}: {count}" for taken, count in result["histogram"].items()))
+    for place, each in enumerate(result.get("best", ()), 1):
+        print(f"{place:>3}  {each['opener']}  {each['total']:,}")
+    print(f"{spent}, {result['nodes']:,} nodes, {result['fingerprint']}, {result['mode']} mode.")
