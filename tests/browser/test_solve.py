@@ -249,7 +249,7 @@ def test_solver_mode_and_list_are_chosen_and_stand_in_the_address(desktop: Visit
     page.get_by_text("Hard", exact=True).click()
     desktop.rest()
     assert {"mode=hard", "solver=candidate"} <= set(re.split("[?&]", page.url))
-    page.get_by_label("Words", exact=True).select_option("en6")
+    page.get_by_label("Word list").select_option("en6")
     desktop.rest()
     assert "lexicon=en6" in page.url
     assert "turns" not in page.url  # five letters are no rows of this list

@@ -55,6 +55,6 @@ export function listName({ name, length }) {
 /** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
 export function LexiconField({ lexicons, value, onChange }) {
   const known = Object.fromEntries(lexicons.map((each) => [each.name, listName(each)]));
-  return html`<${SelectField} label="Words" value=${value}
+  return html`<${SelectField} label="Word list" value=${value}
     choices=${value in known ? known : { [value]: value, ...known }} onChange=${onChange} />`;
 }
