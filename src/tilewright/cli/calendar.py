@@ -115,11 +115,14 @@ def show(
 
     JSON: kind, date, number, lexicon, fingerprint, algorithm, season, grade, spare, puzzle, checksum and published_at.
     """
+    from tilewright.kinds import daily_named
     from tilewright.puzzles.editions import canonical
     from tilewright.store import open_store
 
     with open_store(database) as store:
-        members = looked_up(store, kind, date, lexicon).members
+        found = looked_up(store, kind, date, lexicon)
+    puzzle = daily_named(kind).dated(found.edition.puzzle, found.edition.day)
+    members = {**found.members, "puzzle": dict(puzzle)}
     if as_json:
         print_json(members)
         return

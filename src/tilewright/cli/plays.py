@@ -75,10 +75,11 @@ def balance(
 ) -> None:
     """Compare grades with how people fared, and propose better ones.
 
-    Published editions keep their grade; proposals tell the maker of puzzles what to change.
+    What counts is how often people missed and how long they took, each beside what is usual.  Published editions keep
+    their grade; proposals tell the maker of puzzles what to change.
 
-    JSON: lexicon; grades, each with kind, grade, editions, plays, completion and average_misses; and proposals, each
-    with kind, date, number, plays, average_misses, grade and proposed.
+    JSON: lexicon; grades, each with kind, grade, editions, plays, completion, average_misses and average_seconds; and
+    proposals, each with kind, date, number, plays, average_misses, average_seconds, grade and proposed.
     """
     if at_least < 1:
         raise InputError(f"--at-least is at least 1, not {at_least}")
@@ -93,14 +94,13 @@ def balance(
         rows = [asdict(each) for each in grades]
         print_json({"lexicon": lexicon, "grades": rows, "proposals": [asdict(each) for each in proposed]})
         return
-    print(f"{'kind':<8}{'grade':<10}{'editions':>9}{'plays':>8}{'won':>7}{'misses':>8}")
+    print(f"{'kind':<8}{'grade':<10}{'editions':>9}{'plays':>8}{'won':>7}{'misses':>8}{'seconds':>9}")
     for row in grades:
-        figures = f"{percent(row.completion):>7}{shown(row.average_misses):>8}"
+        figures = f"{percent(row.completion):>7}{shown(row.average_misses):>8}{shown(row.average_seconds):>9}"
         print(f"{row.kind:<8}{row.grade:<10}{row.editions:>9}{row.plays:>8}{figures}")
     for each in proposed:
-        print(
-            f"{each.date} {each.kind}: {each.grade} -> {each.proposed} ({shown(each.average_misses)} misses on average)"
-        )
+        figures = f"{shown(each.average_misses)} misses and {shown(each.average_seconds)} seconds on average"
+        print(f"{each.date} {each.kind}: {each.grade} -> {each.proposed} ({figures})")
     print(
         f"{counted(len(proposed), 'edition')} should have another grade"
         if proposed

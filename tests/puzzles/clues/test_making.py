@@ -108,7 +108,7 @@ def test_json_has_our_fields_and_those_of_the_document() -> None:
     facts = make_clues("eagle", 1, seed=1).as_json()
     assert list(facts) == [
         "kind", "id", "answer", "clues", "witnesses", "grade", "lexicon", "fingerprint", "seed",
-        "guesses", "constraints", "candidates_remaining",
+        "guesses", "constraints", "candidates_remaining", "ring", "ringWords",
     ]  # fmt: skip
     assert facts["clues"] == [{"guess": "angel", "reply": "Y-GYY"}]
     assert facts["constraints"] == [

@@ -152,7 +152,8 @@ class Greedy:
 @lru_cache(maxsize=4)
 def word_scores(lexicon: Lexicon) -> Numbers:
     """The score of each word, times length * words * `BOOST`: its letters, boosted by half of F/100, F up to 1,000."""
-    return letter_scores(lexicon) * (BOOST + np.minimum(word_counts(lexicon), CAP))
+    scores: Numbers = letter_scores(lexicon) * (BOOST + np.minimum(word_counts(lexicon), CAP))
+    return scores
 
 
 @lru_cache(maxsize=4)
