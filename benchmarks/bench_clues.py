@@ -1,4 +1,4 @@
-"""Clue puzzles: made, proven and checked, beside the document's greedy loop.
+"""Clue puzzles: made, proven and checked, beside the simple greedy loop.
 
 The list is en5-big.  A puzzle of the greedy loop counts as proper when it has one answer and no idle clue, however many
 clues it has; the cost per proper puzzle is that of all its calls, shared out among those.

@@ -1,4 +1,4 @@
-"""Crosses: the census, an edition a day, uniqueness and the best letter, beside the document's loop and NumPy."""
+"""Crosses: the census, an edition a day, uniqueness and the best letter, beside a plain double loop and NumPy."""
 
 from __future__ import annotations
 
@@ -87,9 +87,9 @@ def of_one_puzzle(words: CrossWords, census: Census) -> Iterator[Figure]:
     peer = cpu_seconds(lambda: [document_loop(puzzle, words.across) for puzzle in puzzles], runs=1) / CHECKED
     looked_up = cpu_seconds(lambda: [census.mark(puzzle) for puzzle in puzzles for _ in range(100)]) / CHECKED / 100
     goal = "a thousandth of the loop"
-    yield Figure("uniqueness, looked up in the census", 1e6 * looked_up, "us", goal, 1e6 * peer, "the document's loop")
+    yield Figure("uniqueness, looked up in the census", 1e6 * looked_up, "us", goal, 1e6 * peer, "a plain double loop")
     proven = cpu_seconds(lambda: [other_pair(each, "letters", words.across, words.down) for each in puzzles]) / CHECKED
-    yield Figure("uniqueness, proven by brute force", 1e6 * proven, "us", "", 1e6 * peer, "the document's loop")
+    yield Figure("uniqueness, proven by brute force", 1e6 * proven, "us", "", 1e6 * peer, "a plain double loop")
     nine_letters = (CrossPosition.read("12345", down, at) for down, at in (("67289", "2,3"), ("62789", "2,2")))
     for board in (position_of(puzzles[1]), position_of(puzzles[0]), *nine_letters):
         seconds = cpu_seconds(lambda board=board: suggest(words, board))

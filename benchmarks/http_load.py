@@ -46,7 +46,7 @@ class Request:
         content = b"" if self.body is None else json.dumps(self.body).encode()
         lines = [f"{self.method} {self.path} HTTP/1.1", "host: localhost", f"content-length: {len(content)}"]
         lines += ["content-type: application/json"] if content else []
-        lines += [f"cookie: {self.cookie}"] if self.cookie else []
+        lines += [f"cookie: {self.cookie}", "origin: http://localhost"] if self.cookie else []
         return "\r\n".join((*lines, "", "")).encode() + content
 
 

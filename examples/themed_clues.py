@@ -36,7 +36,7 @@ def main() -> None:
     known = [word for word in theme if lexicon.is_answer(word)]
     for answer in [chosen.answer] if chosen.answer else Draw(chosen.seed).shuffled(known):
         try:
-            puzzle = make_clues(answer, chosen.clues, words=theme, lexicon=lexicon, seed=chosen.seed)
+            puzzle = make_clues(answer, clues=chosen.clues, words=theme, lexicon=lexicon, seed=chosen.seed)
             break
         except NoPuzzle as none:  # which is proven: no choice of these words fixes that answer
             print(none)

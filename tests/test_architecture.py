@@ -124,7 +124,7 @@ def test_an_import_that_hides_its_room_is_refused(source: str) -> None:
 
 
 def test_what_is_imported_from_the_package_itself_counts_as_imported_from_its_room() -> None:
-    assert [*imported_rooms("from tilewright import analyse, GuessGame")] == ["analysis", "games"]
+    assert [*imported_rooms("from tilewright import analyse, GuessGame")] == ["verbs", "games"]
 
 
 def test_the_package_itself_offers_nothing_of_the_server_or_the_command_line() -> None:

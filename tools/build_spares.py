@@ -1,4 +1,4 @@
-"""Writes src/tilewright/data/spares/KIND.json: a hundred verified spare puzzles for each kind and list.
+"""Writes src/tilewright/data/spares/KIND.json: verified spare puzzles for each kind and list.
 
     python tools/build_spares.py [KIND …]
 
@@ -16,13 +16,11 @@ from tilewright.kinds import DAILY_KINDS, Daily, daily_named
 from tilewright.lexicon.catalogue import named
 from tilewright.puzzles.spares import FOLDER
 
-COUNT = 100
-
 
 def spares_of(kind: Daily, lexicon_name: str) -> dict[str, Any]:
     """The spares of one list, verified, with what they were made from."""
     lexicon = named(lexicon_name)
-    made = kind.spares(lexicon, COUNT)
+    made = kind.spares(lexicon, kind.spare_count)
     for spare in made.spares:
         kind.verify(spare.puzzle, lexicon)
     return asdict(made)

@@ -41,7 +41,8 @@ def section(name: str) -> str:
     """What there is to say about one name."""
     value = getattr(tilewright, name)
     module = f"tilewright.{tilewright.PUBLIC[name]}"
-    called = "" if inspect.isclass(value) and issubclass(value, (Exception, Enum)) else f"\n\n{name}{signature(value)}"
+    uncalled = not callable(value) or (inspect.isclass(value) and issubclass(value, (Exception, Enum)))
+    called = "" if uncalled else f"\n\n{name}{signature(value)}"
     code = f"```python\nfrom tilewright import {name}  # {module}{called}\n```\n"
     described = (
         [f"**`{name}.{each}`** {text}".replace("** \n", "**\n") for each, text in members(value)]
@@ -77,9 +78,9 @@ def signature(value: object) -> str:
 
 def separate(parameters: list[inspect.Parameter]) -> Iterator[object]:
     """The parameters, with the star before those that are given by name alone."""
-    named = inspect.Parameter.KEYWORD_ONLY
+    named, many = inspect.Parameter.KEYWORD_ONLY, inspect.Parameter.VAR_POSITIONAL
     for before, each in zip([None, *parameters], parameters, strict=False):
-        if each.kind is named and (before is None or before.kind is not named):
+        if each.kind is named and (before is None or before.kind not in (named, many)):
             yield "*"
         yield each
 
@@ -91,7 +92,7 @@ def readable(shown: object) -> str:
 
 def text_of(value: object) -> str:
     """The docstring, with names in backticks and examples as code."""
-    lines = (inspect.getdoc(value) or "").splitlines()
+    lines = (inspect.getdoc(value) or "").splitlines() if callable(value) else [f"A {type(value).__name__}."]
     return "\n".join(plain(lines)).strip() + "\n"
 
 

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tilewright.analysis import analyse as analyse
+    from tilewright.analysis import GameWorth as GameWorth
     from tilewright.cross import CrossPosition as CrossPosition
     from tilewright.cross import CrossPuzzle as CrossPuzzle
     from tilewright.cross import CrossWords as CrossWords
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from tilewright.errors import TilewrightError as TilewrightError
     from tilewright.games.adversary import AdversaryGame as AdversaryGame
     from tilewright.games.boards import BoardsGame as BoardsGame
+    from tilewright.games.clues import ClueGame as ClueGame
     from tilewright.games.cross import CrossGame as CrossGame
     from tilewright.games.guess import GuessGame as GuessGame
+    from tilewright.games.guess import State as State
+    from tilewright.jobs.options import JobOptions as JobOptions
     from tilewright.kinds import edition as edition
-    from tilewright.kinds.books import make_book as make_book
     from tilewright.kinds.checking import check_puzzle as check_puzzle
     from tilewright.knowledge import Knowledge as Knowledge
     from tilewright.lexicon import Lexicon as Lexicon
@@ -29,15 +31,40 @@ if TYPE_CHECKING:
     from tilewright.position import Mode as Mode
     from tilewright.position import Position as Position
     from tilewright.position import Turn as Turn
-    from tilewright.puzzles.clues.making import make_clues as make_clues
     from tilewright.puzzles.clues.solving import repair_clues as repair_clues
     from tilewright.puzzles.clues.solving import solve_clues as solve_clues
     from tilewright.puzzles.clues.value import CluePuzzle as CluePuzzle
+    from tilewright.solvers import SOLVERS as SOLVERS
+    from tilewright.solvers import Limit as Limit
+    from tilewright.solvers import Solver as Solver
+    from tilewright.solvers import Suggestion as Suggestion
+    from tilewright.solvers import Suggestions as Suggestions
+    from tilewright.solvers import solver_named as solver_named
     from tilewright.table import FeedbackTable as FeedbackTable
+    from tilewright.trees import DecisionTree as DecisionTree
+    from tilewright.trees import load_tree as load_tree
+    from tilewright.verbs.top_level import analyse as analyse
+    from tilewright.verbs.top_level import bench as bench
+    from tilewright.verbs.top_level import book as book
+    from tilewright.verbs.top_level import candidates as candidates
+    from tilewright.verbs.top_level import check as check
+    from tilewright.verbs.top_level import clues as clues
+    from tilewright.verbs.top_level import cross_census as cross_census
+    from tilewright.verbs.top_level import make_clue_batch as make_clue_batch
+    from tilewright.verbs.top_level import make_clues as make_clues
+    from tilewright.verbs.top_level import make_cross as make_cross
+    from tilewright.verbs.top_level import make_cross_batch as make_cross_batch
+    from tilewright.verbs.top_level import prove as prove
+    from tilewright.verbs.top_level import search as search
+    from tilewright.verbs.top_level import solve as solve
+    from tilewright.verbs.top_level import suggest as suggest
+    from tilewright.verbs.top_level import suggest_cross as suggest_cross
+    from tilewright.verbs.top_level import tune as tune
 
 PUBLIC = {
     "TilewrightError": "errors",
     "InputError": "errors",
+    "JobOptions": "jobs.options",
     "Lexicon": "lexicon",
     "load": "lexicon",
     "Pattern": "pattern",
@@ -50,18 +77,43 @@ PUBLIC = {
     "CrossWords": "cross",
     "CrossPuzzle": "cross",
     "CrossPosition": "cross",
+    "DecisionTree": "trees",
+    "load_tree": "trees",
+    "SOLVERS": "solvers",
+    "solver_named": "solvers",
+    "Solver": "solvers",
+    "Limit": "solvers",
+    "Suggestion": "solvers",
+    "Suggestions": "solvers",
     "GuessGame": "games.guess",
+    "State": "games.guess",
     "BoardsGame": "games.boards",
     "AdversaryGame": "games.adversary",
+    "ClueGame": "games.clues",
+    "CrossGame": "games.cross",
     "CluePuzzle": "puzzles.clues.value",
-    "make_clues": "puzzles.clues.making",
     "solve_clues": "puzzles.clues.solving",
     "repair_clues": "puzzles.clues.solving",
-    "check_puzzle": "kinds.checking",
-    "make_book": "kinds.books",
+    "GameWorth": "analysis",
     "edition": "kinds",
-    "CrossGame": "games.cross",
-    "analyse": "analysis",
+    "check_puzzle": "kinds.checking",
+    "candidates": "verbs.top_level",
+    "suggest": "verbs.top_level",
+    "suggest_cross": "verbs.top_level",
+    "solve": "verbs.top_level",
+    "analyse": "verbs.top_level",
+    "search": "verbs.top_level",
+    "clues": "verbs.top_level",
+    "check": "verbs.top_level",
+    "make_clues": "verbs.top_level",
+    "make_clue_batch": "verbs.top_level",
+    "make_cross": "verbs.top_level",
+    "make_cross_batch": "verbs.top_level",
+    "cross_census": "verbs.top_level",
+    "book": "verbs.top_level",
+    "bench": "verbs.top_level",
+    "prove": "verbs.top_level",
+    "tune": "verbs.top_level",
 }
 __version__ = "0.1.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]

@@ -178,7 +178,7 @@ class BadDate(InputError):
     """The text is not a date for which there is a puzzle."""
 
     def __init__(self, text: str, reason: str) -> None:
-        super().__init__(f"{text!r} is no puzzle date: {reason}")
+        super().__init__(f"{text!r} is not a puzzle date: {reason}")
         self.text, self.reason = text, reason
 
 
@@ -194,7 +194,7 @@ class Refuted(TilewrightError):
     """A puzzle claims something that is not true."""
 
     def __init__(self, puzzle: str, reason: str) -> None:
-        super().__init__(f"the puzzle {puzzle} does not hold: {reason}")
+        super().__init__(f"the puzzle {puzzle} makes a claim that is not true: {reason}")
         self.puzzle, self.reason = puzzle, reason
 
 
@@ -202,7 +202,7 @@ class BadCross(InputError):
     """Something is not a cross, or not what it says it is."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(f"this cross will not do: {reason}")
+        super().__init__(f"this is not a proper cross: {reason}")
         self.reason = reason
 
 
@@ -250,7 +250,7 @@ class BadEdition(InputError):
     """What should be an edition of the calendar is none."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(f"this is no edition: {reason}")
+        super().__init__(f"this is not an edition: {reason}")
         self.reason = reason
 
 
@@ -282,7 +282,7 @@ class BadDatabase(InputError):
     """The text is not the URL of a database that can be a store."""
 
     def __init__(self, place: str, reason: str) -> None:
-        super().__init__(f"{place!r} is no store: {reason}")
+        super().__init__(f"{place!r} is not a store: {reason}")
         self.place, self.reason = place, reason
 
 

@@ -28,7 +28,7 @@ def size_of(text: str) -> int:
     """
     match = SIZE.fullmatch(text.strip())
     if not match or int(float(match[1]) * (1 << UNITS[match[2].upper()])) < 1:
-        raise InputError(f"{text!r} is no amount of memory; write it as 500MB or 2GB")
+        raise InputError(f"{text!r} is not an amount of memory; write it as 500MB or 2GB")
     return int(float(match[1]) * (1 << UNITS[match[2].upper()]))
 
 

@@ -44,7 +44,7 @@ class Pattern:
         marks = text.strip().replace(VARIATION_SELECTOR, "").lower()
         for mark in marks:
             if mark not in SPELLINGS:
-                raise BadPattern(text, f"{mark!r} is no mark (use - Y G, 0 1 2, b y g or coloured squares)")
+                raise BadPattern(text, f"{mark!r} is not a mark (use - Y G, 0 1 2, b y g or coloured squares)")
         if length is not None and len(marks) != length:
             raise BadPattern(text, f"it has {len(marks)} marks, not {length}")
         if not 1 <= len(marks) <= MAX_LENGTH:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from tilewright.kinds import edition
 from tilewright.lexicon import load
@@ -31,3 +32,9 @@ def letters_there(day: str = DAY) -> str:
 def letters_missing(day: str = DAY) -> str:
     """The letters that a day's cross does not have."""
     return "".join(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in letters_there(day))
+
+
+@cache
+def best_position(day: str = DAY) -> dict[str, Any]:
+    """The puzzle of a day's position."""
+    return dict(edition("best", day, load("en5")).puzzle)

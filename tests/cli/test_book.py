@@ -105,7 +105,7 @@ def test_mistakes_are_told_in_one_sentence_before_any_puzzle_is_made(capsys: Cap
         "--kind cross --clues 5 --out b.pdf": "--clues is for clue puzzles, not for crosses",
         "--per-page 2 --format jsonl": "--per-page is for a PDF, and nothing else has it",
         "--kind guess --out b.pdf": "not of 'guess'; the guessing game needs somebody who replies",
-        "--kind sudoku --out b.pdf": "there are books of clues and cross, not of 'sudoku'",
+        "--kind sudoku --out b.pdf": "there are books of clues, cross and best, not of 'sudoku'",
         f"--title {'long' * 60} --out b.pdf": "no room for 'longlonglonglonglong', which is longer than 200",
         "--author bell\a --out b.pdf": "which has letters that cannot be printed",
         "--lexicon nope --out b.pdf": "no word list 'nope'",

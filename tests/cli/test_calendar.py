@@ -136,20 +136,22 @@ def test_the_same_for_people(calendar: Command, capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("show 2028-02-30", "'2028-02-30' is no puzzle date: the calendar has no such day"),
+        ("show 2028-02-30", "'2028-02-30' is not a puzzle date: the calendar has no such day"),
         ("show 2028-02-29", "no guess of 2028-02-29 is published for en5; 'tilewright calendar publish' publishes"),
-        ("show --kind sudoku", "there is no calendar of 'sudoku'; there are "),
-        ("publish --days 0", "publish 1 to 29,585 days, not 0"),
+        ("show --kind sudoku", "there is no daily puzzle of kind 'sudoku'; there are "),
+        ("publish --days 0", "--days is at least 1, not 0"),
+        ("publish --every-midnight --lexicon nosuch", "no word list 'nosuch'"),
+        ("publish --every-midnight --database mysql://x", "'mysql://x' is not a store"),
         ("publish --days 99999999999", "publish 1 to 29,585 days, not 99,999,999,999"),
-        ("publish --from 2101-01-01", "'2101-01-01' is no puzzle date"),
-        ("publish --every-midnight --from 2028-01-01", "--every-midnight begins with today"),
+        ("publish --from 2101-01-01", "'2101-01-01' is not a puzzle date"),
+        ("publish --every-midnight --from 2028-01-01", "--every-midnight begins today"),
         ("publish --lexicon nosuch", "no word list 'nosuch'"),
-        ("publish --database mysql://x", "'mysql://x' is no store"),
+        ("publish --database mysql://x", "'mysql://x' is not a store"),
         ("export --from 2028-01-02 --to 2028-01-01", "2028-01-02 is after 2028-01-01"),
         ("record 2028-02-29 crane", "record needs SECONDS"),
         ("stats --lexicon nosuch", "no word list 'nosuch'"),
         ("export --lexicon nosuch", "no word list 'nosuch'"),
-        ("forget me", "'me' is no player id of 32 hexadecimal digits"),
+        ("forget me", "'me' is not a player id of 32 hexadecimal digits"),
     ],
 )
 def test_what_was_typed_wrong_gets_one_sentence(
@@ -180,4 +182,4 @@ def test_words_that_are_no_words_are_neither_kept_nor_reported(
 def test_a_play_of_weeks_is_a_mistake(calendar: Command, capsys: pytest.CaptureFixture[str]) -> None:
     calendar("publish", "--from", SOME_DAY, "--days", "1", "--kind", "guess")
     assert main(["calendar", "record", SOME_DAY, "crane", "--seconds", "604801"]) == 2
-    assert "nobody plays for 604801 seconds" in capsys.readouterr().err
+    assert "a game cannot take 604801 seconds" in capsys.readouterr().err

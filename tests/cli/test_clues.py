@@ -118,8 +118,8 @@ def test_options_reach_the_maker(capsys: Capture, tmp_path: Path) -> None:
         ("eagle --clues 9", 'invalid value "9" for --clues; choose from 1, 2,', 2),
         ("eagle --clues two", 'invalid value "two" for --clues', 2),
         ("eagle --grade nasty", 'invalid value "nasty" for --grade; choose from "gentle"', 2),
-        ("eagle --fall sideways", "'sideways' is no fall", 2),
-        ("eagle --fall 3-4-5,2", "'3-4-5,2' is no fall", 2),
+        ("eagle --fall sideways", "'sideways' is not a fall", 2),
+        ("eagle --fall 3-4-5,2", "'3-4-5,2' is not a fall", 2),
         ("eagle --fewest --clues 3", "leave out --clues", 2),
         ("eagle --all-answers", "leave out ANSWER", 2),
         ("--all-answers --count 2", "leave out --count", 2),
@@ -152,7 +152,7 @@ def test_a_tampered_file_is_refused(capsys: Capture, tmp_path: Path) -> None:
     shown = capsys.readouterr()
     assert f"{good['id']}: holds over all " in shown.out
     assert "does not show that it is needed" in shown.out
-    assert shown.err == "tilewright: 1 of 2 puzzles do not hold\n"
+    assert shown.err == "tilewright: 1 of 2 puzzles make claims that are not true\n"
     assert main(["check", str(path), "--json"]) == 1
     facts = json.loads(capsys.readouterr().out)
     assert (facts["count"], facts["refused"]) == (2, 1)

@@ -158,12 +158,12 @@ def test_suggest_still_takes_guesses(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("make cross --date 2026-02-30", "'2026-02-30' is no puzzle date: the calendar has no such day"),
+        ("make cross --date 2026-02-30", "'2026-02-30' is not a puzzle date: the calendar has no such day"),
         ("make cross --days 0", "--days is at least 1, not 0"),
         ("make cross crane", "a cross is made of two words; give one down as well"),
         ("make cross crane paper", "'crane' and 'paper' can cross at 3 places; say where, such as --at 2,4"),
         ("make cross crane paper --at 1,1", "'crane' and 'paper' do not cross at 1,1: C is not P"),
-        ("make cross crane crane --at 1,1", "this cross will not do: it has 'crane' twice"),
+        ("make cross crane crane --at 1,1", "this is not a proper cross: it has 'crane' twice"),
         ("make cross --census --format csv", "a census is printed as text or json"),
         ("make cross --lexicon en9", "en9: the words of a cross have 4 to 8 letters, and here they have 9"),
         ("make", "tilewright make"),
@@ -171,7 +171,7 @@ def test_suggest_still_takes_guesses(capsys: pytest.CaptureFixture[str]) -> None
         ("suggest cross abcde fghib", "every letter of this board is found"),
         ("suggest cross z2345 6278z --at 1,5", "no pair of words of en5 fits this board"),
         ("suggest cross 12345 6278 --top 0", "--top is at least 1, not 0"),
-        ("play cross --date x", "'x' is no puzzle date: write it as 2026-01-31"),
+        ("play cross --date x", "'x' is not a puzzle date: write it as 2026-01-31"),
         (
             "play cross --random --date 2026-01-01",
             "choose different crosses; give one of them",

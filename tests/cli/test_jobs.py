@@ -114,7 +114,7 @@ def test_every_long_job_has_the_same_options(command: str, capsys: Captured) -> 
         ("make cross --count 3", "--count makes random crosses: give the --seed"),
         ("make cross --seed 1 --count 0", "--count is at least 1"),
         ("prove --opener crane --cluster local:2", "belong to --all"),
-        ("calendar publish --every-midnight --journal some", "leave --journal out"),
+        ("calendar publish --every-midnight --journal some", "leave out --journal"),
     ],
 )
 def test_what_is_typed_wrong_is_named(command: str, fact: str, capsys: Captured) -> None:

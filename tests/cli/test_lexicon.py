@@ -67,7 +67,7 @@ def test_the_list_for_people_says_how_to_get_the_classic_lists(capsys: pytest.Ca
 @pytest.mark.usefixtures("classic_folder")
 def test_adding_the_classic_lists_again_is_no_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lexicon", "add", "classic"]) == 0
-    assert "classic: 2,315 answers, 12,972 allowed (was installed)\n" in capsys.readouterr().out
+    assert "classic: 2,315 answers, 12,972 allowed (already installed)\n" in capsys.readouterr().out
     assert main(["lexicon", "add", "classic", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["installed"] == []
 

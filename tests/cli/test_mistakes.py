@@ -40,8 +40,8 @@ def four(tmp_path: Path) -> str:
         ("play --host greedy", "--host is for --adversary"),
         ("bench --answers=", "--answers is 'all' or a number, not ''"),
         ("bench --answers 3000", "--answers is 'all' or a number from 1 to 2443, not 3000"),
-        ("play --date=", "'' is no puzzle date: write it as 2026-01-31"),
-        ("play --boards 2 --date=", "'' is no puzzle date: write it as 2026-01-31"),
+        ("play --date=", "'' is not a puzzle date: write it as 2026-01-31"),
+        ("play --boards 2 --date=", "'' is not a puzzle date: write it as 2026-01-31"),
         ("bench --plot /no/such/x.svg", "/no/such/x.svg: there is no folder /no/such"),
         ("calendar export --out /no/such/x", "/no/such/x: there is no folder /no/such"),
         ("tree verify nofile", "nofile: there is no such file"),
@@ -82,7 +82,7 @@ def test_a_stream_that_was_closed_leads_nowhere(command: str, closing: str, stat
 
 
 @pytest.mark.parametrize(
-    ("error", "said"), [(MemoryError, "there is not enough memory"), (RecursionError, "this nests too deeply")]
+    ("error", "said"), [(MemoryError, "there is not enough memory"), (RecursionError, "this is nested too deeply")]
 )
 def test_too_little_memory_is_said_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: Said, error: type[Exception], said: str
@@ -160,7 +160,7 @@ def test_a_list_without_a_name_is_not_installed(empty_data: Path, four: str, cap
 def test_replacing_a_list_is_said(four: str, tmp_path: Path, capsys: Said) -> None:
     other = tmp_path / "other.txt"
     other.write_text("tiles\nwords\n")
-    for said in ("allowed", "(was installed)"):
+    for said in ("allowed", "(already installed)"):
         assert main(["lexicon", "add", "mine", four]) == 0
         assert capsys.readouterr().out.rstrip().endswith(said)
     assert main(["lexicon", "add", "mine", str(other)]) == 0

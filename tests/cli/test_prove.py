@@ -123,7 +123,7 @@ def test_a_turn_limit_that_cannot_be_kept_is_proven_impossible(small: str, capsy
         (["--seconds", "0"], "above 0"),
         (["--seconds", "nan"], "above 0"),
         (["--tree", "/nowhere/tree.json"], "cannot be written"),
-        (["--memory", "lots"], "'lots' is no amount of memory"),
+        (["--memory", "lots"], "'lots' is not an amount of memory"),
     ],
 )
 def test_what_is_typed_wrong_is_named(arguments: list[str], fact: str, capsys: Captured) -> None:

@@ -131,7 +131,7 @@ def test_the_journal_of_another_job_is_refused_and_left_alone(tmp_path: Path) ->
 def test_a_file_that_is_no_journal_is_left_alone(text: bytes, tmp_path: Path) -> None:
     path = tmp_path / "words.txt"
     path.write_bytes(text)
-    with pytest.raises(BadJournal, match="it is no journal"), open_journal(path, FACTS, resume=True):
+    with pytest.raises(BadJournal, match="it is not a journal"), open_journal(path, FACTS, resume=True):
         pass
     assert path.read_bytes() == text
 
@@ -279,7 +279,7 @@ def test_pieces_that_finish_together_are_written_in_one_go(tmp_path: Path) -> No
 def test_a_sound_line_that_is_no_piece_is_named(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     path.write_bytes(line_of(FACTS) + line_of({"some": "thing"}) + line_of(["1", 1]))
-    with pytest.raises(BadJournal, match="line 2: it has a line that is no finished piece"):
+    with pytest.raises(BadJournal, match="line 2: it has a line that is not a finished piece"):
         open_journal(path, FACTS, resume=True).__enter__()
 
 

@@ -217,9 +217,9 @@ def test_before_the_first_turn_nothing_is_known() -> None:
         (["geese=-Y---", "eerie=YY---"], (1, 2), "turn 1 says only one E, turn 2 shows two E"),
         (["crane=-G---", "slate=-G---"], (1, 2), "turn 1 shows R second, turn 2 shows L second"),
         (["crane=-G---", "broil=-Y---"], (1, 2), "turn 1 shows R second, turn 2 says R is not second"),
-        (["slate=-----", "geese=--Y--"], (2,), "turn 2 is no possible reply: E is gray before it is yellow"),
-        (["crane=GGGGY"], (1,), "turn 1 is no possible reply: it leaves no place for E"),
-        (["tee=GYG"], (1,), "turn 1 is no possible reply: it leaves no place for E"),
+        (["slate=-----", "geese=--Y--"], (2,), "no word can give the reply of turn 2: E is gray before it is yellow"),
+        (["crane=GGGGY"], (1,), "no word can give the reply of turn 1: it leaves no place for E"),
+        (["tee=GYG"], (1,), "no word can give the reply of turn 1: it leaves no place for E"),
         (["cat=GYY", "dog=Y--"], (1, 2), "turns 1 and 2 leave only two places for one A, one T and one D"),
         (["aba=G--", "cad=-G-"], (1, 2), "turn 1 says only one A (first), turn 2 shows A second"),
         (

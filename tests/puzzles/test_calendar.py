@@ -152,7 +152,7 @@ def test_a_bad_date_is_refused_by_name(text: str, reason: str) -> None:
 
 
 def test_a_calendar_that_there_is_not_is_refused() -> None:
-    with pytest.raises(InputError, match="no calendar of 'sudoku'"):
+    with pytest.raises(InputError, match="no daily puzzle of kind 'sudoku'"):
         edition("sudoku", EPOCH, HUNDRED)
 
 

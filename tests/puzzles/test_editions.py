@@ -17,7 +17,7 @@ from tilewright.puzzles import calendar
 from tilewright.puzzles.calendar import APART, EPOCH, LAST
 from tilewright.puzzles.editions import GRADES, Edition, canonical, number_of
 from tilewright.puzzles.spares import FOLDER, Reserve, reserve, turns
-from tools.build_spares import COUNT, built
+from tools.build_spares import built
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
@@ -62,11 +62,11 @@ def test_an_edition_is_read_back_as_it_was() -> None:
     ("change", "reason"),
     [
         ({"number": 1}, "is number 2982, not 1"),
-        ({"number": "2982"}, "'number' is missing or is no int"),
-        ({"number": True}, "'number' is missing or is no int"),
-        ({"grade": "harsh"}, "'harsh' is no grade"),
+        ({"number": "2982"}, "'number' is missing or not of the type int"),
+        ({"number": True}, "'number' is missing or not of the type int"),
+        ({"grade": "harsh"}, "'harsh' is not a grade"),
         ({"lexicon": "../en5"}, "cannot be the name of a list"),
-        ({"puzzle": []}, "'puzzle' is missing or is no dict"),
+        ({"puzzle": []}, "'puzzle' is missing or not of the type dict"),
         ({"colour": "red"}, "'colour', which no edition has"),
         ({"date": "2027-02-29"}, "no such day"),
     ],
@@ -114,7 +114,7 @@ def test_the_word_is_that_of_the_guess_calendar() -> None:
 
 
 def test_an_unknown_kind_is_refused() -> None:
-    with pytest.raises(InputError, match="no calendar of 'sudoku'; there are guess"):
+    with pytest.raises(InputError, match="no daily puzzle of kind 'sudoku'; there are guess"):
         daily_named("sudoku")
 
 
@@ -122,7 +122,7 @@ def test_a_word_that_is_no_answer_is_not_verified() -> None:
     lexicon = Lexicon.of("tiny", ["tile", "word"], ["tilt"])
     DAILY.verify({"word": "tile"}, lexicon)
     for puzzle in ({"word": "tilt"}, {}, {"word": "tile", "hint": "t"}):
-        with pytest.raises(BadEdition, match="no answer of tiny"):
+        with pytest.raises(BadEdition, match="not an answer of tiny"):
             DAILY.verify(puzzle, lexicon)
 
 
@@ -169,10 +169,10 @@ def kept(kind: str, name: str) -> Reserve:
 
 
 @pytest.mark.parametrize(("kind", "name"), KINDS_AND_LISTS)
-def test_a_hundred_different_verified_spares_come_with_every_kind(kind: str, name: str) -> None:
+def test_different_verified_spares_come_with_every_kind(kind: str, name: str) -> None:
     lexicon, found = load(name), kept(kind, name)
     assert found.fingerprint == lexicon.fingerprint
-    assert len({canonical(spare.puzzle) for spare in found.spares}) == COUNT == 100
+    assert len({canonical(spare.puzzle) for spare in found.spares}) == daily_named(kind).spare_count >= 12
     for spare in found.spares:
         daily_named(kind).verify(spare.puzzle, lexicon)
         assert spare.grade in GRADES

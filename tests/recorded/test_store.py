@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -77,13 +78,21 @@ def test_a_game_is_as_it_was_and_goes_on_to_its_end(name: str, table: dict[Path,
     player, state = table[version], recorded["state"]
     at = f"/games/{state['id']}"
     now = player.get(at).raise_for_status().json()
-    assert lost(state, now) == []
+    assert lost(without_heading(state), without_heading(now)) == []
     if state["state"] == "playing" and state["kind"] == "adversary":
         assert player.post(f"{at}/give-up").json()["state"] == "lost"
     elif state["state"] == "playing":
         for guess in moves_left(recorded):
             now = player.post(f"{at}/guess", json={"guess": guess}).raise_for_status().json()
         assert now["state"] == "won"
+
+
+def without_heading(state: dict[str, Any]) -> dict[str, Any]:
+    """The state with the rows to share alone; what is written above them may change."""
+    share = {
+        name: text.partition("\n")[2] for name, text in (state["share"] or {}).items() if name in {"squares", "text"}
+    }
+    return state | {"share": share}
 
 
 def moves_left(recorded: dict[str, object]) -> list[str]:

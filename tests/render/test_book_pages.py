@@ -23,6 +23,7 @@ from tests.kinds.test_books import EN5, KINDS, book_of
 from tests.render.test_render import contrast
 from tilewright.cross import CrossPuzzle
 from tilewright.errors import BadPath, InputError, MissingExtra
+from tilewright.kinds.best.puzzle import BestPuzzle
 from tilewright.kinds.cross.printing import said as cross_said
 from tilewright.knowledge import Turn
 from tilewright.pattern import Pattern
@@ -315,10 +316,17 @@ def test_every_field_has_a_name_and_every_clue_is_said_in_words(kind: str) -> No
     assert all(attributes.get("aria-label") for attributes in fields)
     for entry in named(kind).entries:
         seen = pages_of(kind)[f"{entry.grade}.html"].seen
-        if isinstance(entry.puzzle, CluePuzzle):
-            assert all(said(number, clue, "Clue") in seen for number, clue in enumerate(entry.puzzle.clues, 1))
-        else:
-            assert cross_said(entry.puzzle) in seen
+        assert all(text in seen for text in said_of(entry.puzzle))
+
+
+def said_of(puzzle: object) -> list[str]:
+    """What is said of a puzzle to those who hear it."""
+    if isinstance(puzzle, CluePuzzle):
+        return [said(number, clue, "Clue") for number, clue in enumerate(puzzle.clues, 1)]
+    if isinstance(puzzle, BestPuzzle):
+        return [said(number, turn, "Turn") for number, turn in enumerate(puzzle.turns, 1)]
+    assert isinstance(puzzle, CrossPuzzle)
+    return [cross_said(puzzle)]
 
 
 def test_tiles_of_the_site_are_read_in_the_light_and_in_the_dark() -> None:

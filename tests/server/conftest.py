@@ -32,7 +32,7 @@ class Running:
 
     def client(self, timeout: float = PATIENCE) -> httpx.Client:
         """A browser without cookies yet, whose paths begin at the interface."""
-        return httpx.Client(base_url=f"{self.url}/api/v1", timeout=timeout)
+        return httpx.Client(base_url=f"{self.url}/api/v1", headers={"origin": self.url}, timeout=timeout)
 
     def stop(self, number: int = signal.SIGTERM) -> str:
         """Send the signal, wait for the end; what was written on stderr since the start."""

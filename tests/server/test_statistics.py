@@ -102,7 +102,7 @@ def test_a_finished_play_is_not_replaced_by_an_import(home: House, alice: httpx.
     [
         ({"moves": ["zzzzz"]}, "'zzzzz' is not in the en5 list"),
         ({"date": "2099-01-01"}, "the puzzle of 2099-01-01 is not out yet"),
-        ({"date": "soon"}, "no puzzle date"),
+        ({"date": "soon"}, "not a puzzle date"),
         ({"lexicon": "nosuch"}, "no word list 'nosuch'"),
         ({"moves": ["crane"] * 7}, "after the end of the game"),
     ],
@@ -235,23 +235,23 @@ CHALLENGE = Challenge(load("en5"), "crane", Mode.HARD, TODAY)
 
 
 def test_a_challenge_is_what_it_was() -> None:
-    assert unsealed(sealed(CHALLENGE, KEY), KEY, TODAY) == CHALLENGE
+    assert unsealed(sealed(CHALLENGE, KEY), (KEY,), TODAY) == CHALLENGE
 
 
 def test_a_challenge_is_over_after_its_last_day() -> None:
     with pytest.raises(BadChallenge, match=f"until {TODAY}"):
-        unsealed(sealed(CHALLENGE, KEY), KEY, TODAY + timedelta(1))
+        unsealed(sealed(CHALLENGE, KEY), (KEY,), TODAY + timedelta(1))
 
 
 def test_the_challenge_of_another_server_is_refused() -> None:
     with pytest.raises(BadChallenge, match="not one of this server's"):
-        unsealed(sealed(CHALLENGE, OTHER), KEY, TODAY)
+        unsealed(sealed(CHALLENGE, OTHER), (KEY,), TODAY)
 
 
 def test_a_challenge_for_a_list_that_has_changed_is_refused() -> None:
     other = Lexicon.of("en5", ["crane", "slate"])
     with pytest.raises(BadChallenge, match="the en5 list has changed"):
-        unsealed(sealed(Challenge(other, "crane", Mode.NORMAL, TODAY), KEY), KEY, TODAY)
+        unsealed(sealed(Challenge(other, "crane", Mode.NORMAL, TODAY), KEY), (KEY,), TODAY)
 
 
 @settings(max_examples=30, deadline=None)
@@ -261,14 +261,14 @@ def test_whatever_is_changed_in_a_challenge_is_noticed(data: st.DataObject) -> N
     place = data.draw(st.integers(0, len(token) - 1))
     letter = data.draw(st.sampled_from("ABCxyz019-_=+/ é").filter(lambda each: each != token[place]))
     with pytest.raises(BadChallenge):
-        unsealed(token[:place] + letter + token[place + 1 :], KEY, TODAY)
+        unsealed(token[:place] + letter + token[place + 1 :], (KEY,), TODAY)
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.text(max_size=400))
 def test_no_text_is_a_challenge_by_chance(text: str) -> None:
     with pytest.raises(BadChallenge):
-        unsealed(text, KEY, TODAY)
+        unsealed(text, (KEY,), TODAY)
 
 
 def test_all_words_of_a_list_have_challenges_of_one_size_and_never_the_same() -> None:

@@ -140,7 +140,7 @@ def test_a_budget_is_read_wherever_it_is_said(monkeypatch: pytest.MonkeyPatch) -
     assert memory.budget() == 500 << 20
     assert memory.room() < memory.budget()
     monkeypatch.setenv(memory.VARIABLE, "lots")
-    with pytest.raises(InputError, match="'lots' is no amount of memory"):
+    with pytest.raises(InputError, match="'lots' is not an amount of memory"):
         memory.budget()
 
 
@@ -149,7 +149,7 @@ def test_an_amount_of_memory_that_is_typed_wrong_is_named(
     command: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*command, "--memory", "0MB"]) == 2
-    assert "'0MB' is no amount of memory" in capsys.readouterr().err
+    assert "'0MB' is not an amount of memory" in capsys.readouterr().err
 
 
 @pytest.fixture(scope="module")

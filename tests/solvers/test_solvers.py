@@ -205,13 +205,13 @@ def test_ties_prefer_candidates_then_the_frequent_word_then_the_alphabet() -> No
     [
         ("wizard", "there is no solver 'wizard'"),
         ("information(depht=2)", "did you mean depth"),
-        ("information(depth=two)", "'two' is no value for depth"),
+        ("information(depth=two)", "'two' is not a value for depth"),
         ("information(depth=9)", "depth is from 1 to 3"),
         ("information(metric=luck)", "metric is one of entropy"),
         ("information(depth)", "NAME=VALUE"),
         ("information(beam=0)", "at least one guess"),
-        ("information[depth=2]", "is no solver"),
-        ("", "is no solver"),
+        ("information[depth=2]", "is not a solver"),
+        ("", "is not a solver"),
     ],
 )
 def test_what_is_no_solver_is_refused_with_the_fact(spec: str, fact: str) -> None:

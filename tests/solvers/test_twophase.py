@@ -229,12 +229,12 @@ def test_every_weight_of_the_sets_is_an_option_with_both_values_in_its_help() ->
 @pytest.mark.parametrize(
     ("spec", "fact"),
     [
-        ("twophase(green=much)", "'much' is no value for green"),
+        ("twophase(green=much)", "'much' is not a value for green"),
         ("twophase(green=1e9)", "the weight green is from -1000 to 1000"),
         ("twophase(spread=nan)", "the weight spread is from"),
         ("twophase(weights=secret)", "weights is one of document, halving, tuned"),
-        ("twophase(strike_at=2.5)", "'2.5' is no value for strike_at"),
-        ("twophase(gray_free=perhaps)", "'perhaps' is no value for gray_free"),
+        ("twophase(strike_at=2.5)", "'2.5' is not a value for strike_at"),
+        ("twophase(gray_free=perhaps)", "'perhaps' is not a value for gray_free"),
         ("twophase(grene=1)", "did you mean green"),
     ],
 )

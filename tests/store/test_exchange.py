@@ -65,17 +65,17 @@ def test_a_file_that_was_changed_is_refused(store: Store, today: Published) -> N
     for bad, reason in (
         (changed(good, puzzle={"word": "crank"}), "row 1: its checksum says that it was changed"),
         (changed(good, kind="sudoku"), "row 1: there is no kind 'sudoku'"),
-        (changed(good, date="soon"), "row 1: 'soon' is no puzzle date"),
+        (changed(good, date="soon"), "row 1: 'soon' is not a puzzle date"),
         (changed(good, number=0.5), "row 1: its member 'number'"),
-        ("{", "the file is no JSON"),
-        ('{"a":' * 100_000, "the file is no JSON"),
+        ("{", "the file is not JSON"),
+        ('{"a":' * 100_000, "the file is not JSON"),
         ("{}", "does not say that its format"),
         ('{"format": "tilewright calendar 1", "editions": [1]}', "does not say that its format"),
         ("", "neither a JSON nor a CSV"),
         (as_ics([today]), "neither a JSON nor a CSV"),
         (as_csv([today]).replace("crane", "crank"), "row 1: its checksum says that it was changed"),
         (as_csv([today]).replace(",2981,", ",x,"), "row 1: its member 'number'"),
-        (as_csv([today]).replace("crane", "crane" * 50_000), "the file is no CSV"),
+        (as_csv([today]).replace("crane", "crane" * 50_000), "the file is not CSV"),
     ):
         with pytest.raises(BadEdition, match=reason):
             read_editions(bad)

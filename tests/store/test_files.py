@@ -12,7 +12,7 @@ from tilewright.kinds import daily_named
 from tilewright.store import open_store
 from tilewright.store.database import FILE
 from tilewright.store.publishing import publish
-from tilewright.store.secrets import kept_key
+from tilewright.store.secrets import kept_keys
 
 DAY = date(2028, 2, 28)
 
@@ -28,13 +28,13 @@ def test_nobody_else_can_read_the_store(empty_data: Path, is_there: bool) -> Non
         empty_data.mkdir(mode=0o755)
         (empty_data / FILE).touch(mode=0o644)
     with open_store() as store:
-        kept_key(store)
+        kept_keys(store)
         assert empty_data.stat().st_mode & 0o777 == 0o700
         assert modes(empty_data) == {FILE: 0o600, f"{FILE}-wal": 0o600, f"{FILE}-shm": 0o600}
         for path in empty_data.iterdir():
             path.chmod(0o664)
         with open_store() as again:
-            assert kept_key(again) == kept_key(store)
+            assert kept_keys(again) == kept_keys(store)
             assert set(modes(empty_data).values()) == {0o600}
 
 
@@ -42,7 +42,7 @@ def test_a_folder_that_somebody_chose_stays_as_it_is(tmp_path: Path) -> None:
     folder = tmp_path / "shared"
     folder.mkdir(mode=0o755)
     with open_store(f"sqlite:///{folder}/mine.sqlite") as store:
-        kept_key(store)
+        kept_keys(store)
         assert folder.stat().st_mode & 0o777 == 0o755
         assert set(modes(folder).values()) == {0o600}
 

@@ -133,9 +133,9 @@ def test_a_spare_takes_the_place_of_an_edition_that_cannot_be_made(
 @pytest.mark.parametrize(
     ("made", "reason"),
     [
-        (Made({"word": "zzzzz"}, "1:1:test", "easy"), "'zzzzz' is no answer of en5"),
-        (Made({"word": "crane", "odds": 0.5}, "1:1:test", "easy"), "is no answer of en5"),
-        (Made({"word": "crane"}, "1:1:test", "harsh"), "'harsh' is no grade"),
+        (Made({"word": "zzzzz"}, "1:1:test", "easy"), "'zzzzz' is not an answer of en5"),
+        (Made({"word": "crane", "odds": 0.5}, "1:1:test", "easy"), "is not an answer of en5"),
+        (Made({"word": "crane"}, "1:1:test", "harsh"), "'harsh' is not a grade"),
         (Made({"word": "\0\ud800" * 999}, "1:1:test", "easy"), "BadEdition"),
     ],
 )

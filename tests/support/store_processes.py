@@ -27,7 +27,7 @@ from tilewright.store.exchange import import_editions
 from tilewright.store.games import advance, found
 from tilewright.store.plays import forget
 from tilewright.store.publishing import publish
-from tilewright.store.secrets import kept_key
+from tilewright.store.secrets import kept_keys
 
 load("en5")  # once for all processes, which are copies of the one that has imported this
 CONTEXT = multiprocessing.get_context("forkserver")
@@ -66,7 +66,7 @@ def forget_player(database: str) -> int:
 def shared_secret(database: str) -> bytes:
     """The key that all who use the store share."""
     with open_store(database) as store:
-        return kept_key(store)
+        return kept_keys(store)[0]
 
 
 def move_on(database: str) -> int:

@@ -119,7 +119,7 @@ def test_a_tree_for_another_mode_is_refused_where_a_guess_is_not_legal(mode: Mod
         (("proven", True), "it claims proven True"),
         (("format", "other"), "its format is 'other'"),
         (("mode", "soft"), "cannot be read"),
-        (("root", 7), "'7' is no node"),
+        (("root", 7), "'7' is not a node"),
         (("histogram", [1]), "cannot be read"),
     ],
 )

@@ -141,7 +141,7 @@ def test_csv_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("--search --solver information", "--search has no --solver and no --mode"),
         ("--search --mode hard", "--search has no --solver and no --mode"),
         ("--search --answers none", "--answers is 'all' or a number"),
-        ("--search --plot frontier.gif", "'frontier.gif' is no picture"),
+        ("--search --plot frontier.gif", "'frontier.gif' is not a picture"),
     ],
 )
 def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str], arguments: str, sentence: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 from tilewright.cli import main
 from tilewright.jobs.executors import process_pool
 from tilewright.lexicon import Lexicon, load
-from tilewright.solvers import proof
+from tilewright.solvers.exact import all_openers
 from tilewright.trees import verify
 from tilewright.verbs.means import JobMeans
 from tilewright.verbs.prove import Prove, prove, size
@@ -62,7 +62,7 @@ def test_what_costs_the_cutoff_or_more_has_no_tree() -> None:
 def test_the_strategy_is_grown_by_the_workers_that_prove_it(monkeypatch: pytest.MonkeyPatch) -> None:
     question = Prove(every=True, lexicon=SMALL)
     here = prove(question)
-    monkeypatch.setattr(proof, "solved", None)
+    monkeypatch.setattr(all_openers, "solved", None)
     elsewhere = prove(question, JobMeans(lambda facts, python: process_pool(1)))
     assert elsewhere.tree == here.tree
 

@@ -44,8 +44,11 @@ COMMANDS = {
     ),
     "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
     "serve": ("tilewright.cli.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
+    "backup": ("tilewright.cli.host:backup", "Copy a SQLite store to a file, while servers go on using it."),
+    "restore": ("tilewright.cli.host:restore", "Put a copy back into a SQLite store, all of it or nothing."),
 }
 MAKE_COMMANDS = {
+    "best": ("tilewright.cli.make_best:make_best", "Make a position in which the obvious next guess is a mistake."),
     "clues": (
         "tilewright.cli.make_clues:clues",
         "Make clue puzzles: a few guesses with their replies, one answer, every clue needed.",
@@ -57,6 +60,10 @@ MAKE_COMMANDS = {
 }
 # Commands that stand behind another which also does something by itself.
 PLAY_COMMANDS = {
+    "best": (
+        "tilewright.cli.play_kind:best",
+        "Name the best next guess in a position in which the obvious one is a mistake.",
+    ),
     "clues": ("tilewright.cli.play_kind:clues", "Find the one word that fits all the clues."),
     "cross": (
         "tilewright.cli.play_cross:play_cross",
@@ -92,6 +99,10 @@ CALENDAR_COMMANDS = {
     "record": ("tilewright.cli.plays:record", "Keep the moves of a play."),
     "report": ("tilewright.cli.plays:report", "Report that an edition has a second solution."),
     "forget": ("tilewright.cli.plays:forget", "Delete all that is kept of a player."),
+    "rotate-key": (
+        "tilewright.cli.host:rotate_key",
+        "Let the store have a new key for signing cookies and challenges.",
+    ),
 }
 Commands = Mapping[str, tuple[str, str]]
 GROUPS: Mapping[str, tuple[str, Commands]] = {
@@ -160,7 +171,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except (MemoryError, RecursionError) as error:  # nothing should come to this, but no traceback helps who typed it
-        return complaint("there is not enough memory" if isinstance(error, MemoryError) else "this nests too deeply", 1)
+        return complaint(
+            "there is not enough memory" if isinstance(error, MemoryError) else "this is nested too deeply", 1
+        )
     except BrokenPipeError:  # the reader, such as head, has seen enough
         return abandoned(1)
     except OSError as error:

@@ -19,7 +19,11 @@ class SomeRefuted(TilewrightError):
     """Some of the puzzles in a file do not hold."""
 
     def __init__(self, refused: int, count: int) -> None:
-        super().__init__(f"{refused} of {count} puzzles do not hold" if count > 1 else "the puzzle does not hold")
+        super().__init__(
+            f"{refused} of {count} puzzles make claims that are not true"
+            if count > 1
+            else "the puzzle makes a claim that is not true"
+        )
 
 
 def read_puzzles(paths: tuple[str, ...]) -> tuple[object, ...]:

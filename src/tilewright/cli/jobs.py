@@ -106,6 +106,6 @@ def say_interrupted(pool: WorkerPool) -> None:
 def how_to_continue(pool: WorkerPool) -> str:
     """What is kept of a job, and the command that continues it."""
     if pool.journal is None:
-        return "nothing was kept: give --journal FILE, and --resume continues it"
+        return "nothing was kept; with --journal FILE, --resume could continue it"
     command = shlex.join(["tilewright", *COMMAND.get(), *([] if "--resume" in COMMAND.get() else ["--resume"])])
-    return f"the journal has {counted(len(pool.journal.done), 'finished piece')}, continue with: {command}"
+    return f"the journal has {counted(len(pool.journal.done), 'finished piece')}; continue with: {command}"

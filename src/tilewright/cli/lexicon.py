@@ -78,7 +78,7 @@ def add_lexicon(
     for each in there:
         lexicon = named(each)
         counts = f"{counted(lexicon.answer_count, 'answer')}, {len(lexicon):,} allowed"
-        print(f"{each}: {counts}{what if new else ' (was installed)'}")
+        print(f"{each}: {counts}{what if new else ' (already installed)'}")
 
 
 def add_named(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -150,7 +150,7 @@ def description(lexicon: Lexicon, source: str) -> list[tuple[str, str]]:
 def known_text(lexicon: Lexicon) -> str:
     """How many words readers know."""
     if lexicon.also_known is None:
-        return "the list does not tell, so any allowed word may be"
+        return "the list does not say, so any allowed word may be"
     return f"{len(lexicon.ring('known')):,}, what an educated reader may come up with"
 
 

@@ -25,21 +25,8 @@ MemoryBudget = Annotated[
         "result.  Without it what the environment variable TILEWRIGHT_MEMORY says, or 2 GB, or half of the machine's.",
     ),
 ]
-SolverSpec = Annotated[
-    str,
-    Parameter(
-        name="--solver",
-        help="Who plays: information, optimal, twophase, candidate …, with options as in "
-        "twophase(weights=tuned,trap=40).",
-    ),
-]
 ListName = Annotated[str, Parameter(name="--lexicon", help="The word list, by its name.")]
 KindName = Annotated[str, Parameter(name="--kind", help="The kind of puzzle, such as guess.")]
-KindNames = Annotated[
-    tuple[str, ...], Parameter(name="--kind", help="A kind of puzzle; may be given again.  Without it: all.")
-]
-FirstDay = Annotated[str | None, Parameter(name="--from", help="The first date, such as 2026-01-31.")]
-LastDay = Annotated[str | None, Parameter(name="--to", help="The last date.")]
 Database = Annotated[
     str | None,
     Parameter(

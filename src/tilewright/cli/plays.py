@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.calendar import looked_up, some, span
-from tilewright.cli.options import AsJson, Database, FirstDay, KindName, KindNames, LastDay, ListName
+from tilewright.cli.calendar import NAMES
+from tilewright.cli.command import command
+from tilewright.cli.options import AsJson, Database, KindName, ListName
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError, counted
+from tilewright.errors import counted
+from tilewright.verbs.balance import Balance
+from tilewright.verbs.balance import balance as ask_balance
+from tilewright.verbs.calendar import find_edition
+from tilewright.verbs.calendar_stats import CalendarStats, calendar_stats
 
 if TYPE_CHECKING:
     from tilewright.store.archive import Published
@@ -22,90 +26,42 @@ Player = Annotated[
 HARDEST = 10  # letters that are printed for people
 
 
-def stats(
-    *,
-    first: FirstDay = None,
-    last: LastDay = None,
-    kind: KindNames = (),
-    lexicon: ListName = "en5",
-    database: Database = None,
-    as_json: AsJson = False,
-) -> None:
-    """How people fared, per edition and letter by letter.
-
-    JSON: lexicon; editions, each with kind, date, number, grade, plays, finished, won, completion (won of all plays),
-    average_misses (of the finished ones), average_seconds (of those won) and reports; letters, the hardest first, each
-    with letter, plays, missed (never named) and found_at (the move, on average); reported, the second solutions that
-    players have found, each with kind, date, solution and players; and generation, how often making an edition came to
-    made, spare, failed and imported.
-    """
-    from tilewright.store import open_store
-    from tilewright.store.statistics import edition_statistics, generation_counts, hardest_letters, reported_solutions
-
-    with open_store(database) as store:
-        wanted = span(kind, first, last, lexicon)
-        editions, letters = some(edition_statistics(store, wanted), lexicon), hardest_letters(store, wanted)
-        reported, generation = reported_solutions(store, wanted), generation_counts(store, wanted.kinds, lexicon)
+@command(CalendarStats, names=NAMES)
+def stats(question: CalendarStats, *, as_json: AsJson = False) -> None:
+    """Print how people fared."""
+    found = calendar_stats(question)
     if as_json:
-        rows = {"editions": [each.members for each in editions], "letters": [asdict(each) for each in letters]}
-        more = {"reported": [asdict(each) for each in reported], "generation": generation}
-        print_json({"lexicon": lexicon, **rows, **more})
+        print_json(found.as_json())
         return
     print(f"{'date':<12}{'kind':<8}{'grade':<10}{'plays':>6}{'won':>7}{'misses':>8}{'seconds':>9}{'reports':>9}")
-    for each in editions:
+    for each in found.editions:
         figures = f"{percent(each.completion):>7}{shown(each.average_misses):>8}{shown(each.average_seconds):>9}"
         print(f"{each.date:<12}{each.kind:<8}{each.grade:<10}{each.plays:>6}{figures}{each.reports:>9}")
-    for found in reported:
-        say = "player says" if found.players == 1 else "players say"
-        print(f"{found.date} {found.kind}: {found.players} {say} that {found.solution!r} fits as well")
-    if letters:
-        print("hardest letters:", *(f"{each.letter} ({each.missed}/{each.plays})" for each in letters[:HARDEST]))
-    print("editions:", ", ".join(f"{count} {event}" for event, count in generation.items()))
+    for said in found.reported:
+        say = "player says" if said.players == 1 else "players say"
+        print(f"{said.date} {said.kind}: {said.players} {say} that {said.solution!r} fits as well")
+    if found.letters:
+        hardest = (f"{each.letter} ({each.missed}/{each.plays})" for each in found.letters[:HARDEST])
+        print("hardest letters:", *hardest)
+    print("editions:", ", ".join(f"{count} {event}" for event, count in found.generation.items()))
 
 
-def balance(
-    *,
-    first: FirstDay = None,
-    last: LastDay = None,
-    at_least: Annotated[int, Parameter(help="Consider editions that so many people have finished.")] = 20,
-    kind: KindNames = (),
-    lexicon: ListName = "en5",
-    database: Database = None,
-    as_json: AsJson = False,
-) -> None:
-    """Compare grades with how people fared, and propose better ones.
-
-    What counts is how often people missed and how long they took, each beside what is usual.  Published editions keep
-    their grade; proposals tell the maker of puzzles what to change.
-
-    JSON: lexicon; grades, each with kind, grade, editions, plays, completion, average_misses and average_seconds; and
-    proposals, each with kind, date, number, plays, average_misses, average_seconds, grade and proposed.
-    """
-    if at_least < 1:
-        raise InputError(f"--at-least is at least 1, not {at_least}")
-    from tilewright.store import open_store
-    from tilewright.store.balance import grade_balances, proposals
-    from tilewright.store.statistics import edition_statistics
-
-    with open_store(database) as store:
-        statistics = some(edition_statistics(store, span(kind, first, last, lexicon)), lexicon)
-    grades, proposed = grade_balances(statistics), proposals(statistics, at_least)
+@command(Balance, names=NAMES)
+def balance(question: Balance, *, as_json: AsJson = False) -> None:
+    """Print grades and proposals."""
+    found = ask_balance(question)
     if as_json:
-        rows = [asdict(each) for each in grades]
-        print_json({"lexicon": lexicon, "grades": rows, "proposals": [asdict(each) for each in proposed]})
+        print_json(found.as_json())
         return
     print(f"{'kind':<8}{'grade':<10}{'editions':>9}{'plays':>8}{'won':>7}{'misses':>8}{'seconds':>9}")
-    for row in grades:
+    for row in found.grades:
         figures = f"{percent(row.completion):>7}{shown(row.average_misses):>8}{shown(row.average_seconds):>9}"
         print(f"{row.kind:<8}{row.grade:<10}{row.editions:>9}{row.plays:>8}{figures}")
-    for each in proposed:
+    for each in found.proposals:
         figures = f"{shown(each.average_misses)} misses and {shown(each.average_seconds)} seconds on average"
         print(f"{each.date} {each.kind}: {each.grade} -> {each.proposed} ({figures})")
-    print(
-        f"{counted(len(proposed), 'edition')} should have another grade"
-        if proposed
-        else "no edition needs another grade"
-    )
+    count = counted(len(found.proposals), "edition")
+    print(f"{count} should have another grade" if found.proposals else "no edition needs another grade")
 
 
 def record(
@@ -130,7 +86,7 @@ def record(
 
     player = player or new_player()
     with open_store(database) as store:
-        published = looked_up(store, kind, date, lexicon)
+        published = find_edition(store, kind, date, lexicon)
         check_words(published, moves)
         judged = keep(store, player, published, moves, seconds)
     if as_json:
@@ -161,7 +117,7 @@ def report(
 
     player = player or new_player()
     with open_store(database) as store:
-        published = looked_up(store, kind, date, lexicon)
+        published = find_edition(store, kind, date, lexicon)
         check_words(published, [solution])
         keep(store, player, published, solution)
     if as_json:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
 
 Advance = Callable[[int], object]
-Item = TypeVar("Item")
 
 
 @contextmanager
@@ -24,10 +22,3 @@ def progress(label: str, total: int) -> Iterator[Advance]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(label, total=total)
         yield lambda done: bar.update(task, completed=done)
-
-
-def counted(items: Iterable[Item], advance: Advance) -> Iterator[Item]:
-    """The *items*, telling the bar how many there were."""
-    for number, item in enumerate(items, 1):
-        advance(number)
-        yield item

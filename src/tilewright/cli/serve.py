@@ -27,6 +27,7 @@ def serve(
     key: Annotated[str | None, told("key")] = None,
     token: Annotated[str | None, told("token")] = None,
     cors: Annotated[str | None, told("cors")] = None,
+    origins: Annotated[str | None, told("origins")] = None,
     proxies: Annotated[str | None, told("proxies")] = None,
     lexicon: Annotated[str | None, told("lexicon")] = None,
     rate: Annotated[float | None, told("rate")] = None,

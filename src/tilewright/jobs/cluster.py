@@ -178,7 +178,7 @@ class ClusterHooks(ExecutorHooks):
         if self.client.scheduler_info()["workers"]:
             self.seen = time.monotonic()
         elif time.monotonic() - self.seen > DESERTED_SECONDS:
-            raise Unfinished(f"the cluster {self.address} has no workers any more")
+            raise Unfinished(f"the cluster {self.address} has lost all its workers")
 
     def count_workers(self, before: int) -> int:
         """Workers come and go, so they are counted every now and then."""

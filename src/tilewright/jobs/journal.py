@@ -171,7 +171,7 @@ def read_pieces(path: Path, data: bytes, facts: Mapping[str, Any]) -> tuple[dict
         except ValueError:
             if number == len(lines) and (number > 1 or line_of(dict(facts)).startswith(line)):
                 break
-            raise BadJournal(path, "it is damaged" if number > 1 else "it is no journal", number) from None
+            raise BadJournal(path, "it is damaged" if number > 1 else "it is not a journal", number) from None
         if number == 1:
             check_facts(path, value, facts)
         else:
@@ -183,7 +183,7 @@ def read_pieces(path: Path, data: bytes, facts: Mapping[str, Any]) -> tuple[dict
 
 def _piece(path: Path, value: object, number: int) -> tuple[str, Any]:
     if not (isinstance(value, list) and len(value) == 2 and isinstance(value[0], str)):
-        raise BadJournal(path, "it has a line that is no finished piece", number)
+        raise BadJournal(path, "it has a line that is not a finished piece", number)
     return value[0], value[1]
 
 

@@ -24,7 +24,7 @@ class JobOptions:
     cluster: str | None = field(
         default=None, metadata={"help": "Work on a Dask cluster: tcp://HOST:8786, or local:N for N workers here."}
     )
-    journal: Path | None = field(default=None, metadata={"help": "Keep what is done in this file."})
+    journal: Path | None = field(default=None, metadata={"help": "Keep finished work in this file."})
     resume: bool = field(default=False, metadata={"help": "Continue the journal of a run that was interrupted."})
 
     def check(self) -> None:
@@ -32,6 +32,6 @@ class JobOptions:
         if not 1 <= self.workers <= MOST_WORKERS:
             raise BadParameter("{workers} is from 1 to {most}, not {value}", most=MOST_WORKERS, value=self.workers)
         if self.cluster is not None and self.workers != 1:
-            raise BadParameter("a cluster has its own workers: leave {workers} or {cluster} out")
+            raise BadParameter("a cluster has its own workers: leave out {workers} or {cluster}")
         if self.resume and self.journal is None:
             raise BadParameter("{resume} needs the {journal} to continue")

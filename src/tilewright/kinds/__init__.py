@@ -10,7 +10,7 @@ from __future__ import annotations
 from datetime import date
 
 from tilewright.errors import InputError
-from tilewright.kinds import adversary, boards, clues, cross, guess
+from tilewright.kinds import adversary, best, boards, clues, cross, guess
 from tilewright.kinds.kind import Daily, Judged, Kind
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import puzzle_day
@@ -18,7 +18,7 @@ from tilewright.puzzles.editions import Edition
 
 __all__ = ["DAILY_KINDS", "KINDS", "Daily", "Judged", "Kind", "daily_named", "edition", "kind_named"]
 
-KINDS = {each.name: each for each in (guess.KIND, boards.KIND, adversary.KIND, clues.KIND, cross.KIND)}
+KINDS = {each.name: each for each in (guess.KIND, boards.KIND, adversary.KIND, clues.KIND, cross.KIND, best.KIND)}
 DAILY_KINDS = tuple(name for name, kind in KINDS.items() if kind.is_daily)
 
 
@@ -32,7 +32,7 @@ def kind_named(name: str) -> Kind:
 def daily_named(name: str) -> Daily:
     """The calendar of the kind of that name."""
     if name not in DAILY_KINDS:
-        raise InputError(f"there is no calendar of {name!r}; there are {', '.join(DAILY_KINDS)}")
+        raise InputError(f"there is no daily puzzle of kind {name!r}; there are {', '.join(DAILY_KINDS)}")
     return KINDS[name].daily
 
 

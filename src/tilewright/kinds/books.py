@@ -13,6 +13,7 @@ from typing import Any
 
 from tilewright.errors import InputError, counted
 from tilewright.kinds import KINDS, Kind
+from tilewright.knowledge import listed
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.book_wishes import checked_grades, checked_text
 from tilewright.puzzles.books import Book, Entry, Shelf
@@ -24,7 +25,7 @@ def printed_kind(name: str) -> Kind:
     """The kind of that name, if there are books of it."""
     if name not in BOOK_KINDS:
         why = f"; {KINDS[name].why_no_book}" if name in KINDS else ""
-        raise InputError(f"there are books of {' and '.join(BOOK_KINDS)}, not of {name!r}{why}")
+        raise InputError(f"there are books of {listed(BOOK_KINDS)}, not of {name!r}{why}")
     return KINDS[name]
 
 

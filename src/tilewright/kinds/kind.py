@@ -55,13 +55,13 @@ class Daily:
     """The calendar of a kind.
 
     *algorithm* is the version of its rule; if that holds *since* a date, the version before it held until then.
-    *season* opens a list and gives the maker of its dates; *check_list* raises if a list cannot have a season.
-    *verify* raises a `BadEdition` if a puzzle is not a good one.  *spares* makes so many puzzles for the days when
-    making fails, and *spare_lists* are the lists for which they come with Tilewright.  *judge* raises an `InputError`
-    on moves that nobody could have made.  *scores* are the ways to win, the best first: the guesses of a play, or its
-    misses if *misses_score*.  A solution is so many *solution_words*; *also_fits* says whether a puzzle has these for
-    another solution; *dated* is a puzzle with its date, as it is shown.  Each move must be on the list if
-    *moves_are_words*.
+    *season* opens a list and gives the maker of its dates; *check_list* raises if a list cannot have a season. *verify*
+    raises a `BadEdition` if a puzzle is not a good one.  *spares* makes so many puzzles for the days when making fails,
+    and *spare_lists* are the lists for which *spare_count* of them come with Tilewright.  *judge* raises an
+    `InputError` on moves that nobody could have made.  *scores* are the ways to win, the best first: the guesses of a
+    play, or its misses if *misses_score*.  A solution is so many *solution_words*; *also_fits* says whether a puzzle
+    has these for another solution; *dated* is a puzzle with its date, as it is shown.  Each move must be on the list
+    if *moves_are_words*.
     """
 
     name: str
@@ -73,6 +73,7 @@ class Daily:
     judge: Callable[[Puzzle, Sequence[str]], Judged]
     scores: Sequence[int]
     check_list: Callable[[Lexicon], object] = lambda lexicon: None
+    spare_count: int = 100
     misses_score: bool = False
     solution_words: int = 1
     since: date | None = None
@@ -129,7 +130,7 @@ class Kind:
     def daily(self) -> Daily:
         """Its calendar."""
         if not self.is_daily:
-            raise InputError(f"there is no calendar of {self.plural}")
+            raise InputError(f"there is no daily puzzle of kind {self.plural}")
         part: Daily = self._part("daily").DAILY
         return part
 

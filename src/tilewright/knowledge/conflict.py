@@ -89,7 +89,7 @@ def clashes(turns: Numbered) -> Iterator[str]:
 def _misordered(turns: Numbered) -> Iterator[str]:
     for number, turn in turns.items():
         if letter := turn.misordered:
-            yield f"turn {number} is no possible reply: {shown(letter)} is gray before it is yellow"
+            yield f"no word can give the reply of turn {number}: {shown(letter)} is gray before it is yellow"
 
 
 def _in_order(clauses: Mapping[int, str]) -> str:
@@ -142,6 +142,6 @@ def _no_room(turns: Numbered) -> Iterator[str]:
         else:
             seats, seekers = "no place", listed(map(shown, letters))
         if len(turns) == 1:
-            yield f"turn {next(iter(turns))} is no possible reply: it leaves {seats} for {seekers}"
+            yield f"no word can give the reply of turn {next(iter(turns))}: it leaves {seats} for {seekers}"
         else:
             yield f"turns {listed(map(str, turns))} leave {seats} for {seekers}"

@@ -140,7 +140,7 @@ def bytes_of(wheel: Path, member: Member) -> bytes:
     except KeyError:
         raise refusal(f"there is no {member.path} in {wheel.name}") from None
     except BROKEN as error:
-        raise refusal(f"{wheel.name} is no sound wheel ({error})") from error
+        raise refusal(f"{wheel.name} is not a sound wheel ({error})") from error
 
 
 def refusal(reason: str) -> CannotInstall:

@@ -179,9 +179,9 @@ def opened(path: Path) -> BinaryIO:
     except IsADirectoryError:
         raise BadWordList(path, "it is a folder, not a file") from None
     except PermissionError:
-        raise BadWordList(path, "you may not read it") from None
+        raise BadWordList(path, "you do not have permission to read it") from None
     except (OSError, ValueError) as error:  # the latter for a NUL in the path
-        raise BadWordList(path, getattr(error, "strerror", None) or "no file can have that name") from error
+        raise BadWordList(path, getattr(error, "strerror", None) or "that cannot be the name of a file") from error
 
 
 def some(path: Path, items: list[T]) -> list[T]:

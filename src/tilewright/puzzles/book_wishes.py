@@ -17,9 +17,9 @@ NUMBER = re.compile(r"[0-9]{0,8}[1-9][0-9]{0,8}")
 def parse_grades(text: str | None, total: int | None) -> dict[str, int]:
     """How many puzzles of each grade, the easiest first, as ``easy:30,medium:50,hard:20`` says.
 
-    >>> grades_wanted("hard:20,easy:30", 50)
+    >>> parse_grades("hard:20,easy:30", 50)
     {'easy': 30, 'hard': 20}
-    >>> grades_wanted(None, 5)
+    >>> parse_grades(None, 5)
     {'easy': 2, 'medium': 2, 'hard': 1}
     """
     if text is None:
@@ -27,7 +27,7 @@ def parse_grades(text: str | None, total: int | None) -> dict[str, int]:
     wanted: dict[str, int] = {}
     for grade, number in map(parsed_grade, text.split(",")):
         if grade in wanted:
-            raise InputError(f"{grade} stands twice in the grades {text!r}")
+            raise InputError(f"{grade} is there twice in the grades {text!r}")
         wanted[grade] = number
     if total not in (None, sum(wanted.values())):
         raise InputError(f"the grades {text!r} add up to {sum(wanted.values())} puzzles, not to {total}")

@@ -76,6 +76,10 @@ class Printing(ABC, Generic[P]):
     def solution(self, puzzle: P) -> str:
         """What is to be found, in capitals."""
 
+    def answer(self, puzzle: P) -> str:
+        """One word in capitals that solves it, for the row of tiles below an example."""
+        return self.solution(puzzle)
+
     def notes(self, puzzle: P, lexicon: Lexicon) -> list[str]:
         """What stands beside the solution."""
         return []
@@ -94,7 +98,7 @@ class Printing(ABC, Generic[P]):
 
     @abstractmethod
     def on_paper(self, puzzle: P) -> dict[str, Any]:
-        """What the template of the PDF needs: ``width`` and ``rows`` of tiles, or ``cells`` of a cross."""
+        """What the template of the PDF needs: ``width`` and ``rows`` of tiles, perhaps ``words``; or ``cells``."""
 
     @abstractmethod
     def on_screen(self, puzzle: P) -> str:

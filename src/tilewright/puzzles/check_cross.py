@@ -34,7 +34,7 @@ def false_claims(puzzle: CrossPuzzle, words: CrossWords) -> Iterator[str]:
         if word not in answers:
             yield f"{word!r} is not an answer of the list"
     if puzzle.across == puzzle.down:
-        yield f"{puzzle.across!r} stands in it twice"
+        yield f"{puzzle.across!r} is in it twice"
     across, down = (lexicon.ring(puzzle.ring) for lexicon in (words.across_lexicon, words.down_lexicon))
     if puzzle.ring_words not in (0, count := len({*across, *down})):
         yield f"it speaks of {puzzle.ring_words:,} {puzzle.ring} words, and there are {count:,}"

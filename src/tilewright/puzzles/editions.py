@@ -99,7 +99,7 @@ class Edition:
         if not NAME.fullmatch(facts["lexicon"]):
             raise BadEdition(f"{facts['lexicon']!r} cannot be the name of a list")
         if facts["grade"] not in GRADES:
-            raise BadEdition(f"{facts['grade']!r} is no grade; there are {', '.join(GRADES)}")
+            raise BadEdition(f"{facts['grade']!r} is not a grade; there are {', '.join(GRADES)}")
         rest = {name: value for name, value in facts.items() if name not in {"date", "number"}}
         return cls(day=day, **rest)
 
@@ -139,7 +139,7 @@ def check_members(document: object) -> dict[str, Any]:
         raise BadEdition("it is not a JSON object")
     for name, kind in SHAPE.items():
         if type(document.get(name)) is not kind:
-            raise BadEdition(f"its member {name!r} is missing or is no {kind.__name__}")
+            raise BadEdition(f"its member {name!r} is missing or not of the type {kind.__name__}")
     if unknown := sorted(set(document) - set(SHAPE)):
         raise BadEdition(f"it has a member {unknown[0]!r}, which no edition has")
     return document

@@ -75,7 +75,7 @@ class Service:
 
     settings: Settings
     store: Store
-    key: bytes
+    keys: tuple[bytes, ...]  # the first one signs
     lanes: Lanes
     runner: Runner
     watch: StoreWatch
@@ -86,6 +86,16 @@ class Service:
     closing: asyncio.Future[Any] | None = None
     editions: Editions = field(init=False)
     keeper: Keeper = field(init=False)
+
+    @property
+    def revoked(self) -> set[str]:
+        """The digests of players who were forgotten."""
+        return self.watch.revoked
+
+    @property
+    def key(self) -> bytes:
+        """The key that signs."""
+        return self.keys[0]
 
     @property
     def pool(self) -> Pool:
@@ -165,12 +175,12 @@ def on_signals(stop: Callable[[], None]) -> Iterator[None]:
 @contextmanager
 def opened(settings: Settings) -> Iterator[Service]:
     """The service, as long as the server runs."""
-    from tilewright.store.secrets import kept_key
+    from tilewright.store.secrets import kept_keys
 
     with open_store(settings.database or None) as store:
-        key = settings.key.encode() or kept_key(store)
+        keys = settings.keys or kept_keys(store)
         service = Service(
-            settings, store, key, Lanes.of(settings), Runner(store, settings.job_seconds), StoreWatch(store)
+            settings, store, keys, Lanes.of(settings), Runner(store, settings.job_seconds), StoreWatch(store)
         )
         try:
             yield service

@@ -42,9 +42,13 @@ class Settings:
     port: int = setting(8000, "The port to listen on; 0 takes a free one.")
     database: str = setting("", "The store: sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME; else a user's file.")
     workers: int = setting(1, "Processes that answer requests.")
-    key: str = setting("", "Signs cookies and challenges (16 characters or more); else one that the store keeps.")
+    key: str = setting(
+        "",
+        "Signs cookies and challenges; behind a comma, the key before it.  Without it the store has one.",
+    )
     token: str = setting("", "Who sends it as a bearer token may publish editions; without it nobody may.")
     cors: str = setting("", "Origins of other sites whose pages may call the interface, with commas between.")
+    origins: str = setting("", "Other addresses of the page itself, where a proxy changes the Host header.")
     proxies: str = setting("", "Addresses of proxies whose X-Forwarded-For is believed, with commas between; * is all.")
     lexicon: str = setting("en5", "The word list that is prepared when the server starts.")
     rate: float = setting(20.0, "Requests to the interface per second that one address may make in the long run.")
@@ -99,6 +103,13 @@ class Settings:
             if environment.get(variable(name)) and name not in given
         }
         return cls(**found, **given)
+
+    @property
+    def keys(self) -> tuple[bytes, ...]:
+        """The keys, of which the first one signs; one that has a comma in itself still reads what it has signed."""
+        parts = listed(self.key)
+        split = parts if all(len(part) >= SHORTEST_KEY for part in parts) else ()
+        return tuple(dict.fromkeys(key.encode() for key in (*split, self.key) if key))
 
     @property
     def environment(self) -> dict[str, str]:

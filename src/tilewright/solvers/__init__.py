@@ -39,7 +39,7 @@ def solver_named(spec: str) -> Solver:
     """
     match = SPEC.fullmatch(spec)
     if not match:
-        raise InputError(f"{spec!r} is no solver: write a name, or NAME(OPTION=VALUE,…)")
+        raise InputError(f"{spec!r} is not a solver: write a name, or NAME(OPTION=VALUE,…)")
     kind = find(match[1])
     return kind(**dict(parsed(kind.info, text) for text in (match[2] or "").split(",") if text.strip()))
 

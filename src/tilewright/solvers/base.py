@@ -72,7 +72,7 @@ class Limit:
         for name in ("seconds", "nodes", "depth"):
             value = getattr(self, name)
             if value is not None and not 0 < value < inf:
-                raise InputError(f"a limit of {value} {name} is none: it must be above 0")
+                raise InputError(f"a limit of {value} {name} is not possible: it must be above 0")
 
 
 NO_LIMIT = Limit()
@@ -140,7 +140,7 @@ class Option:
         try:
             value = SPELLINGS[self.kind](text)
         except (KeyError, ValueError):
-            raise InputError(f"{text!r} is no value for {self.name}, which is {KINDS[self.kind]}") from None
+            raise InputError(f"{text!r} is not a value for {self.name}, which is {KINDS[self.kind]}") from None
         if self.choices and value not in self.choices:
             raise InputError(f"{self.name} is one of {', '.join(self.choices)}, not {text!r}")
         return value

@@ -125,7 +125,7 @@ def store_url(text: str) -> URL:
         place = url.render_as_string(hide_password=True)
         raise BadDatabase(place, "it must begin with sqlite:/// or postgresql+psycopg://")
     if url.drivername == "sqlite" and url.database in {None, "", ":memory:"}:
-        raise BadDatabase(str(url), "a store in memory would forget everything; name a file")
+        raise BadDatabase(str(url), "a store in memory would not outlive the program; name a file")
     return url
 
 

@@ -102,7 +102,7 @@ def json_rows(text: str) -> Iterator[dict[str, Any]]:
     try:
         content = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadEdition(f"the file is no JSON ({error})") from error
+        raise BadEdition(f"the file is not JSON ({error})") from error
     rows = content.get("editions") if content.get("format") == FORMAT else None
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise BadEdition(f"the file does not say that its format is {FORMAT!r}")
@@ -118,7 +118,7 @@ def csv_rows(text: str) -> Iterator[dict[str, Any]]:
         for row in table:
             yield {name: typed(name, value) for name, value in row.items() if name is not None}
     except csv.Error as error:
-        raise BadEdition(f"the file is no CSV ({error})") from error
+        raise BadEdition(f"the file is not CSV ({error})") from error
 
 
 def typed(name: str, value: str | None) -> Any:

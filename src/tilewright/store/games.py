@@ -22,7 +22,8 @@ from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, or_, 
 from tilewright.games.game import Move
 from tilewright.kinds import Judged
 from tilewright.store.models import GameRow
-from tilewright.store.plays import insert_into, keep_play
+from tilewright.store.plays import keep_play
+from tilewright.store.rows import insert_into
 
 DAY = 24 * 60 * 60
 KEPT_DAYS = 400  # after its last move, a game that belongs to no day

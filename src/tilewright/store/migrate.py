@@ -15,7 +15,7 @@ from tilewright.errors import StoreFailed
 from tilewright.store.database import Store
 
 FOLDER = Path(__file__).parent / "migrations"
-HEAD = "0004"  # said here too, so that opening a store that is up to date need not wait for Alembic
+HEAD = "0005"  # said here too, so that opening a store that is up to date need not wait for Alembic
 
 
 def migrate(store: Store) -> None:
@@ -47,5 +47,7 @@ def upgrade(connection: Connection, place: str) -> None:
     try:
         command.upgrade(config, HEAD)
     except CommandError as error:
-        reason = f"it was made by another Tilewright; this one knows its tables up to revision {HEAD} ({error})"
+        reason = (
+            f"it was made by another version of Tilewright; this one knows its tables up to revision {HEAD} ({error})"
+        )
         raise StoreFailed(place, reason) from error

@@ -139,6 +139,16 @@ class SecretRow(Base):
     value: Mapped[str] = mapped_column(String(128))
 
 
+class RevokedRow(Base):
+    """A player who was forgotten: only a digest of the id, so that nothing can be found by it."""
+
+    __tablename__ = "revoked"
+    __table_args__ = (Index(None, "day"),)
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    day: Mapped[date]
+
+
 class JobRow(Base):
     """Long work; *owner* is the process that does it, and *beat* when that last said so, in seconds since 1970."""
 

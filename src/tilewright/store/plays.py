@@ -13,14 +13,15 @@ import secrets
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.errors import InputError
 from tilewright.kinds import Judged, daily_named
 from tilewright.lexicon import normalised
 from tilewright.store.archive import Published
 from tilewright.store.database import Store
-from tilewright.store.models import Base, GameRow, PlayRow, ReportRow
+from tilewright.store.models import GameRow, PlayRow, ReportRow
+from tilewright.store.rows import insert_into
+from tilewright.store.secrets import revoke
 
 PLAYER = re.compile("[0-9a-f]{32}")
 LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
@@ -36,7 +37,7 @@ def new_player() -> str:
 def checked_player(player: str) -> str:
     """The id, if `new_player` could have made it: so nobody's name is ever kept."""
     if not PLAYER.fullmatch(player):
-        raise InputError(f"{player!r} is no player id of 32 hexadecimal digits")
+        raise InputError(f"{player!r} is not a player id of 32 hexadecimal digits")
     return player
 
 
@@ -44,7 +45,7 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
     """Keep what *player* did with an edition; what it came to."""
     checked_player(player)
     if not 0 <= seconds <= ABSURD:
-        raise InputError(f"nobody plays for {seconds} seconds")
+        raise InputError(f"a game cannot take {seconds} seconds")
     edition = published.edition
     moves = [normalised(move) for move in moves]
     judged = daily_named(edition.kind).judge(edition.puzzle, moves)
@@ -93,10 +94,6 @@ def forget(store: Store, player: str) -> int:
     with store.changing() as connection:
         tables = (PlayRow, ReportRow, GameRow)
         gone = sum(connection.execute(delete(table).where(table.player == player)).rowcount for table in tables)
+        revoke(connection, player)
     store.clear_journal()
     return gone
-
-
-def insert_into(connection: Connection, table: type[Base]) -> sqlite.Insert | postgresql.Insert:
-    """The INSERT of the database in use, which knows what to do about a row that is there."""
-    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)

@@ -7,7 +7,7 @@ import time
 from sqlalchemy import Connection
 
 from tilewright.store.models import SecretRow
-from tilewright.store.plays import insert_into
+from tilewright.store.rows import insert_into
 
 NAME = "probe"  # of the row that is written, beside the keys
 

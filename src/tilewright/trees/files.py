@@ -87,7 +87,7 @@ def from_value(value: Any, depth: int = 1) -> Node:
     match value:
         case [str(guess), dict(branches)] if depth <= DEEPEST:
             return Node(guess, {reply: from_value(after, depth + 1) for reply, after in branches.items()})
-    raise BadTree(f"{str(value)[:60]!r} is no node")
+    raise BadTree(f"{str(value)[:60]!r} is not a node")
 
 
 def with_claims(data: Mapping[str, Any], root: Node) -> DecisionTree:

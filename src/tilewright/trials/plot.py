@@ -36,7 +36,7 @@ COLOURS = ("#00563f", "#c77700", "#6b7075", "#3b5b92", "#8c2d04", "#5e3c99")
 def check_plot(path: str) -> None:
     """Raise unless *path* can be a picture and matplotlib is there, before hours are spent on playing."""
     if Path(path).suffix.lower() not in ENDINGS:
-        raise InputError(f"{path!r} is no picture: its name ends in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
+        raise InputError(f"{path!r} is not a picture: its name ends in {', '.join(ENDINGS[:-1])} or {ENDINGS[-1]}")
     check_writable(Path(path))
     try:
         import matplotlib  # noqa: F401

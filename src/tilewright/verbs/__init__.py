@@ -31,6 +31,7 @@ VERBS = (  # each is a module of this room
     "make_cross",
     "make_cross_batch",
     "cross_census",
+    "make_best",
     "bench",
     "prove",
     "tune",
@@ -38,6 +39,11 @@ VERBS = (  # each is a module of this room
     "show_tree",
     "export_tree",
     "make_book",
+    "publish",
+    "show_edition",
+    "export_editions",
+    "calendar_stats",
+    "balance",
 )
 
 

@@ -33,7 +33,7 @@ class Clues(Question):
         written="GUESS=REPLY",
         http=Narrowed(longest=20),
     )
-    repair: bool = option(False, "If they are no proper puzzle, make one that keeps what it can.")
+    repair: bool = option(False, "If they are not a proper puzzle, make one that keeps as much as possible.")
     seed: int = seed_field("What a repair chooses follows from this number.", 0)
     lexicon: ListName = lexicon_field()
 

@@ -85,3 +85,8 @@ def cross_census(question: CrossCensus, means: JobMeans = ALONE_AND_SILENT) -> C
     facts = {"job": "census of crosses", "lexicon": words.fingerprint}
     with means.open_pool(facts, False) as pool, means.open_bar("shapes", len(words.shapes)) as advance:
         return CensusTable(Census.of(words, pool=pool, progress=advance))
+
+
+def size(question: CrossCensus) -> int:
+    """How many shapes are counted; what is wrong with the question is said here already."""
+    return len(cross_words_of(question).shapes)

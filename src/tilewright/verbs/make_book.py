@@ -30,7 +30,11 @@ class MakeBook(Question):
     written before them out, format, files and bytes (how many).
     """
 
-    kind: str = option("clues", "Which puzzles: clues, or cross for crosses of two words.", http=Narrowed(longest=20))
+    kind: str = option(
+        "clues",
+        "Which puzzles: clues, cross for crosses of two words, or best for positions.",
+        http=Narrowed(longest=20),
+    )
     count: int | None = option(
         None,
         "How many puzzles; 30, or what the grades add up to, if not given.",

@@ -35,11 +35,11 @@ class MakeClues(Question):
     seed: int | None = seed_field("All that is drawn follows from this number; random if not given.")
     threshold: float | None = option(
         None,
-        "Draw answers that occur so often in a million words; as a fifth does not, if not given.",
+        "Draw only answers that occur at least so often in a million words; by default the rarest fifth is left out.",
         least=0,
         http=Narrowed(most=1e6),
     )
-    strategy: Literal["complete", "greedy"] = option("complete", "Search completely, or as the original document does.")
+    strategy: Literal["complete", "greedy"] = option("complete", "Search completely, or in the simple greedy way.")
     clues: ClueCount = option(
         4,
         "How many clues; auto for what suits the grade, fewest for the fewest that fix the answer, with proof.",

@@ -47,7 +47,7 @@ class Prove(Question):
     lexicon: ListName = lexicon_field()
     mode: ModeName = mode_field()
     turns: int = option(6, "The guesses within which every answer must be found.", least=1, most=MOST_TURNS)
-    cutoff: int | None = option(None, "Costs at or above this need not be told apart.", least=1, most=MOST_GUESSES)
+    cutoff: int | None = option(None, "Do not distinguish costs at or above this.", least=1, most=MOST_GUESSES)
     objective: Literal["sum", "worst"] = option("sum", "What is least: the sum, or the worst case and then the sum.")
     prior: Literal["equal", "sigmoid", "zipf"] = option("equal", "How likely each answer is.")
     margin: int = option(

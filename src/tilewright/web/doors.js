@@ -11,6 +11,7 @@ export const DOORS = [
   door("play", "Play", "Find the hidden word in six guesses."),
   door("clues", "Clues", "Read the clues; only one word fits them all."),
   door("cross", "Cross", "Two words cross. Equal colours are equal letters."),
+  door("best", "Best", "A game stands in the middle. Name the best next guess."),
   door("solve", "Solve", "Stuck in a game? Get the best next guess."),
   door("analyse", "Analyse", "How well did I play? Skill and luck, guess by guess."),
   door("lab", "Lab", "Watch different searches look for a word."),

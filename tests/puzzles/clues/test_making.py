@@ -280,11 +280,11 @@ def test_roots_are_exact(number: int, degree: int) -> None:
         ({"words": ["eagle", "qqqqq"]}, "'qqqqq' is not in the en5 list"),
         ({"avoid_words": ["qqqqq"]}, "'qqqqq' is not in the en5 list"),
         ({"avoid_words": ["eagle"]}, "'eagle' cannot be both"),
-        ({"fall": "up"}, "'up' is no fall"),
+        ({"fall": "up"}, "'up' is not a fall"),
         ({"fall": ((5, 9),)}, "has 3 numbers"),
         ({"fall": ((9, 5), (3, 4), (2, 3))}, "cannot leave 9 to 5 words"),
         ({"clues": "auto", "fall": ((9, 9),)}, "needs a number of clues"),
-        ({"clues": "fewest", "grade": "hard"}, "wish for a number of clues"),
+        ({"clues": "fewest", "grade": "hard"}, "grade and fall cannot be chosen"),
     ],
 )
 def test_wishes_that_make_no_sense_are_named(wishes: dict[str, Any], says: str) -> None:

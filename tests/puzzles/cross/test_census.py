@@ -177,7 +177,7 @@ def test_the_checker_knows_the_words() -> None:
     puzzle = CrossPuzzle("crane", "crane", 0, 0, "", ("colours",))
     claims = list(false_claims(puzzle, CrossWords.of(Lexicon.of("small", ["paper"]))))
     assert "'crane' is not an answer of the list" in claims
-    assert "'crane' stands in it twice" in claims
+    assert "'crane' is in it twice" in claims
 
 
 TWICE_SOLVED = [  # daily crosses of 2026 with a second solution in common words: plurals are known, and no answers

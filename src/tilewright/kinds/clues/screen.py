@@ -52,7 +52,7 @@ class ClueScreen(Screen[ClueGame]):
 
     def known(self, game: ClueGame, line: str, width: int) -> Text:
         if line != "?":
-            raise InputError(f"{line!r} is no question; type ? alone")
+            raise InputError(f"{line!r} is not a question; type ? alone")
         facts = str(Knowledge(game.lexicon.length, game.clues))
         return Text(f"{facts[0].upper()}{facts[1:]}.")
 

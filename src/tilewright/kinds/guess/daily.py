@@ -77,7 +77,7 @@ def gaps(word: str) -> Iterator[tuple[int, str]]:
 def verify(puzzle: Puzzle, lexicon: Lexicon) -> None:
     """The word must be an answer of the list, and nothing else may stand beside it."""
     if set(puzzle) != {"word"} or not lexicon.is_answer(puzzle["word"]):
-        raise BadEdition(f"{puzzle.get('word')!r} is no answer of {lexicon.name}")
+        raise BadEdition(f"{puzzle.get('word')!r} is not an answer of {lexicon.name}")
 
 
 def spares(lexicon: Lexicon, count: int) -> Reserve:
@@ -113,7 +113,7 @@ def judged_words(answer: str, moves: Sequence[str], limit: int) -> Judged:
     tried = [normalised(move) for move in moves]
     for word in tried:
         if len(word) != len(answer) or not word.isalpha():
-            raise InputError(f"{word!r} is no guess of {len(answer)} letters")
+            raise InputError(f"{word!r} is not a guess of {len(answer)} letters")
     if len(tried) > limit or answer in tried[:-1]:
         raise InputError("there are moves after the end of the game")
     won = tried[-1:] == [answer]

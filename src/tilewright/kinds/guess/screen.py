@@ -37,7 +37,7 @@ class BoardScreen(WordScreen[BoardT]):
     def known(self, game: BoardT, line: str, width: int) -> Text:
         """What the replies mean, and how many words fit; which they are stays for the player to find."""
         if line != "?":
-            raise InputError(f"{line!r} is no question; type ? alone")
+            raise InputError(f"{line!r} is not a question; type ? alone")
         facts = str(game.position.knowledge)
         return Text(f"{facts[0].upper()}{facts[1:]}.\n{words_fit(game.position)}.")
 

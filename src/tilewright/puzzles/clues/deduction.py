@@ -163,7 +163,7 @@ def some(words: Sequence[str]) -> str:
 def clue_names(numbers: Sequence[int], *, small: bool = False) -> str:
     """The clues with these numbers.
 
-    >>> named([1]), named([1, 3], small=True)
+    >>> clue_names([1]), clue_names([1, 3], small=True)
     ('Clue 1', 'clues 1 and 3')
     """
     return f"{'c' if small else 'C'}lue{'s' if len(numbers) > 1 else ''} {listed(map(str, numbers))}"

@@ -68,7 +68,7 @@ def make_greedy(
     threshold: float | None = None,
     seed: int = 0,
 ) -> CluePuzzle:
-    """What the document's loop makes: perhaps ambiguous, perhaps with idle clues."""
+    """What the greedy loop makes: perhaps ambiguous, perhaps with clues that are not needed."""
     words = load(lexicon) if isinstance(lexicon, str) else lexicon
     draw = Draw(seed)
     goal = words.word(answer) if answer is not None else urn(words, threshold).drawn(draw)

@@ -95,7 +95,7 @@ def check_wishes(lexicon: Lexicon, clues: Number, wishes: Wishes) -> None:
     elif clues not in ("auto", "fewest"):
         raise InputError(f"the number of clues is 1 to {MOST_CLUES}, 'auto' or 'fewest', not {clues!r}")
     elif clues == "fewest" and (wishes.grade or wishes.fall):
-        raise InputError("the fewest clues have the grade and the fall that they have; wish for a number of clues")
+        raise InputError("with the fewest clues, grade and fall cannot be chosen; give a number of clues")
     elif not (wishes.fall is None or isinstance(wishes.fall, str)):
         raise InputError("a fall in numbers needs a number of clues")
 
@@ -189,7 +189,7 @@ class Maker:
     def reason(self, board: Board) -> str:
         """Why there is none."""
         if not len(board.pool):
-            return "the wishes leave no word for a clue"
+            return "what was asked for leaves no word for a clue"
         if rest := board.untouched():
             return f"{rest[0]!r} fits every clue that they allow"
         return f"every choice among the {len(board.pool)} clue words was ruled out"

@@ -120,7 +120,7 @@ def fitting_masks(lexicon: Lexicon, clues: Sequence[Turn]) -> Mask:
 
 
 def witness(lexicon: Lexicon, fitting: Mask, number: int) -> str | None:
-    """The most common word that only clue *number* rules out; None if there is none, so that the clue is idle."""
+    """The most common word that only clue *number* rules out; None if there is none, so that the clue is not needed."""
     others = np.delete(fitting, number, 0).all(0) & ~fitting[number]
     (ids,) = others.nonzero()
     return lexicon.words[int(ids[np.argmax(word_counts(lexicon)[ids])])] if len(ids) else None

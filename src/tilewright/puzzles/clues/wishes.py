@@ -49,13 +49,13 @@ class Wishes:
         """Raise an error that names the first wish that makes no sense."""
         for name, value in (("greens in a clue", self.max_greens), ("greens in all", self.max_greens_in_all)):
             if value is not None and value < 0:
-                raise InputError(f"at most {value} {name} makes no sense; give 0 or more")
+                raise InputError(f"at most {value} {name} is not possible; give 0 or more")
         for word in self.avoid_words:
             lexicon.word(word)
         if self.grade is not None and self.grade not in PROPER:
-            raise InputError(f"a puzzle is never made to be {self.grade}; wish for {', '.join(PROPER)}")
+            raise InputError(f"no puzzle is made to be {self.grade}; choose from {', '.join(PROPER)}")
         if isinstance(self.fall, str) and self.fall not in get_args(FallName):
-            raise InputError(f"{self.fall!r} is no fall; there are {', '.join(get_args(FallName))}, or numbers")
+            raise InputError(f"{self.fall!r} is not a fall; there are {', '.join(get_args(FallName))}, or numbers")
 
     def pool(self, lexicon: Lexicon, answer: str) -> NDArray[np.int32]:
         """The ids of the words that may be clues, ascending."""

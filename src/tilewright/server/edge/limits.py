@@ -10,24 +10,27 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from collections.abc import Container, Iterator, Sequence
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from time import monotonic, perf_counter
 
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.edge.about import STARTED
 from tilewright.server.edge.budgets import Budgets, open_table
 from tilewright.server.edge.handlers import respond
-from tilewright.server.edge.problems import BadText, HttpProblem, Stopping, TooLarge, TooMany
-from tilewright.server.edge.session import player_of
-from tilewright.server.settings import Settings
+from tilewright.server.edge.problems import BadText, Forbidden, HttpProblem, Stopping, TooLarge, TooMany
+from tilewright.server.edge.session import VISITOR, Visitor, cookie_header, visitor_in
+from tilewright.server.settings import Settings, listed
 from tilewright.server.work.admission import PLAYER
 from tilewright.server.work.pool import ASKER
 
 API = "/api/"
+SAFE = {"GET", "HEAD", "OPTIONS"}
+NO_STORE = (b"cache-control", b"no-store")  # what is sent is about somebody, or changes
 SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 INTERFACE = "/api/v1/"
 # Measured by `python -m benchmarks server` and `games_http`: a guess 0.5 ms, a suggestion nobody has asked for 5 ms.
@@ -50,6 +53,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.limit = app, settings.body
+        self.origins = {origin.lower() for origin in (*listed(settings.origins), *listed(settings.cors))}
         self.budgets = Budgets(settings.rate, settings.burst, open_table())
         self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
         self.api_headers = [*self.headers, (b"content-security-policy", API_POLICY.encode())]
@@ -59,17 +63,19 @@ class Guard:
             await self.app(scope, receive, send)
             return
         scope[STARTED] = perf_counter()
-        ASKER.set(network_of(scope["client"][0]) if scope.get("client") else "")
-        PLAYER.set(signed_player(scope))
         is_api = scope["path"].startswith(API)
+        visitor = scope[VISITOR] = self.visitor(scope) if is_api else None
+        ASKER.set(network_of(scope["client"][0]) if scope.get("client") else "")
+        PLAYER.set(visitor.player if visitor else "")
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"].extend(self.api_headers if is_api else self.headers)  # the page has its own policy
+                message["headers"].extend(self.headers_for(scope, message["headers"]))
             await send(message)
 
         try:
             if is_api:
+                check_origin(scope, self.origins)
                 self.check_rate(scope)
             body = await self.body_of(scope, receive)
         except HttpProblem as error:
@@ -78,6 +84,25 @@ class Guard:
         except ClientDisconnect:
             return  # half a body is no request
         await self.answer(scope, receive if body is None else replayed(body, receive), send_safely)
+
+    def visitor(self, scope: Scope) -> Visitor | None:
+        """Who has come, if there is a cookie that we have signed."""
+        service = getattr(scope["app"].state, "service", None) if "app" in scope else None
+        return service and visitor_in(scope["headers"], service.keys, service.revoked, scope["scheme"] == "https")
+
+    def headers_for(self, scope: Scope, there: Sequence[tuple[bytes, bytes]]) -> Iterator[tuple[bytes, bytes]]:
+        """What every answer has beside the headers that are *there*; the page has a policy of its own."""
+        if not scope["path"].startswith(API):
+            yield from self.headers
+            return
+        yield from self.api_headers
+        names = {name for name, _ in there}
+        if b"cache-control" not in names:
+            yield NO_STORE
+        visitor: Visitor | None = scope[VISITOR]
+        if visitor and visitor.is_stale and b"set-cookie" not in names:
+            key, secure = scope["app"].state.service.key, scope["scheme"] == "https"
+            yield b"set-cookie", cookie_header(visitor.player, key, secure).encode()
 
     async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let the application answer; whoever is cut short because the server stops is told to ask again."""
@@ -132,10 +157,20 @@ def cost_of(scope: Scope) -> float:
     return (COSTS.get(verb, 1) if scope["method"] == "POST" else 1) + length // BYTES
 
 
-def signed_player(scope: Scope) -> str:
-    """The player whose cookie we have signed, if there is one."""
-    service = getattr(scope["app"].state, "service", None) if "app" in scope else None
-    return (player_of(Request(scope), service.key) if service else None) or ""
+def check_origin(scope: Scope, allowed: Container[str]) -> None:
+    """Raise if a page of another site asks, or if somebody with a cookie changes something and does not say where from.
+
+    Browsers always say so.  Whether it was under TLS a proxy may not have told us, so the host alone is compared.
+    """
+    if scope["method"] in SAFE:
+        return
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin", b"").decode("latin-1").lower()
+    host = headers.get(b"host", b"").decode("latin-1").lower()
+    if not origin and scope[VISITOR]:
+        raise Forbidden("a request that changes something needs the header Origin with the address of this server")
+    if origin and origin.partition("://")[2] != host and origin not in allowed:
+        raise Forbidden("this was asked by a page of another site", origin=origin[:200])
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -170,7 +205,7 @@ def check_text(body: bytes) -> None:
         try:
             json.dumps(json.loads(body), ensure_ascii=False).encode()
         except UnicodeEncodeError:
-            raise BadText("the body has a character of which one half is missing") from None
+            raise BadText("the body has half of a character") from None
         except (ValueError, RecursionError):
             pass  # no JSON at all: the route says so
 

@@ -8,7 +8,7 @@ anything that was sent before helps to foresee them.  To deal some kinds is heav
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from hashlib import sha256
@@ -32,11 +32,11 @@ SEEDS = 2**63
 
 @dataclass(frozen=True)
 class Beginnings:
-    """What turns wishes into games; *heavy* runs a function elsewhere, *key* opens challenges."""
+    """What turns wishes into games; *heavy* runs a function elsewhere, *keys* open challenges."""
 
     editions: Editions
     heavy: Heavy
-    key: bytes
+    keys: Sequence[bytes]
 
     async def record(self, wish: Wish, player: str) -> GameRecord:
         """The game of *player* that the *wish* asks for."""
@@ -57,7 +57,7 @@ class Beginnings:
         """The game of a challenge; a player has one of each."""
         if wish.daily is not None or wish.kind != "guess":
             raise InputError("a challenge is a guessing game of its own: leave out kind and daily")
-        found = unsealed(wish.challenge or "", self.key, utc_day())
+        found = unsealed(wish.challenge or "", self.keys, utc_day())
         facts = common_facts(found.lexicon, found.mode) | {"challenge": True, **hiding(found.word)}
         digest = sha256((wish.challenge or "").encode()).hexdigest()[:32]
         return GameRecord(player, "guess", facts, CHALLENGE + digest)

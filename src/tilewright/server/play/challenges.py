@@ -10,6 +10,8 @@ from __future__ import annotations
 import base64
 import secrets
 import struct
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -60,9 +62,9 @@ def written(token: bytes) -> str:
     return base64.urlsafe_b64encode(token).decode().rstrip("=")
 
 
-def unsealed(token: str, key: bytes, today: date) -> Challenge:
-    """The challenge of a *token*, if we have made it and it is not over."""
-    plain = opened(token, key)
+def unsealed(token: str, keys: Sequence[bytes], today: date) -> Challenge:
+    """The challenge of a *token*, if we have made it with one of the *keys* and it is not over."""
+    plain = opened(token, keys)
     day, mode, number = HEAD.unpack_from(plain)
     fingerprint = plain[HEAD.size :].decode()
     last = date.fromordinal(day)
@@ -74,15 +76,18 @@ def unsealed(token: str, key: bytes, today: date) -> Challenge:
     return Challenge(lexicon, lexicon.words[number], MODES[mode], last)
 
 
-def opened(token: str, key: bytes) -> bytes:
+def opened(token: str, keys: Sequence[bytes]) -> bytes:
     """What a *token* holds, if nobody has changed it."""
     try:
         raw = base64.b64decode(token[:LONGEST] + "=" * (-len(token) % 4), altchars=b"-_", validate=True)
         if written(raw) != token:
-            raise ValueError("its last letter has bits that mean nothing: it would be another token for the same word")
-        return AESGCM(key).decrypt(raw[1 : 1 + NONCE], raw[1 + NONCE :], raw[:1])
-    except (InvalidTag, ValueError):  # not base 64, too short, or changed
-        raise BadChallenge("it is not one of this server's, or was changed on the way") from None
+            raise ValueError("its last letter is not one that this server writes")
+        for key in keys:
+            with suppress(InvalidTag):
+                return AESGCM(key).decrypt(raw[1 : 1 + NONCE], raw[1 + NONCE :], raw[:1])
+    except ValueError:
+        pass  # not base 64, or too short
+    raise BadChallenge("it is not one of this server's, or was changed on the way")
 
 
 def last_day(today: date) -> date:

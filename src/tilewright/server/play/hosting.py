@@ -21,7 +21,9 @@ async def hosting(service: Service) -> AsyncIterator[None]:
     committer = Committer(service.store, loop.call_soon_threadsafe)
     lanes = service.lanes
     service.editions = Editions(service.store, service.settings.database or None, lanes.publishing.call)
-    beginnings = Beginnings(service.editions, lanes.making.call, derived(service.key, "challenge"))
+    beginnings = Beginnings(
+        service.editions, lanes.making.call, tuple(derived(key, "challenge") for key in service.keys)
+    )
     service.keeper = Keeper(service.store, committer, beginnings, lanes.hints.call)
     try:
         yield

@@ -153,7 +153,7 @@ class Keeper:
         at_hand = self.seats.get(game)
         seat = await asyncio.to_thread(self.read, game, at_hand)
         if seat is None or seat.record.player != player:
-            raise UnknownGame("you play no game of that id", id=game)
+            raise UnknownGame("you have no game with that id", id=game)
         return self.put(seat)
 
     def read(self, game: str, at_hand: Seat | None) -> Seat | None:

@@ -22,8 +22,9 @@ GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "stri
 
 async def body_of(request: Request, model: type[Body]) -> Body:
     """The body of *request*, if it is what *model* describes."""
-    if "json" not in request.headers.get("content-type", "json"):
-        raise RequestValidationError([{"loc": ("body",), "msg": "the body must be JSON", "type": "content_type"}])
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        message = "the body must be JSON, and its media type application/json"
+        raise RequestValidationError([{"loc": ("body",), "msg": message, "type": "content_type"}])
     try:
         return model.model_validate_json(await request.body())
     except ValidationError as error:

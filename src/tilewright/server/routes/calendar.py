@@ -59,7 +59,7 @@ SHOWN_DAYS, MOST_DAYS = 30, 366
 async def edition_of_day(request: Request, service: Shared, kind: Kind, day: Day, lexicon: Lexicon = "en5") -> Response:
     """The puzzle of a day: what can be seen of it before it is played."""
     published = await service.editions.of(kind, day_of(day), lexicon)
-    player = player_of(request, service.key)
+    player = player_of(request)
     found = await own_outcomes(service, player, kind, lexicon, published.edition.day, published.edition.day)
     members = {**visible(published), "outcome": found.get(published.edition.day)}
     return answered(request, members, fingerprint=published.edition.fingerprint)
@@ -80,10 +80,10 @@ async def archive(
     end = min(puzzle_day(last), today()) if last else today()
     start = puzzle_day(first) if first else max(EPOCH, end - timedelta(SHOWN_DAYS - 1))
     if not 0 <= (end - start).days < MOST_DAYS:
-        raise InputError(f"ask for 1 to {MOST_DAYS} days up to today, not for those from {start} to {end}")
+        raise InputError(f"choose 1 to {MOST_DAYS} days up to today, not {start} to {end}")
     grades, found = await asyncio.gather(
         asyncio.to_thread(service.keeper.reading, lambda connection: grades_of(connection, kind, lexicon, start, end)),
-        own_outcomes(service, player_of(request, service.key), kind, lexicon, start, end),
+        own_outcomes(service, player_of(request), kind, lexicon, start, end),
     )
     days = (end - timedelta(back) for back in range((end - start).days + 1))
     rows = [
@@ -97,7 +97,7 @@ async def archive(
 async def report_edition(request: Request, service: Shared, kind: Kind, day: Day, body: ReportRequest) -> Response:
     """Report that another solution fits the puzzle of a day as well; whether it does is told who has finished it."""
     published = await service.editions.of(kind, day_of(day), body.lexicon)
-    known = player_of(request, service.key)
+    known = player_of(request)
     player = known or new_player()
     solution = solution_in(body.solution, kind, named(published.edition.lexicon))
     await asyncio.to_thread(report, service.store, player, published, solution)
@@ -147,7 +147,7 @@ def check_token(token: str, authorization: str) -> None:
     """Raise unless the header says the *token*; the time that takes tells nothing about it."""
     scheme, _, given = authorization.partition(" ")
     if not token:
-        raise Forbidden("nobody may publish here: the server has no token")
+        raise Forbidden("publishing is not possible here: the server has no token")
     if scheme.lower() != "bearer" or not given:
         raise Unauthorised("publishing needs a token", {"www-authenticate": "Bearer"})
     if not hmac.compare_digest(given.strip().encode(), token.encode()):

@@ -51,14 +51,14 @@ async def make_guess(request: Request) -> Response:
     """
     service: Service = request.app.state.service
     body = await body_of(request, GuessRequest)
-    player = player_of(request, service.key)
+    player = player_of(request)
     return told(request, await service.keeper.guess(request.path_params["game"], player, body.guess, body.turn))
 
 
 @router.post("/games", status_code=201, response_model=GameAnswer, responses={200: {"model": GameAnswer}})
 async def start_game(request: Request, service: Shared, body: StartRequest) -> Response:
     """Start a game; a day's puzzle or a challenge that you have begun goes on where you left it (status 200)."""
-    known = player_of(request, service.key)
+    known = player_of(request)
     player = known or new_player()
     seat, is_new = await service.keeper.start(Wish(**body.model_dump()), player)
     response = told(request, seat, 201 if is_new else 200)
@@ -70,7 +70,7 @@ async def start_game(request: Request, service: Shared, body: StartRequest) -> R
 @router.get("/games", response_model=GamesAnswer)
 async def my_games(request: Request, service: Shared, state: Annotated[StateName | None, Query()] = None) -> Response:
     """Your games, those with the latest moves first; a hundred at most."""
-    player = player_of(request, service.key)
+    player = player_of(request)
     records = await service.keeper.list(player, state) if player else []
     return answered(request, {"games": [brief(record) for record in records]})
 
@@ -78,19 +78,19 @@ async def my_games(request: Request, service: Shared, state: Annotated[StateName
 @router.get("/games/{game}", response_model=GameAnswer)
 async def game_state(request: Request, service: Shared, game: GameId) -> Response:
     """A game of yours as it is now."""
-    return told(request, await service.keeper.look(game, player_of(request, service.key)))
+    return told(request, await service.keeper.look(game, player_of(request)))
 
 
 @router.post("/games/{game}/hint", response_model=GameAnswer)
 async def give_hint(request: Request, service: Shared, game: GameId, body: HintRequest) -> Response:
     """Ask for a hint in a cross or a clue puzzle; what you share will say so."""
-    return told(request, await service.keeper.hint(game, player_of(request, service.key), body.version))
+    return told(request, await service.keeper.hint(game, player_of(request), body.version))
 
 
 @router.post("/games/{game}/give-up", response_model=GameAnswer)
 async def give_up(request: Request, service: Shared, game: GameId) -> Response:
     """Give up, and be told what was hidden."""
-    return told(request, await service.keeper.give_up(game, player_of(request, service.key)))
+    return told(request, await service.keeper.give_up(game, player_of(request)))
 
 
 @router.get("/games/{game}/share.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
@@ -108,7 +108,7 @@ async def share_png(request: Request, service: Shared, game: GameId) -> Response
 
 async def drawn(request: Request, service: Shared, game: str) -> str:
     """The picture of a game that is over."""
-    seat = await service.keeper.look(game, player_of(request, service.key))
+    seat = await service.keeper.look(game, player_of(request))
     if not seat.is_over:
         raise NotOver("there is nothing to share before the game is over", id=game)
     return picture(seat.share(squares=False).partition("\n")[0], seat.game.grids())

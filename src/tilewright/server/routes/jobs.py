@@ -32,6 +32,8 @@ from tilewright.verbs.question import Question
 router = APIRouter(tags=["jobs"])
 JOBS = {  # where each long question is asked
     "bench": "/bench",
+    "prove": "/prove",
+    "tune": "/tune",
     "make_clue_batch": "/make/clues/batch",
     "make_cross_batch": "/make/cross/batch",
 }

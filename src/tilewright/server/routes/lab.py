@@ -38,7 +38,7 @@ class ConfigurationFacts(BaseModel):
     heuristic: str | None
     admissible: bool | None = Field(description="Whether the heuristic never asks for too much.")
     optimal: bool = Field(description="Whether the path is sure to be the cheapest.")
-    documented: bool = Field(description="Whether it is one of the document's fourteen.")
+    documented: bool = Field(description="Whether it is one of the fourteen usual configurations.")
     oracle: bool
 
 

@@ -30,6 +30,7 @@ from tilewright.server.service import Service, Shared
 from tilewright.server.work.importing import import_plays
 from tilewright.store.players import FORMAT, exported, free_games, results_of, standing
 from tilewright.store.plays import forget
+from tilewright.store.secrets import digest
 
 router = APIRouter(tags=["statistics"])
 Result = TypeVar("Result")
@@ -44,7 +45,7 @@ async def statistics(
 ) -> Response:
     """How you fare in the puzzles of the days, and in games beside them."""
     words = named(lexicon)
-    player = player_of(request, service.key) or ""
+    player = player_of(request) or ""
     results = await reading(service, lambda connection: results_of(connection, player, kind, words.name))
     played, won = await reading(service, lambda connection: free_games(connection, player, kind))
     scores = KINDS[kind].daily.scores if KINDS[kind].is_daily else ()
@@ -56,7 +57,7 @@ async def statistics(
 @router.get("/stats/export", response_model=ExportAnswer)
 async def export_statistics(request: Request, service: Shared) -> Response:
     """All your plays of the days, to take along."""
-    player = player_of(request, service.key) or ""
+    player = player_of(request) or ""
     plays = await reading(service, lambda connection: exported(connection, player))
     response = answered(request, {"format": FORMAT, "plays": plays})
     response.headers["content-disposition"] = 'attachment; filename="tilewright-statistics.json"'
@@ -70,7 +71,7 @@ async def import_statistics(request: Request, service: Shared, body: ImportReque
     They become your own, whoever's they were; what they came to is judged by their moves.  A play that you have
     finished here stands.
     """
-    known = player_of(request, service.key)
+    known = player_of(request)
     player = known or new_player()
     async with service.importing():
         imported = await import_plays(body.plays, player, service.editions, service.keeper)
@@ -83,11 +84,12 @@ async def import_statistics(request: Request, service: Shared, body: ImportReque
 @router.delete("/player", response_model=ForgottenAnswer)
 async def forget_me(request: Request, service: Shared) -> Response:
     """Delete all that is kept of you: games, plays and reports; the cookie goes, too."""
-    player = player_of(request, service.key)
+    player = player_of(request)
     deleted = 0
     if player is not None:
         deleted = await asyncio.to_thread(forget, service.store, player)
         service.watch.deleted.set()
+        service.revoked.add(digest(player))
         service.keeper.forget(player)
     response = answered(request, {"deleted": deleted})
     forget_player(request, response)

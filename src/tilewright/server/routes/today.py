@@ -57,7 +57,7 @@ async def puzzles_of_today(
 ) -> Response:
     """Today's puzzles with your state and streak in each."""
     words, day = named(lexicon), today()
-    player = player_of(request, service.key) or ""
+    player = player_of(request) or ""
     puzzles = await asyncio.to_thread(
         service.keeper.reading, lambda connection: puzzles_for(connection, player, words.name, day)
     )

@@ -90,7 +90,7 @@ class Lane:
         except TimeoutError:
             if turn.cancelled():  # else it came at the last moment
                 self.leave(address, player, turn)
-                raise Busy("others have asked for much before you; try again soon", RETRY) from None
+                raise Busy("others asked before you; try again soon", RETRY) from None
         except asyncio.CancelledError:
             if turn.cancelled():
                 self.leave(address, player, turn)

@@ -74,11 +74,14 @@ def prepare_calendar() -> None:
     from tilewright.store import open_store
     from tilewright.store.games import PURGED_AT_ONCE, purge
     from tilewright.store.publishing import AHEAD, publish
+    from tilewright.store.secrets import purge_revoked
 
     settings = Settings.read()
     with open_store(settings.database or None) as store:
         for kind in DAILY_KINDS:
             publish(store, daily_named(kind), settings.lexicon, utc_now().date() - timedelta(1), AHEAD + 1)
+        with store.changing() as connection:
+            purge_revoked(connection, utc_now().date())
         gone = PURGED_AT_ONCE
         while gone == PURGED_AT_ONCE:
             with store.changing() as connection:

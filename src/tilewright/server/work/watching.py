@@ -1,7 +1,8 @@
-"""Watching the store: whether moves can be kept, and whether what was deleted is gone from its files.
+"""Watching the store: whether moves can be kept, who was forgotten, and whether that is gone from its files.
 
 The *watch* answers the first by keeping something, as a move is kept; the answer holds for some seconds, however often
-one asks.  The second is SQLite's journal, which is cleared as soon as nobody reads from it.
+one asks.  Players who were forgotten, by whichever server or command, are looked up now and then: their cookies mean
+nobody.  What was deleted may still be in SQLite's journal, which is cleared as soon as nobody reads from it.
 """
 
 from __future__ import annotations
@@ -11,15 +12,19 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from datetime import date, timedelta
 
 from sqlalchemy import Connection
 
 from tilewright.errors import StoreFailed
 from tilewright.store.database import Store
 from tilewright.store.probing import probe
+from tilewright.store.secrets import revoked_since, utc_today
 
 HOLDS = 3.0  # seconds that an answer holds
 PATIENCE = 5.0  # seconds after which the store counts as stuck
+LOOK = 30.0  # seconds between looks who was forgotten elsewhere
+EPOCH = date(1970, 1, 1)
 AGAIN = 2.0  # seconds between attempts to clear the journal
 SELDOM = 3600.0  # the same when nobody has asked for it; others may have deleted something
 logger = logging.getLogger("tilewright.store")
@@ -32,6 +37,7 @@ class StoreWatch:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.deleted = asyncio.Event()
+        self.revoked: set[str] = set()
         self._lock = asyncio.Lock()
         self._asked, self._works = -HOLDS, False
 
@@ -45,14 +51,27 @@ class StoreWatch:
 
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:
-        """Clear the journal whenever something was *deleted*, while the block lasts."""
-        task = asyncio.create_task(self._clear_journals())
+        """Clear the journal whenever something was *deleted*, and follow who was forgotten, while the block lasts."""
+        await asyncio.to_thread(self._look_up_revoked, EPOCH)
+        tasks = [asyncio.create_task(self._clear_journals()), asyncio.create_task(self._follow_revoked())]
         try:
             yield
         finally:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+
+    async def _follow_revoked(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            await asyncio.to_thread(self._look_up_revoked, utc_today() - timedelta(1))
+
+    def _look_up_revoked(self, since: date) -> None:
+        try:
+            with self.store.reading() as session:
+                self.revoked |= revoked_since(session.connection(), since)
+        except StoreFailed as error:
+            logger.error("%s", error)
 
     async def _clear_journals(self) -> None:
         while True:

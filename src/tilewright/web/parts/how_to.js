@@ -41,6 +41,17 @@ const RULES = {
   cross: () => html`
     <p>Two words cross. Equal colours are equal letters, and different colours are different letters.</p>
     <p>Name a letter: if it is there, all its cells are filled. If it isn’t, it costs a life.</p>`,
+  best: () => html`
+    <p>
+      Somebody has made a few guesses of six. A few words are left, and each is equally likely. Which guess finds the word
+      soonest, on average?
+    </p>
+    <${Example} word="crane" reply="-YG--" />
+    <${Legend} />
+    <p>
+      You name one word, any word of the list: it need not be one of those left. Then you see what it loses, and why. The
+      obvious word is never the best.
+    </p>`,
 };
 
 /** Whether How to play is open, which it is at first for somebody who sees this kind for the first time. */

@@ -1,0 +1,47 @@
+"""The position of the day as it is played; to work out what a guess comes to takes a moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tilewright.games.game import Facts
+from tilewright.kinds.best.daily import kept
+from tilewright.kinds.best.game import BestGame
+from tilewright.kinds.best.making import make_best
+from tilewright.kinds.playing import Playing, TurnShown, Wish, described
+from tilewright.lexicon import Lexicon
+
+
+@dataclass
+class Verdict:
+    """The truth about the guess that was named; *best* are all those that are as good as any."""
+
+    guess: str
+    best: list[str]
+    value: str = described("The expected number of guesses from here, as a fraction.", examples=["13/6"])
+    best_value: str = described("The same for the best guesses.", examples=["2"])
+    regret: str = described("What the guess loses: value - best_value.", examples=["1/6"])
+    obvious: str = described("The word left that people use most.")
+    obvious_regret: str = described("What that one loses.", examples=["1/2"])
+    why: str = described("Why a best guess is the best, in one sentence.")
+
+
+@dataclass
+class BestShown:
+    """A position in which the best guess is to be named; the verdict is null until then."""
+
+    turns: list[TurnShown]
+    candidates: list[str]
+    verdict: Verdict | None
+    turns_left: int = described("How many guesses are left, of six in all.")
+
+
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+    """The position that *seed* makes."""
+    puzzle = make_best(lexicon, seed)
+    return {"puzzle": {**kept(puzzle), "seed": None}, "grade": puzzle.grade}
+
+
+PLAYING = Playing(
+    game=BestGame, deal=deal, is_heavy=True, is_slow=lambda facts: True, label="best", shapes={"best": BestShown}
+)

@@ -1,0 +1,70 @@
+"""Balance: grades compared with how people fared, and better ones proposed."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
+
+from tilewright.verbs.calendar import (
+    database_field,
+    first_field,
+    kinds_field,
+    last_field,
+    name_field,
+    some,
+    span_of,
+)
+from tilewright.verbs.question import Question, option
+
+if TYPE_CHECKING:
+    from tilewright.store.balance import GradeBalance, Proposal
+
+
+@dataclass(frozen=True)
+class Balance(Question):
+    """Compare grades with how people fared, and propose better ones.
+
+    What counts is how often people missed and how long they took, each beside what is usual.  Published editions keep
+    their grade; proposals tell the maker of puzzles what to change.
+
+    JSON: lexicon; grades, each with kind, grade, editions, plays, completion, average_misses and average_seconds; and
+    proposals, each with kind, date, number, plays, average_misses, average_seconds, grade and proposed.
+    """
+
+    first: str | None = first_field()
+    last: str | None = last_field()
+    at_least: int = option(20, "Consider editions that so many people have finished.", least=1)
+    kinds: tuple[str, ...] = kinds_field()
+    lexicon: str = name_field()
+    database: str | None = database_field()
+
+
+@dataclass(frozen=True, slots=True)
+class BalancedGrades:
+    """What grades were worth, and which editions should have another."""
+
+    lexicon: str
+    grades: tuple[GradeBalance, ...]
+    proposals: tuple[Proposal, ...]
+    quality = "estimate"  # from those who happened to play
+    fingerprint = None  # the editions may be of several states of the list
+
+    def as_json(self) -> dict[str, object]:
+        """Grades and proposals."""
+        rows = {
+            "grades": [asdict(each) for each in self.grades],
+            "proposals": [asdict(each) for each in self.proposals],
+        }
+        return {"lexicon": self.lexicon, **rows}
+
+
+def balance(question: Balance) -> BalancedGrades:
+    """The grades of the editions of those days, and what they should be."""
+    from tilewright.store import open_store
+    from tilewright.store.balance import grade_balances, proposals
+    from tilewright.store.statistics import edition_statistics
+
+    with open_store(question.database) as store:
+        statistics = some(edition_statistics(store, span_of(question)), question.lexicon)
+    proposed = proposals(statistics, question.at_least)
+    return BalancedGrades(question.lexicon, tuple(grade_balances(statistics)), tuple(proposed))

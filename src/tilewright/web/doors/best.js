@@ -1,0 +1,29 @@
+// The door Best: a game stands in the middle, and the best next guess is to be named.
+//
+//   /best                             today's position
+//   /best?date=2026-11-14             that of another day
+//   /best?view=archive&month=2026-11
+//   /best?view=random                 one position after the other
+
+import { html } from "../kit.js";
+import { Archive } from "../parts/archive.js";
+import { DEFAULT_LEXICON } from "../parts/lexicons.js";
+import { Tabs, lexiconOf } from "../parts/tabs.js";
+import { Position } from "./best/position.js";
+
+const VIEWS = { today: "Today", archive: "Archive", random: "Endless" };
+
+export default function Best({ query }) {
+  const view = query.get("view") ?? "today";
+  const lexicon = lexiconOf(query);
+  const date = view === "random" ? null : (query.get("date") ?? "today");
+  return html`
+    <${Tabs} path="/best" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
+      label="Best" />
+    ${
+      view === "archive"
+        ? html`<${Archive} kind="best" path="/best" what="the positions" month=${query.get("month")}
+          lexicon=${lexicon} />`
+        : html`<${Position} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`
+    }`;
+}
