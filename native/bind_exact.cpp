@@ -9,15 +9,12 @@
 #include <nanobind/stl/unique_ptr.h>
 
 #include <algorithm>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
 #include <optional>
 #include <stdexcept>
-#include <thread>
 
 #include "bindings.hpp"
 #include "exact/engine.hpp"
+#include "signals.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -46,35 +43,6 @@ nb::object array(std::vector<Number>&& numbers) {
     return nb::cast(nb::ndarray<nb::numpy, Number, nb::ndim<1>>(kept->data(), {kept->size()}, owner));
 }
 
-// Calls work() in another thread; until it ends, signals are handled here.  What either throws is thrown here.
-template <class Work>
-void with_signals(Control& control, Work&& work) {
-    std::mutex mutex;
-    std::condition_variable ended;
-    bool done = false;
-    std::exception_ptr error;
-    std::thread thread([&] {
-        try {
-            work();
-        } catch (...) { error = std::current_exception(); }
-        std::lock_guard lock(mutex);
-        done = true;
-        ended.notify_one();
-    });
-    bool signalled = false;
-    for (bool over = false; !over;) {
-        {
-            nb::gil_scoped_release free_the_interpreter;
-            std::unique_lock lock(mutex);
-            over = ended.wait_for(lock, std::chrono::milliseconds(50), [&] { return done; });
-        }
-        if (!signalled && PyErr_CheckSignals() != 0) signalled = control.interrupted = control.stop = true;
-    }
-    thread.join();
-    if (signalled) throw nb::python_error();
-    if (error) std::rethrow_exception(error);
-}
-
 // An engine together with the arrays it reads, which must not go away before it.
 class Engine {
 public:
@@ -90,16 +58,17 @@ public:
     }
 
     nb::dict solve(const Ids& candidates, const Ids& legal, const Ids& openers, const Ids& weights, int mode, int turns,
-                   exact::Value cutoff, int beam, int threads, bool tree, Control& control) {
+                   exact::Value cutoff, int beam, int threads, bool tree, Control& control, bool lemmas) {
         Request request;
         request.candidates = ids(candidates), request.legal = ids(legal);
         request.openers = ids(openers), request.weights = ids(weights);
         request.mode = exact::Mode(mode);
         request.turns = turns, request.width = beam, request.threads = threads, request.tree = tree;
         if (cutoff > 0) request.cutoff = cutoff;
+        request.lemmas = lemmas;
         request.control = &control;
         Outcome answer;
-        with_signals(control, [&] { answer = engine_->solve(request); });
+        with_signals([&] { control.interrupted = control.stop = true; }, [&] { answer = engine_->solve(request); });
         return as_dict(std::move(answer), control);
     }
 
@@ -126,6 +95,9 @@ private:
         out["parent"] = array(std::move(answer.tree.parent));
         out["reply"] = array(std::move(answer.tree.reply));
         out["guess"] = array(std::move(answer.tree.guess));
+        out["lemma_bounds"] = array(std::move(answer.lemma_bounds));
+        out["lemma_sizes"] = array(std::move(answer.lemma_sizes));
+        out["lemma_answers"] = array(std::move(answer.lemma_answers));
         return out;
     }
 
@@ -160,7 +132,7 @@ void bind_exact(nb::module_& m) {
         .def(nb::init<Table, Letters, std::size_t, const std::string&, const std::optional<Ids>&>(), "table"_a, "letters"_a,
              "memory"_a, "width"_a = "", "order"_a = nb::none())
         .def("solve", &Engine::solve, "candidates"_a, "legal"_a, "openers"_a, "weights"_a, "mode"_a, "turns"_a, "cutoff"_a,
-             "beam"_a, "threads"_a, "tree"_a, "control"_a)
+             "beam"_a, "threads"_a, "tree"_a, "control"_a, "lemmas"_a = false)
         .def("forget", &Engine::forget);
 }
 

@@ -10,5 +10,6 @@ void bind_rank(nanobind::module_& m);
 void bind_exact(nanobind::module_& m);
 void bind_clues(nanobind::module_& m);
 void bind_cross(nanobind::module_& m);
+void bind_certificate(nanobind::module_& m);
 
 }  // namespace tilewright

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "certificate/check.hpp"
+
 namespace tilewright {
 
 namespace exact {
@@ -59,6 +61,7 @@ struct Kernels {
     ScoreRow<std::uint32_t> score32;  // up to 20
     Rank rank;
     const exact::ScanTable* scan;
+    certificate::Check check;
 };
 
 // The widths that this machine can run, narrowest first.

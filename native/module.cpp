@@ -7,4 +7,5 @@ NB_MODULE(_native, m) {
     tilewright::bind_exact(m);
     tilewright::bind_clues(m);
     tilewright::bind_cross(m);
+    tilewright::bind_certificate(m);
 }

@@ -5,6 +5,10 @@ namespace tilewright::exact::TILEWRIGHT_WIDTH {
 extern const ScanTable SCAN;
 }
 
+namespace tilewright::certificate::TILEWRIGHT_WIDTH {
+extern const Check CHECK;
+}
+
 namespace tilewright::TILEWRIGHT_WIDTH {
 
 template <class Code>
@@ -24,6 +28,7 @@ const Kernels KERNELS = {
     .score32 = score_row<std::uint32_t>,
     .rank = rank,
     .scan = &exact::TILEWRIGHT_WIDTH::SCAN,
+    .check = certificate::TILEWRIGHT_WIDTH::CHECK,
 };
 
 }  // namespace tilewright::TILEWRIGHT_WIDTH

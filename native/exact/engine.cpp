@@ -71,13 +71,16 @@ private:
             throw std::invalid_argument("hard modes need the letters of the words");
         Control own;
         Control& control = request.control ? *request.control : own;
+        if (request.lemmas && (Weighted || request.mode != Mode::NORMAL || request.width || !request.legal.empty()))
+            throw std::invalid_argument("lemmas are collected in normal mode, without weights, beams and lists of guesses");
+        Lemmas lemmas;
         const Rules rules(request.mode, table_.letters, table_.length);
         const std::vector<std::uint32_t> answers = candidates(request), guesses = legal(request, answers);
         Line line;
         if (request.mode != Mode::NORMAL || guesses.size() < table_.guesses) line = {guesses.data(), guesses.size(), {}};
         line.needs.key = context(request, line.legal ? guesses : std::vector<std::uint32_t>());
         Team<Code, Weighted> team(request.threads, replies_, rules, transpositions_, control, scan_,
-                                  Weighted ? request.weights.data() : nullptr, request.width);
+                                  Weighted ? request.weights.data() : nullptr, request.width, request.lemmas ? &lemmas : nullptr);
         const Set set = team.leader().make_set(answers.data(), int(answers.size()));
         Outcome out;
         out.turns = request.turns;
@@ -90,6 +93,8 @@ private:
                 out.tree = Gardener<Code, Weighted>(team.leader(), replies_, table_).grow(set, out.turns, out.value, line, first);
             if (team.stopped()) out.tree = {};  // half of a strategy is none
         }
+        out.lemma_bounds = std::move(lemmas.bounds);
+        out.lemma_sizes = std::move(lemmas.sizes), out.lemma_answers = std::move(lemmas.answers);
         return out;
     }
 

@@ -25,6 +25,7 @@ struct Request {
     int width = 0;              // guesses tried per set; 0: all, and the result is exact
     int threads = 1;
     bool tree = false;
+    bool lemmas = false;         // NORMAL without weights: collect the lower bounds that are shown
     Control* control = nullptr;  // limits, progress, cancellation; may be null
 };
 
@@ -41,6 +42,8 @@ struct Outcome {
     std::vector<Value> openers;         // for each opener of the request, its cost below the cutoff...
     std::vector<std::uint8_t> settled;  // ...1 if that is its exact cost, 0 if it is a lower bound
     FlatTree tree;
+    std::vector<Value> lemma_bounds;
+    std::vector<std::uint32_t> lemma_sizes, lemma_answers;
 };
 
 class Engine {

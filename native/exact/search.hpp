@@ -18,6 +18,7 @@
 #include <chrono>
 #include <vector>
 
+#include "lemmas.hpp"
 #include "reply_table.hpp"
 #include "rules.hpp"
 #include "scan.hpp"
@@ -71,7 +72,7 @@ public:
     };
 
     Search(const ReplyTable<Code>& replies, const Rules& rules, TranspositionTable& transpositions, Control& control,
-           const ScanTable& table, const std::uint32_t* weights = nullptr, int width = 0);
+           const ScanTable& table, const std::uint32_t* weights = nullptr, int width = 0, Lemmas* lemmas = nullptr);
 
     // The cost of the set when `guess` comes first, "v below beta".
     Value guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line);
@@ -134,7 +135,8 @@ private:
     const ScanTable& table_;
     const ScanKernels<Code>& kernels_;
     const std::uint32_t* weights_;
-    int width_;  // guesses tried per set; 0 for all of them, which makes the search exact
+    Lemmas* lemmas_;  // where lower bounds are written down; may be null
+    int width_;       // guesses tried per set; 0 for all of them, which makes the search exact
     std::vector<std::uint32_t> stamps_, counts_, firsts_;
     std::vector<std::uint32_t*> ends_;
     std::vector<std::uint32_t> place_;  // guess -> its place in the list being scanned

@@ -5,7 +5,7 @@ namespace tilewright::exact {
 
 template <class Code, bool Weighted>
 Search<Code, Weighted>::Search(const ReplyTable<Code>& replies, const Rules& rules, TranspositionTable& transpositions,
-                               Control& control, const ScanTable& table, const std::uint32_t* weights, int width)
+                               Control& control, const ScanTable& table, const std::uint32_t* weights, int width, Lemmas* lemmas)
     : replies_(replies),
       rules_(rules),
       transpositions_(transpositions),
@@ -13,6 +13,7 @@ Search<Code, Weighted>::Search(const ReplyTable<Code>& replies, const Rules& rul
       table_(table),
       kernels_(kernels_of<Code>(table)),
       weights_(weights),
+      lemmas_(lemmas),
       width_(width),
       stamps_(replies.classes, 0),
       counts_(replies.classes, 0),
@@ -55,7 +56,10 @@ Hash Search<Code, Weighted>::key_of(const Set& set, int turns, const Needs& need
 
 template <class Code, bool Weighted>
 void Search<Code, Weighted>::remember(const Set& set, int turns, const Needs& needs, Known known) {
-    if (!stopped_) transpositions_.store(key_of(set, turns, needs), set.n, {known.bound, known.exact || known.bound >= IMPOSSIBLE});
+    if (stopped_) return;
+    transpositions_.store(key_of(set, turns, needs), set.n, {known.bound, known.exact || known.bound >= IMPOSSIBLE});
+    const Value evident = std::max<Value>(2 * set.n, 3 * set.n - replies_.spread[0] - 1);  // whoever checks sees as much
+    if (lemmas_ && known.bound > evident && known.bound < IMPOSSIBLE) lemmas_->add(set.key, set.answers, set.n, known.bound);
 }
 
 // A mark that no class carries yet.
@@ -134,7 +138,7 @@ Known Search<Code, Weighted>::look(const Set& set, int turns, const Needs& needs
 
 #define TILEWRIGHT_SEARCH(Code, Weighted)                                                                                          \
     template Search<Code, Weighted>::Search(const ReplyTable<Code>&, const Rules&, TranspositionTable&, Control&,                  \
-                                            const ScanTable&, const std::uint32_t*, int);                                          \
+                                            const ScanTable&, const std::uint32_t*, int, Lemmas*);                                 \
     template Set Search<Code, Weighted>::make_set(const std::uint32_t*, int) const;                                                \
     template void Search<Code, Weighted>::count_node();                                                                            \
     template Hash Search<Code, Weighted>::key_of(const Set&, int, const Needs&) const;                                             \

@@ -4,6 +4,7 @@ These are the public names, in the order in which data flows.  Each is imported 
 program that only scores a guess never waits for NumPy.
 """
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -122,6 +123,8 @@ __all__ = ["PUBLIC", "__version__", *PUBLIC]
 def __getattr__(name: str) -> object:
     if name not in PUBLIC:
         raise AttributeError(f"tilewright has no {name!r}")
+    if "IPython" in sys.modules:  # values show themselves in notebooks
+        import_module("tilewright.render.notebook").install()
     return getattr(import_module(f"tilewright.{PUBLIC[name]}"), name)
 
 

@@ -27,6 +27,10 @@ def rank(
 IMPOSSIBLE: int
 MOST_ANSWERS: int
 
+def check_certificate(
+    letters: NDArray[np.uint8], answers: int, body: bytes, only_used: bool = False, width: str = ""
+) -> dict[str, Any]: ...
+
 class Control:
     """Limits, progress and the stop of one search; any thread may read or stop it."""
 
@@ -68,6 +72,7 @@ class Engine:
         threads: int,
         tree: bool,
         control: Control,
+        lemmas: bool = False,
     ) -> dict[str, Any]: ...
     def forget(self) -> None: ...
 

@@ -230,6 +230,14 @@ class BadTree(InputError):
         self.reason, self.path = reason, path
 
 
+class BadCertificate(InputError):
+    """A certificate does not show what it claims."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"the certificate shows nothing: {reason}")
+        self.reason = reason
+
+
 class ImpossibleWithin(TilewrightError):
     """No strategy finds every candidate within the turns; this is proven."""
 

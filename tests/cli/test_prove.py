@@ -153,3 +153,17 @@ def test_control_c_ends_a_proof_and_the_journal_is_continued(tmp_path: Path) -> 
     facts = Task(load("en7"), cutoff=15000).facts
     with open_journal(path, facts, resume=True) as kept:
         assert len(kept.done) < len(pieces_of(load("en7")))
+
+
+def test_a_certificate_is_written_and_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words, path = tmp_path / "words.txt", str(tmp_path / "proof.xz")
+    words.write_text("\n".join(load("en4").answers[:80]))
+    assert main(["prove", "--all", "--lexicon", str(words), "--certificate", path, "--json"]) == 0
+    total = json.loads(capsys.readouterr().out)["total"]
+    assert main(["certificate", "verify", path, "--lexicon", str(words), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["total"], found["lower_bound"], found["proven"], found["sampled"]) == (total, total, True, False)
+    assert main(["certificate", "verify", path, "--lexicon", str(words), "--sample", "3", "--seed", "5"]) == 0
+    assert f"takes {total} guesses, and no strategy takes fewer" in capsys.readouterr().out
+    assert main(["prove", "--opener", "acid", "--lexicon", str(words), "--certificate", path]) == 2
+    assert main(["certificate", "verify", str(words), "--lexicon", str(words)]) == 2

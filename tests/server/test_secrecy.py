@@ -54,6 +54,10 @@ class Wire:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.listener.getsockname()[1]}/api/v1"
 
+    def browser(self) -> httpx.Client:
+        """A browser whose every byte goes this way."""
+        return httpx.Client(base_url=self.url, headers={"origin": self.url.removesuffix("/api/v1")}, timeout=60)
+
     def accept(self) -> None:
         with suppress(OSError):
             while True:
@@ -176,7 +180,7 @@ def moves_of(house: House, game: Json, ending: str) -> Callable[[Json], str | No
 @pytest.mark.parametrize("wish", [wish for _, wish in wishes()], ids=[name for name, _ in wishes()])
 @pytest.mark.parametrize("ending", ["won", "lost", "given up"])
 def test_no_byte_tells_the_word_before_the_end(home: House, wire: Wire, wish: Json, ending: str) -> None:
-    with httpx.Client(base_url=wire.url, timeout=60) as browser:
+    with wire.browser() as browser:
         game = started(browser, lexicon="odd", **wish)
         answers = home.answers(game["id"])
         assert answers
@@ -206,7 +210,7 @@ def test_a_challenge_tells_nobody_its_word(home: House, wire: Wire) -> None:
     word = odd_words().answers[7]
     with home.browser() as friend:
         token = friend.post("/challenges", json={"word": word, "lexicon": "odd"}).json()["token"]
-    with httpx.Client(base_url=wire.url, timeout=60) as browser:
+    with wire.browser() as browser:
         game = started(browser, challenge=token)
         other = odd_words().answers[8]
         look_around(browser, guessed(browser, game, other))
@@ -216,7 +220,7 @@ def test_a_challenge_tells_nobody_its_word(home: House, wire: Wire) -> None:
 
 
 def test_the_adversary_has_no_word_to_tell(home: House, wire: Wire) -> None:
-    with httpx.Client(base_url=wire.url, timeout=60) as browser:
+    with wire.browser() as browser:
         game = guessed(browser, started(browser, kind="adversary", lexicon="odd"), odd_words().answers[0])
         look_around(browser, game)
         assert_secret(wire, odd_words().answers, {odd_words().answers[0]} | public_words(home))

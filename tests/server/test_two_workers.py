@@ -42,7 +42,7 @@ class Field:
         for _ in range(100):
             server = self.draw.choice(self.servers)
             try:
-                response = browser.post(f"{server.url}/api/v1{path}", json=body)
+                response = browser.post(f"{server.url}/api/v1{path}", json=body, headers={"origin": server.url})
             except httpx.TransportError:
                 self.refused += 1
                 time.sleep(0.05)

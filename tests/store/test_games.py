@@ -9,7 +9,7 @@ from threading import Event
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, select, text, update
+from sqlalchemy import Connection, delete, func, select, text, update
 
 from tests.support.store_processes import (
     FIRST,
@@ -29,7 +29,7 @@ from tilewright.store import open_store
 from tilewright.store.archive import find
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import IDLE_DAYS, KEPT_DAYS, GameRecord, advance, begin, found, games_of, purge
+from tilewright.store.games import PURGED_AT_ONCE, GameRecord, Retention, advance, begin, found, games_of, purge
 from tilewright.store.models import GameRow, PlayRow
 from tilewright.store.plays import forget, new_player
 from tilewright.store.publishing import publish
@@ -152,15 +152,43 @@ def test_the_games_of_a_player_are_listed_by_state(store: Store) -> None:
         assert [each.id for each in games_of(connection, ALICE, "playing")] == [playing.id]
 
 
-@pytest.mark.parametrize(("days", "left"), [(0, 4), (IDLE_DAYS, 4), (IDLE_DAYS + 1, 2), (KEPT_DAYS + 1, 1)])
-def test_old_games_go_but_those_of_days_stay(store: Store, days: int, left: int) -> None:
-    begun(store), begun(store, occasion="challenge:x")
-    begun(store, occasion="guess:en5:2028-02-28")
-    won = begun(store)
+@pytest.mark.parametrize(("days", "left"), [(0, 6), (2, 6), (3, 3), (60, 3), (61, 1), (400, 1), (401, 0)])
+def test_old_games_go_whether_or_not_they_are_of_a_day(store: Store, days: int, left: int) -> None:
+    begun(store), begun(store, occasion="challenge:x"), begun(store, occasion="guess:en5:2028-02-28")
+    for record in (begun(store), begun(store, occasion="guess:en5:2028-02-29")):
+        advanced(store, record.after(["guess", "slate", "-----"], "playing"))
+    won = begun(store, occasion="guess:en5:2028-03-01")
     advanced(store, won.after(["guess", "crane", "GGGGG"], "won"))
     with store.changing() as connection:
         purge(connection, TODAY + timedelta(days))
         assert len(games_of(connection, ALICE)) == left
+
+
+def test_what_a_day_came_to_outlives_its_game(store: Store) -> None:
+    edition = edition_id(store)
+    record = begun(store, occasion="guess:en5:2028-02-28", edition_id=edition)
+    advanced(store, record.after(["guess", "crane", "GGGGG"], "won"), Judged("won", 0, {}))
+    with store.changing() as connection:
+        assert purge(connection, TODAY + timedelta(1000)) == 1
+    assert len(plays(store)) == 1
+
+
+def test_a_host_can_keep_games_for_ever(store: Store) -> None:
+    begun(store)
+    with store.changing() as connection:
+        assert purge(connection, TODAY + timedelta(10_000), Retention(0, 0, 0)) == 0
+
+
+def test_ten_thousand_visits_that_do_nothing_leave_nothing(store: Store) -> None:
+    with store.changing() as connection:
+        for number in range(10_000):
+            begin(connection, GameRecord(new_player(), "guess", {}, f"guess:en5:{number}"))
+    gone = PURGED_AT_ONCE
+    while gone:
+        with store.changing() as connection:
+            gone = purge(connection, TODAY + timedelta(3))
+    with store.reading() as session:
+        assert session.scalar(select(func.count()).select_from(GameRow)) == 0
 
 
 # group commit

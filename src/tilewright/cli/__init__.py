@@ -89,6 +89,12 @@ TREE_COMMANDS = {
         "Write a decision tree in another form: JSON, indented text, a picture, or Graphviz's dot.",
     ),
 }
+CERTIFICATE_COMMANDS = {
+    "verify": (
+        "tilewright.cli.certificate:verify_certificate",
+        "Check a certificate of optimality: every lemma, or a sample of them.",
+    ),
+}
 CALENDAR_COMMANDS = {
     "publish": ("tilewright.cli.calendar:publish", "Publish the editions of the days to come."),
     "show": ("tilewright.cli.calendar:show", "Show a published edition, with its solution."),
@@ -108,6 +114,7 @@ Commands = Mapping[str, tuple[str, str]]
 GROUPS: Mapping[str, tuple[str, Commands]] = {
     "make": ("Make puzzles that carry their proof.", MAKE_COMMANDS),
     "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
+    "certificate": ("Certificates of optimality: check one.", CERTIFICATE_COMMANDS),
     "lexicon": ("Word lists: list them, show one, install more.", LEXICON_COMMANDS),
     "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),
 }

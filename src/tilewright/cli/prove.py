@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,7 +14,7 @@ from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError, TilewrightError
 from tilewright.memory import set_budget
-from tilewright.verbs.prove import Prove
+from tilewright.verbs.prove import Prove, Proven
 from tilewright.verbs.prove import prove as ask
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ def prove(
     question: Prove,
     *,
     tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
+    certificate: Annotated[
+        str | None, Parameter(help="Write a certificate of the optimum into this file; for normal mode.")
+    ] = None,
     memory: MemoryBudget = None,
     job: JobOptions = JobOptions(),
     as_json: AsJson = False,
@@ -32,13 +36,17 @@ def prove(
     """Print what is proven, and write its strategy."""
     if (job.journal or job.resume or job.cluster) and not question.every:
         raise InputError("--journal, --resume and --cluster belong to --all")
-    if tree:
-        check_folder(tree)
+    if certificate and (question.opener or question.cutoff or question.mode != "normal" or question.prior != "equal"):
+        raise InputError("--certificate is for the best of all strategies in normal mode, all answers equally likely")
+    for path in filter(None, (tree, certificate)):
+        check_folder(path)
     set_budget(memory)
     found = ask(question, means_for(job))
     print_json(found.as_json()) if as_json else print_result(found.as_json())
     if tree:
         write_tree(found.tree, tree)
+    if certificate:
+        write_certificate(found, job.workers, certificate)
 
 
 def check_folder(path: str) -> None:
@@ -54,6 +62,17 @@ def write_tree(strategy: DecisionTree | None, path: str) -> None:
     if strategy is None:
         raise TilewrightError(f"no strategy is below the cutoff, so {path} was not written")
     Path(path).write_text(to_json(strategy), encoding="utf-8")
+
+
+def write_certificate(found: Proven, threads: int, path: str) -> None:
+    """Search once more, with the lemmas written down, and say what the certificate shows."""
+    from tilewright.certificates import save_certificate
+    from tilewright.solvers.exact.certify import certify
+
+    assert found.tree is not None
+    made = certify(found.tree, found.lexicon, threads)
+    save_certificate(made, path)
+    print(f"{path} shows that no strategy takes fewer than {made.bound:,} guesses.", file=sys.stderr)
 
 
 def print_result(result: dict[str, Any]) -> None:

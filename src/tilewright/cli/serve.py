@@ -40,6 +40,10 @@ def serve(
     heavy_wait: Annotated[float | None, told("heavy_wait")] = None,
     heavy_seconds: Annotated[float | None, told("heavy_seconds")] = None,
     job_seconds: Annotated[float | None, told("job_seconds")] = None,
+    keep_finished: Annotated[int | None, told("keep_finished")] = None,
+    keep_unfinished: Annotated[int | None, told("keep_unfinished")] = None,
+    keep_untouched: Annotated[int | None, told("keep_untouched")] = None,
+    drain: Annotated[float | None, told("drain")] = None,
     patience: Annotated[int | None, told("patience")] = None,
 ) -> None:
     """Serve the page and the HTTP interface until it is interrupted.

@@ -22,6 +22,7 @@ from tilewright.server.edge.page import Page
 from tilewright.server.play.hosting import hosting
 from tilewright.server.play.quick import hasten
 from tilewright.server.routes.games import make_guess
+from tilewright.server.routes.health import probes
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings, listed
 from tilewright.server.work import prepare
@@ -66,6 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
     handlers.install(app)
     for name in ROUTERS:
         app.include_router(import_module(f"tilewright.server.routes.{name}").router, prefix=PREFIX)
+    app.include_router(probes)
     describe(app)
     hasten(app, f"{PREFIX}/games/{{game}}/guess", make_guess)
     add_page(app)

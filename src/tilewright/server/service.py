@@ -82,6 +82,7 @@ class Service:
     ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
     stopping: threading.Event = field(default_factory=threading.Event)
     loop: asyncio.AbstractEventLoop = field(init=False)
+    is_draining: bool = False
     imports: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     closing: asyncio.Future[Any] | None = None
     editions: Editions = field(init=False)
@@ -124,6 +125,10 @@ class Service:
         if self.stopping.wait(seconds):
             raise Stopped
 
+    def drain(self) -> None:
+        """Say that nobody should be sent here any more, and go on answering whoever comes."""
+        self.is_draining = True
+
     def stop(self) -> None:
         """Let streams end at once, and heavy work before our patience does, so that there is time to say so."""
         self.stopping.set()
@@ -138,7 +143,7 @@ class Service:
     async def working(self) -> AsyncIterator[None]:
         """Do heavy work and jobs while the block lasts, and be told at once when the server is to stop."""
         self.loop = asyncio.get_running_loop()
-        with on_signals(self.stop):
+        with on_signals(self):
             async with self.runner.running(), self.watch.watching():
                 try:
                     yield
@@ -148,20 +153,29 @@ class Service:
 
 
 @contextmanager
-def on_signals(stop: Callable[[], None]) -> Iterator[None]:
-    """Call *stop* when a signal ends the server, before whoever handled it so far does.
+def on_signals(service: Service) -> Iterator[None]:
+    """When a signal ends the server, drain it for as long as the settings say, then stop, then let uvicorn handle it.
 
-    Streams of events would otherwise keep their connections, and so the server, open until its patience ends.
+    Streams of events would otherwise keep their connections, and so the server, open until its patience ends.  A second
+    signal does not wait.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
 
-    def handle(number: int, frame: FrameType | None) -> None:
-        stop()
+    def end(number: int, frame: FrameType | None) -> None:
+        service.stop()
         if callable(handler := before[signal.Signals(number)]):
             handler(number, frame)
+
+    def handle(number: int, frame: FrameType | None) -> None:
+        if service.is_draining or not service.settings.drain:
+            service.drain()
+            end(number, frame)
+        else:
+            service.drain()
+            service.loop.call_soon_threadsafe(service.loop.call_later, service.settings.drain, end, number, None)
 
     for number in before:
         signal.signal(number, handle)

@@ -25,8 +25,10 @@ UNSIGNED = [
     "heavy_wait",
     "heavy_seconds",
     "job_seconds",
+    "drain",
 ]
 RANGES = {"port": (0, 65535), "workers": (1, 64), "heavy_workers": (1, 64), "patience": (1, 600)}
+RANGES |= {f"keep_{sort}": (0, 36_500) for sort in ("finished", "unfinished", "untouched")}
 
 
 def setting(default: Any, text: str) -> Any:
@@ -61,6 +63,10 @@ class Settings:
     heavy_wait: float = setting(20.0, "Seconds that a piece of heavy work may wait for its turn.")
     heavy_seconds: float = setting(20.0, "Seconds that a piece of heavy work may take.")
     job_seconds: float = setting(900.0, "Seconds that a benchmark may take.")
+    keep_finished: int = setting(400, "Days that a finished game is kept; what a day came to is kept longer.")
+    keep_unfinished: int = setting(60, "Days that an unfinished game is kept after its last move.")
+    keep_untouched: int = setting(2, "Days that a game without any move is kept.")
+    drain: float = setting(0.0, "Seconds that /ready says no before the server stops, so that a proxy can notice.")
     patience: int = setting(10, "Seconds that requests have to finish when the server stops.")
 
     def __post_init__(self) -> None:
@@ -84,6 +90,7 @@ class Settings:
             "heavy_wait",
             "heavy_seconds",
             "job_seconds",
+            "drain",
         ):
             if not 0 <= getattr(self, name) < float("inf"):
                 raise InputError(f"{name} is a number from 0 on, not {getattr(self, name)}")

@@ -17,7 +17,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Any, cast
 
-from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, false, or_, select, update
 
 from tilewright.games.game import Move
 from tilewright.kinds import Judged
@@ -26,8 +26,6 @@ from tilewright.store.plays import keep_play
 from tilewright.store.rows import insert_into
 
 DAY = 24 * 60 * 60
-KEPT_DAYS = 400  # after its last move, a game that belongs to no day
-IDLE_DAYS = 60  # the same, while it is not finished
 CHALLENGE = "challenge:"  # begins the occasion that is a challenge; the others are days
 MOST_LISTED = 100
 PURGED_AT_ONCE = 1000
@@ -139,12 +137,28 @@ def advance_in(dialect: Dialect) -> tuple[str, tuple[str, ...]]:
     return str(compiled), tuple(compiled.positiontup or ())
 
 
-def purge(connection: Connection, today: date) -> int:
-    """Delete games that nobody has touched for long; those of days stay with their players.  How many that was."""
-    left = (GAMES.c.state == "playing") & (GAMES.c.changed < today - timedelta(IDLE_DAYS))
-    old = GAMES.c.changed < today - timedelta(KEPT_DAYS)
-    free = or_(GAMES.c.occasion.is_(None), GAMES.c.occasion.startswith(CHALLENGE))
-    gone = select(GAMES.c.id).where(free, or_(left, old)).limit(PURGED_AT_ONCE)
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """How many days games are kept after their last move; 0 is for ever.  What a day came to is kept as a play."""
+
+    finished: int = 400
+    unfinished: int = 60
+    untouched: int = 2  # without any move: somebody has only looked
+
+
+USUAL = Retention()
+
+
+def purge(connection: Connection, today: date, retention: Retention = USUAL) -> int:
+    """Delete games that nobody has touched for long, the oldest first; how many that was."""
+    playing = GAMES.c.state == "playing"
+    sorts = (
+        (~playing, retention.finished),
+        (playing, retention.unfinished),
+        (playing & (GAMES.c.version == 0), retention.untouched),
+    )
+    old = [sort & (GAMES.c.changed < today - timedelta(days)) for sort, days in sorts if days]
+    gone = select(GAMES.c.id).where(or_(false(), *old)).order_by(GAMES.c.changed).limit(PURGED_AT_ONCE)
     return connection.execute(delete(GAMES).where(GAMES.c.id.in_(gone))).rowcount
 
 

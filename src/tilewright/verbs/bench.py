@@ -124,6 +124,11 @@ class BenchRuns:
         drawn = {"answers": count, "seed": self.question.seed, **boards}
         return as_json(self.runs, {"host": self.question.host or "greedy"} if self.question.adversary else drawn)
 
+    def _repr_html_(self) -> str:
+        from tilewright.render.notebook import show_runs
+
+        return show_runs(self.runs)
+
     def as_csv(self) -> str:
         """A line for each game."""
         from tilewright.trials.report import as_csv

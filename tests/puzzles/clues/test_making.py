@@ -206,6 +206,12 @@ def test_a_limit_that_runs_out_is_not_a_proof() -> None:
         make_clues("eagle", 2, limit=0, max_greens=0)
 
 
+def test_letters_to_avoid_are_letters() -> None:
+    for text in ("!?", "e!", "é", " "):
+        with pytest.raises(InputError, match="is not a letter of the en5 list"):
+            make_clues("eagle", avoid_letters=text)
+
+
 def test_a_proof_says_why() -> None:
     with pytest.raises(NoPuzzle, match="'agile' fits every clue"):
         make_clues("eagle", avoid_letters="aeiou")
@@ -273,7 +279,7 @@ def test_roots_are_exact(number: int, degree: int) -> None:
         ({"clues": 9}, "1 to 8 clues, not 9"),
         ({"clues": "few"}, "not 'few'"),
         ({"grade": "nasty"}, "no grade 'nasty'"),
-        ({"grade": "ambiguous"}, "never made to be ambiguous"),
+        ({"grade": "ambiguous"}, "no puzzle is made to be ambiguous"),
         ({"max_greens": -1}, "at most -1 greens in a clue"),
         ({"max_greens_in_all": -2}, "at most -2 greens in all"),
         ({"words": "nouns"}, "not from 'nouns'"),

@@ -52,6 +52,9 @@ class Wishes:
                 raise InputError(f"at most {value} {name} is not possible; give 0 or more")
         for word in self.avoid_words:
             lexicon.word(word)
+        for letter in self.avoid_letters.lower():
+            if letter not in lexicon.alphabet:
+                raise InputError(f"{letter!r} is not a letter of the {lexicon.name} list, so no word has to avoid it")
         if self.grade is not None and self.grade not in PROPER:
             raise InputError(f"no puzzle is made to be {self.grade}; choose from {', '.join(PROPER)}")
         if isinstance(self.fall, str) and self.fall not in get_args(FallName):

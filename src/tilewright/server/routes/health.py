@@ -1,17 +1,25 @@
-"""Whether the server is well, for whoever watches it."""
+"""Whether the server is well, for whoever watches it.
+
+`/health` tells people and programs; `/live` and `/ready`, outside the interface and without limits, tell a supervisor
+whether to start the server anew and a proxy whether to send it visitors.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel, Field
 
 from tilewright.server.edge.about import Answer, answered
 from tilewright.server.service import Shared
 
 router = APIRouter(tags=["service"])
+probes = APIRouter(include_in_schema=False)
+
+
+NO_STORE = {"cache-control": "no-store"}
 
 
 class Ready(BaseModel):
@@ -43,3 +51,18 @@ async def health(request: Request, shared: Shared) -> Response:
     lane, is_well = shared.pool.lane, await shared.watch.works(shared.keeper.commit)
     facts = {"ready": shared.ready, "heavy": {"asked": lane.asked.total(), "room": lane.room}}
     return answered(request, {"status": "ok" if is_well else "failing", **facts}, status=200 if is_well else 503)
+
+
+@probes.api_route("/live", methods=["GET", "HEAD"])
+async def live() -> Response:
+    """The process answers."""
+    return PlainTextResponse("ok", headers=NO_STORE)
+
+
+@probes.api_route("/ready", methods=["GET", "HEAD"])
+async def ready(shared: Shared) -> Response:
+    """Whether visitors should be sent here: the store keeps what is written, and the server does not stop."""
+    if shared.is_draining:
+        return PlainTextResponse("stopping", 503, NO_STORE)
+    is_well = await shared.watch.works(shared.keeper.commit)
+    return PlainTextResponse("ok" if is_well else "the store fails", 200 if is_well else 503, NO_STORE)

@@ -72,7 +72,7 @@ def prepare_calendar() -> None:
     from tilewright.kinds import DAILY_KINDS, daily_named
     from tilewright.server.settings import Settings
     from tilewright.store import open_store
-    from tilewright.store.games import PURGED_AT_ONCE, purge
+    from tilewright.store.games import PURGED_AT_ONCE, Retention, purge
     from tilewright.store.publishing import AHEAD, publish
     from tilewright.store.secrets import purge_revoked
 
@@ -82,7 +82,8 @@ def prepare_calendar() -> None:
             publish(store, daily_named(kind), settings.lexicon, utc_now().date() - timedelta(1), AHEAD + 1)
         with store.changing() as connection:
             purge_revoked(connection, utc_now().date())
+        retention = Retention(settings.keep_finished, settings.keep_unfinished, settings.keep_untouched)
         gone = PURGED_AT_ONCE
         while gone == PURGED_AT_ONCE:
             with store.changing() as connection:
-                gone = purge(connection, utc_now().date())
+                gone = purge(connection, utc_now().date(), retention)

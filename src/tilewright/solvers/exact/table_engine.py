@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from tilewright import _native
 from tilewright._native import Control
+from tilewright.certificates.files import Lemma
 from tilewright.errors import TilewrightError
 from tilewright.lexicon import Lexicon
 from tilewright.memory import room
@@ -90,6 +91,17 @@ class TableEngine:
             control,
         )
         return self._outcome(found, openers)
+
+    def lemmas(
+        self, position: Position, control: Control, cutoff: int, turns: int, threads: int = 1
+    ) -> tuple[Outcome, list[Lemma]]:
+        """What `solve` says of a position in normal mode with this *cutoff*, and the lower bounds that it rests on."""
+        ids = self._numbers(position.candidate_ids)
+        found = self._native.solve(ids, NONE, NONE, NONE, 0, turns, cutoff, 0, threads, False, control, lemmas=True)
+        sets = np.split(self.words[found["lemma_answers"]], np.cumsum(found["lemma_sizes"])[:-1])
+        bounds = found["lemma_bounds"].tolist()
+        told = [Lemma(bound, tuple(np.sort(each).tolist())) for bound, each in zip(bounds, sets, strict=False)]
+        return self._outcome(found, ()), told
 
     def forget(self) -> None:
         """Empty the memory of earlier searches."""

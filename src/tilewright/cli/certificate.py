@@ -1,0 +1,77 @@
+"""``tilewright certificate``: lower bounds as data, checked."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from tilewright.cli.options import AsJson
+from tilewright.cli.output import print_json
+from tilewright.errors import InputError
+
+if TYPE_CHECKING:
+    from tilewright.lexicon import Lexicon
+
+
+def verify_certificate(
+    file: Annotated[str, Parameter(name="FILE", help="The certificate, as `prove --certificate` writes it.")],
+    /,
+    *,
+    lexicon: Annotated[
+        str | None, Parameter(help="The word list, if it is not installed under the name in the file.")
+    ] = None,
+    sample: Annotated[
+        int | None, Parameter(help="Check so many lemmas, drawn at random, with the readable checker instead.")
+    ] = None,
+    seed: Annotated[int, Parameter(help="What the draw depends on.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Check a certificate of optimality: every lemma, or a sample of them.
+
+    The tree is replayed, and each lemma is shown anew, by code that shares nothing with the search.  A certificate that
+    does not show what it claims is refused.
+
+    JSON: lexicon, total, lower_bound, proven, checked, sampled, cpu_seconds.
+    """
+    from tilewright.certificates import check_all, check_some, load_certificate
+
+    if sample is not None and sample < 1:
+        raise InputError(f"--sample is 1 or more, not {sample}")
+    began, certificate = time.process_time(), load_certificate(file)
+    words = list_of(certificate.tree.lexicon, lexicon)
+    checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed)
+    total, spent = certificate.tree.tally.total, time.process_time() - began
+    result = {
+        "lexicon": certificate.tree.lexicon,
+        "total": total,
+        "lower_bound": certificate.bound,
+        "proven": certificate.proven,
+        "checked": checked,
+        "sampled": sample is not None,
+        "cpu_seconds": round(spent, 3),
+    }
+    print_json(result) if as_json else print(sentence(result))
+
+
+def sentence(result: dict[str, object]) -> str:
+    """The result in words."""
+    how = "lemmas of a sample" if result["sampled"] else "lemmas"
+    shown = f"the tree takes {result['total']:,} guesses, and no strategy takes fewer"
+    if not result["proven"]:
+        shown = (
+            f"the tree takes {result['total']:,} guesses, and no strategy takes fewer than {result['lower_bound']:,}"
+        )
+    return f"Verified {result['checked']:,} {how} in {result['cpu_seconds']:.1f} CPU s: {shown} ({result['lexicon']})."
+
+
+def list_of(fingerprint: str, lexicon: str | None) -> Lexicon:
+    """The list that a certificate is for."""
+    from tilewright.lexicon import load
+    from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue
+
+    name = fingerprint.split(":")[0]
+    if lexicon is None and name not in (*catalogue(), *CLASSIC_NAMES):
+        raise InputError(f"it is for the list {name!r}, which is not installed; give its file with --lexicon")
+    return load(name if lexicon is None else lexicon)

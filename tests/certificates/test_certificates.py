@@ -1,0 +1,186 @@
+"""Certificates: made, kept, and refused as soon as anything in them is not so; two checkers and brute force agree."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.support.brute import Bounded
+from tests.support.exact_questions import random_lexicon
+from tilewright import _native
+from tilewright.certificates import (
+    Certificate,
+    Lemma,
+    check_all,
+    check_some,
+    load_certificate,
+    read_lemmas,
+    save_certificate,
+    to_body,
+)
+from tilewright.certificates.readable import scored
+from tilewright.errors import BadCertificate, BadTree
+from tilewright.lexicon import Lexicon, load
+from tilewright.pattern import score
+from tilewright.position import Mode, Position
+from tilewright.solvers.exact.certify import certify
+from tilewright.solvers.exact.strategies import best_tree, solved
+from tilewright.trees import certificate as tree_of
+
+SEEDS = st.integers(0, 10**9)
+
+
+def certificate_of(lexicon: Lexicon, threads: int = 1) -> Certificate:
+    start = Position.start(lexicon)
+    found = solved(start, 20)
+    assert found.root is not None
+    return certify(tree_of(found.root, start, 20, found.lower), lexicon, threads)
+
+
+def is_accepted(certificate: Certificate, lexicon: Lexicon) -> bool:
+    """What both checkers say; they must say the same."""
+    verdicts = []
+    for check in (check_all, check_some):
+        try:
+            check(certificate, lexicon)
+            verdicts.append(True)
+        except (BadCertificate, BadTree):
+            verdicts.append(False)
+    assert verdicts[0] == verdicts[1]
+    return verdicts[0]
+
+
+def small_list(seed: int, most: int = 40) -> Lexicon:
+    return random_lexicon(random.Random(seed), 3, most)
+
+
+@settings(max_examples=120)
+@given(SEEDS, st.integers(1, 3))
+def test_a_certificate_shows_the_optimum_of_brute_force(seed: int, threads: int) -> None:
+    lexicon = small_list(seed)
+    made = certificate_of(lexicon, threads)
+    assert made.proven
+    assert made.bound == Bounded(lexicon, Mode.NORMAL).optimum(20)
+    assert is_accepted(made, lexicon)
+
+
+def tampered(made: Certificate, choose: random.Random) -> Certificate:
+    """The certificate with a bound raised, a lemma dropped or a set changed."""
+    lemmas = list(read_lemmas(made.body))
+    if not lemmas or choose.random() < 0.2:
+        return replace(made, bound=made.bound + choose.choice([1, -1, 1]))
+    place = choose.randrange(len(lemmas))
+    bound, answers = lemmas[place]
+    kind = choose.randrange(3)
+    if kind == 0:
+        lemmas[place] = Lemma(bound + choose.randint(1, 2), answers)
+    elif kind == 1:
+        del lemmas[place]
+    else:
+        others = set(range(made.tree.tally.answers)) - set(answers) or {answers[0]}
+        changed = (set(answers) - {choose.choice(answers)}) | {choose.choice(sorted(others))}
+        lemmas[place] = Lemma(bound, tuple(sorted(changed)))
+    return replace(made, body=to_body({lemma.answers: lemma for lemma in lemmas}.values()))
+
+
+@settings(max_examples=60)
+@given(SEEDS)
+def test_a_changed_certificate_is_refused_unless_it_still_shows_its_claim(seed: int) -> None:
+    lexicon, choose = small_list(seed), random.Random(seed)
+    made, truth = certificate_of(lexicon), Bounded(lexicon, Mode.NORMAL).optimum(20)
+    for _ in range(20):
+        changed = tampered(made, choose)
+        assert not is_accepted(changed, lexicon) or changed.bound <= truth
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("batch", range(10))
+def test_thousands_of_changed_certificates_are_refused(batch: int) -> None:
+    for seed in range(batch * 100, batch * 100 + 100):
+        lexicon, choose = small_list(seed), random.Random(seed)
+        made, truth = certificate_of(lexicon), Bounded(lexicon, Mode.NORMAL).optimum(20)
+        accepted = [
+            is_accepted(changed, lexicon) and changed.bound for changed in (tampered(made, choose) for _ in range(40))
+        ]
+        assert all(bound <= truth for bound in accepted)
+
+
+def test_a_lemma_above_the_truth_is_refused_by_naming_a_guess_that_costs_less() -> None:
+    lexicon = Lexicon.of("some", load("en4").answers[:60])
+    made, brute = certificate_of(lexicon), Bounded(lexicon, Mode.NORMAL)
+    lemmas = list(read_lemmas(made.body))
+    for lemma in [*random.Random(1).sample(lemmas[:-1], min(20, len(lemmas) - 1)), lemmas[-1]]:
+        some = sum(1 << answer for answer in lemma.answers)
+        truth = int(brute.value(some, (1 << len(lexicon)) - 1, 20))
+        assert lemma.bound <= truth
+        raised = [each for each in lemmas if each != lemma] + [Lemma(truth + 1, lemma.answers)]
+        changed = replace(made, body=to_body(raised))
+        assert not is_accepted(changed, lexicon)
+        with pytest.raises(BadCertificate, match="may cost less"):
+            check_all(changed, lexicon)
+
+
+def test_every_lemma_is_needed_or_at_least_used() -> None:
+    lexicon = Lexicon.of("some", load("en4").answers[:150])
+    made = certificate_of(lexicon)
+    found = _native.check_certificate(lexicon.codes, lexicon.answer_count, made.body)
+    assert set(found["used"]) <= {1}
+    assert found["lemmas"] > 0
+
+
+@pytest.mark.parametrize("width", _native.widths())
+def test_every_vector_width_says_the_same(width: str) -> None:
+    lexicon = Lexicon.of("some", load("en4").answers[:200])
+    made = certificate_of(lexicon)
+    found = _native.check_certificate(lexicon.codes, lexicon.answer_count, made.body, width=width)
+    assert (found["bound"], found["failed"]) == (made.bound, -1)
+
+
+def test_a_certificate_comes_back_from_its_file(tmp_path: Path) -> None:
+    made = certificate_of(small_list(7))
+    save_certificate(made, tmp_path / "proof.xz")
+    assert load_certificate(tmp_path / "proof.xz") == made
+    (tmp_path / "text").write_text("no certificate")
+    with pytest.raises(BadCertificate, match="xz"):
+        load_certificate(tmp_path / "text")
+
+
+def test_lemmas_that_cannot_be_read_are_refused_by_both() -> None:
+    lexicon = Lexicon.of("some", load("en4").answers[:150])
+    made = certificate_of(lexicon)
+    first = next(read_lemmas(made.body))
+    size = 6 + 2 * len(first.answers)
+    wrong = [made.body[:-1], made.body[:size] + made.body, made.body[size:] + made.body[:size], b"\0" * 6 + made.body]
+    too_far = Lemma(first.bound, (*first.answers[:-1], 60_000))
+    assert not any(is_accepted(replace(made, body=body), lexicon) for body in [*wrong, to_body([too_far])])
+
+
+def test_a_certificate_for_other_words_is_refused() -> None:
+    one, other = (Lexicon.of("some", load("en4").answers[first : first + 80]) for first in (0, 80))
+    assert not is_accepted(certificate_of(one), other)
+
+
+def test_the_scorer_of_the_readable_checker_is_the_rule() -> None:
+    words = [*load("en5").words[:150], "ninny", "annex", "eerie", "geese"]
+    letters = np.array([[ord(letter) for letter in word] for word in words], np.int64)
+    codes = scored(letters, letters)
+    assert all(codes[i, j] == score(a, b).code for i, a in enumerate(words) for j, b in enumerate(words))
+
+
+@pytest.mark.long
+def test_the_classic_optimum_is_shown_by_its_certificate(classic_folder: Path) -> None:
+    lexicon = load("classic")
+    made = certify(best_tree(lexicon), lexicon)
+    assert (made.bound, made.proven) == (7920, True)
+    assert check_all(made, lexicon) > 10_000
+    assert check_some(made, lexicon, sample=100) == 101
+    lemmas = list(read_lemmas(made.body))
+    lemmas[-1] = Lemma(7921, lemmas[-1].answers)
+    with pytest.raises(BadCertificate):
+        check_all(replace(made, body=to_body(lemmas)), lexicon)

@@ -1,0 +1,60 @@
+"""Running a server for others: probes, a stop that a proxy notices, and the files that describe how it is run."""
+
+from __future__ import annotations
+
+import re
+import signal
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.conftest import PATIENCE, Running, serving, start
+from tests.server.playing import guessed, started
+from tilewright.server.settings import Settings
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+FOLDERS = {"TILEWRIGHT_DATA", "TILEWRIGHT_CACHE"}
+
+
+def test_probes_answer_everybody_and_cost_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path / "store.sqlite", rate=0.001, burst=5) as running:
+        for path in ("/live", "/ready") * 20:
+            answer = httpx.get(running.url + path)
+            assert (answer.status_code, answer.text) == (200, "ok")
+            assert answer.headers["cache-control"] == "no-store"
+
+
+def test_a_server_that_drains_says_so_and_answers_until_another_has_taken_over(database: str) -> None:
+    first, second = start(database, drain=3), start(database)
+    try:
+        with first.client() as client, second.client() as other:
+            game = guessed(client, started(client), "crane")
+            other.cookies = client.cookies
+            first.process.send_signal(signal.SIGTERM)
+            wait_until_it_drains(first)
+            game = guessed(client, game, "slate")  # who is still here is answered
+            assert httpx.get(f"{second.url}/ready").status_code == 200
+            assert httpx.get(f"{first.url}/live").status_code == 200
+            game = guessed(other, game, "bumpy")
+            assert "Traceback" not in first.process.communicate(timeout=PATIENCE)[1]
+            assert first.process.returncode == -signal.SIGTERM, "as uvicorn has it"
+            assert other.get(f"/games/{game['id']}").json()["moves_made"] == 3
+    finally:
+        for each in (first, second):
+            if each.process.poll() is None:
+                each.stop()
+
+
+def wait_until_it_drains(running: Running) -> None:
+    """Wait until it says that nobody should be sent there."""
+    deadline = time.monotonic() + PATIENCE
+    while httpx.get(f"{running.url}/ready").status_code == 200:
+        assert time.monotonic() < deadline
+
+
+@pytest.mark.parametrize("path", sorted(DEPLOY.iterdir()), ids=lambda path: path.name)
+def test_the_files_for_running_it_name_settings_that_there_are(path: Path) -> None:
+    named = set(re.findall(r"TILEWRIGHT_[A-Z_]+", path.read_text(encoding="utf-8")))
+    assert named <= set(Settings().environment) | FOLDERS
