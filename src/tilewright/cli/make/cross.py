@@ -100,7 +100,7 @@ def print_rows(crosses: Iterable[MadeCross], style: str) -> None:
 
 def print_census(question: CrossCensus, style: str, job: JobOptions) -> None:
     """Print how many crosses there are."""
-    from tilewright.cli.cross_census import print_tables
+    from tilewright.cli.make.census import print_tables
 
     if style not in ("text", "json"):
         raise InputError("a census is printed as text or json")

@@ -74,7 +74,7 @@ def clues(
     memory: MemoryBudget = None,
 ) -> None:
     """Write the puzzles."""
-    from tilewright.cli.puzzle_files import Writer
+    from tilewright.cli.make.puzzle_files import Writer
 
     set_budget(memory)
     if fewest and "clues" in question.given:

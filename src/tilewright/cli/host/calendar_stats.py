@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.calendar import NAMES
 from tilewright.cli.command import command
+from tilewright.cli.host.calendar import NAMES
 from tilewright.cli.options import AsJson, Database, KindName, ListName
 from tilewright.cli.output import print_json
 from tilewright.errors import counted
