@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, means_for
-from tilewright.cli.make_clues import theme_words
+from tilewright.cli.make.clues import theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, ring_text
 from tilewright.errors import InputError
@@ -45,7 +45,7 @@ def make_cross(
     as_json: AsJson = False,
 ) -> None:
     """Print one cross, many, or the census."""
-    from tilewright.cli.cross_files import DRAWN, format_of, printed_to, write_drawn
+    from tilewright.cli.make.cross_files import DRAWN, format_of, printed_to, write_drawn
 
     style = format_of(out, "json" if as_json else form)
     if style in DRAWN and not census:

@@ -8,7 +8,7 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilewright.cli.puzzle_files import write_each, write_pdf
+from tilewright.cli.make.puzzle_files import write_each, write_pdf
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
