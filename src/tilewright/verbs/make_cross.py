@@ -45,8 +45,8 @@ class MakeCross(Question):
         http=Narrowed(longest=20),
     )
     seed: int | None = seed_field("The random cross of this number.")
-    words: tuple[str, ...] = option(
-        (), "A theme: both words of a random cross are among these.", http=Narrowed(longest=5000)
+    words: tuple[str, ...] | None = option(
+        None, "A theme: both words of a random cross are among these.", http=Narrowed(longest=5000)
     )
     level: LevelName = level_field()
     lexicon: ListName = lexicon_field()
@@ -70,7 +70,7 @@ class MakeCross(Question):
         """The words of the theme as lists have them."""
         from tilewright.lexicon import normalised
 
-        return frozenset(map(normalised, self.words))
+        return frozenset(map(normalised, self.words or ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tilewright.cross import CrossPuzzle
 
 Format = Literal["text", "json", "jsonl", "csv", "svg", "png", "pdf", "ipuz"]
-THEME = Annotated[str, Parameter(help="A theme for random crosses: a file with a word on each line.")]
+THEME = Annotated[str | None, Parameter(help="A theme for random crosses: a file with a word on each line.")]
 CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id", "ring")
 
 
