@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tilewright.server.edge.page import JOINED
+
 WEB = Path(__file__).parent.parent / "src" / "tilewright" / "web"
 FRONT = ("today", "play")  # the front page, and the door that most people open next
 AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTILINE)
@@ -12,8 +14,8 @@ AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTI
 
 def linked() -> list[Path]:
     """What the document itself loads."""
-    names = re.findall(r'(?:src|href)="/([^"]+)"', (WEB / "index.html").read_text())
-    return [WEB / name for name in names]
+    names = re.findall(r'(?:src|href)="(?:\{web\})?/([^"]+)"', (WEB / "index.html").read_text())
+    return [WEB / part for name in names for part in JOINED.get(name, (name,))]
 
 
 def reached(module: Path, seen: set[Path]) -> set[Path]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from tests.browser.conftest import Visitor
 from tests.browser.visit import Visit
 
 
@@ -79,3 +80,42 @@ def test_print_is_ink_on_paper_in_the_dark_theme_too(desktop: Visit) -> None:
             "() => ['color', 'backgroundColor'].map((part) => getComputedStyle(document.documentElement)[part])"
         )
         assert [max(map(int, re.findall(r"\d+", colour)[:3])) > 128 for colour in (ink, paper)] == [False, True]
+
+
+def test_keys_that_are_pressed_while_the_page_loads_are_not_lost(desktop: Visit) -> None:
+    page = desktop.page
+    waiting: list[Route] = []
+    page.route("**/main.js", lambda route: waiting.append(route), times=1)
+    page.goto(f"{desktop.address}/play", wait_until="commit")
+    page.wait_for_function("() => 'takePressed' in globalThis")
+    page.keyboard.type("cran")  # before the module that hears keys is there
+    waiting[0].continue_()
+    page.locator(".key").first.wait_for()
+    desktop.rest()
+    assert "".join(page.locator(".tile.typed").all_inner_texts()) == "CRAN"
+
+
+def test_without_a_connection_the_front_page_still_opens_and_shows_what_one_has(visitor: Visitor) -> None:
+    visit = visitor(window="phone", is_new=True)
+    visit.expect("ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED")
+    page = visit.go("/")
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.reload()  # now the worker is in charge, and keeps what it hears
+    visit.rest()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.reload()
+    visit.rest()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("link", name=re.compile("^Word "))).to_contain_text("Not played yet")
+    expect(page.locator(".offline")).to_be_visible()
+    page.context.set_offline(False)
+
+
+def test_the_page_can_be_installed(desktop: Visit) -> None:
+    page = desktop.go("/")
+    manifest = page.request.get(f"{desktop.address}{page.locator('link[rel=manifest]').get_attribute('href')}").json()
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    for icon in manifest["icons"]:
+        answer = page.request.get(desktop.address + icon["src"])
+        assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, icon["type"])

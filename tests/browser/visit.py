@@ -148,6 +148,7 @@ def open_visit(
         color_scheme=scheme,
         has_touch=window == "phone",
         accept_downloads=True,
+        service_workers="allow" if is_new else "block",  # what passes through one cannot be intercepted
         locale="en-GB",
         timezone_id="UTC",
     )

@@ -103,14 +103,36 @@ def test_a_wrong_method_is_a_problem(client: httpx.Client) -> None:
 
 def test_every_door_is_the_page_and_a_second_visit_costs_nothing(server: Running) -> None:
     with httpx.Client(base_url=server.url) as client:
-        first = client.get("/")
+        first = client.get("/play")
         assert first.headers["content-type"].startswith("text/html")
         assert first.headers["content-encoding"] == "gzip"
         again = client.get("/play", headers={"if-none-match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-        plain = client.get("/solve", headers={"accept-encoding": "identity"})
+        plain = client.get("/play", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert plain.text == first.text
+
+
+def test_the_files_of_a_version_stand_below_one_address_and_never_change(server: Running) -> None:
+    with httpx.Client(base_url=server.url) as client:
+        document = client.get("/play").text
+        names = re.findall(r'(?:src|href)="(/web/[^"]+)"', document)
+        assert len({name.split("/")[2] for name in names}) == 1
+        assert any(name.endswith("/doors/play.js") for name in names), "the modules of the door are fetched at once"
+        assert not any(name.endswith("/doors/lab.js") for name in names)
+        for name in names:
+            answer = client.get(name)
+            assert (answer.status_code, answer.headers["cache-control"]) == (200, "public, max-age=31536000, immutable")
+        older = client.get("/web/0123456789abcdef/main.js")
+        assert (older.status_code, older.headers["cache-control"]) == (200, "no-cache")
+
+
+def test_a_link_says_what_it_leads_to_without_telling_anything(server: Running) -> None:
+    document = httpx.get(f"{server.url}/play?daily=2026-01-31").text
+    (image,) = re.findall(r'property="og:image" content="([^"]+)"', document)
+    assert image == f"{server.url}/preview.png"
+    assert httpx.get(image).headers["content-type"] == "image/png"
+    assert len(re.findall(r'property="og:(?:title|description)"', document)) == 2
 
 
 def test_who_comes_by_a_wrong_address_sees_a_page_that_says_so(server: Running) -> None:
@@ -178,7 +200,7 @@ def test_every_setting_is_in_the_table_of_the_documentation() -> None:
 def test_every_setting_is_an_option_of_the_command() -> None:
     from inspect import signature
 
-    from tilewright.cli.serve import serve
+    from tilewright.cli.host.serve import serve
 
     assert list(signature(serve).parameters) == [each.name for each in fields(Settings)]
 

@@ -131,7 +131,7 @@ def test_solve_prints_its_json_shape(capsys: pytest.CaptureFixture[str]) -> None
 @pytest.mark.parametrize(
     ("arguments", "fact"),
     [
-        (["bench", "--answers", "0"], "a number from 1 to"),
+        (["bench", "--answers", "0"], "--answers is at least 1, not 0"),
         (["bench", "--answers", "some"], "'some'"),
         (["bench", "--solver", "wizard"], "there is no solver 'wizard'"),
         (["suggest", "--top", "0"], "--top is at least 1"),

@@ -138,7 +138,7 @@ def test_csv_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("--search --config nonsense", "no search configuration 'nonsense'; there are bfs-opt"),
         ("--config bfs-opt", "--config is for --search"),
-        ("--search --solver information", "--search has no --solver and no --mode"),
+        ("--search --solver candidate", "--search has no --solver and no --mode"),
         ("--search --mode hard", "--search has no --solver and no --mode"),
         ("--search --answers none", "--answers is 'all' or a number"),
         ("--search --plot frontier.gif", "'frontier.gif' is not a picture"),

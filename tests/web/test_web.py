@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from tilewright.server.edge.page import Page
+from tilewright.server.edge.page import JOINED, Page
 from tilewright.server.edge.problems import NotFound
 from tools.page_files import WEB, first_files
 
@@ -92,9 +92,8 @@ def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
     page = (WEB / "index.html").read_text()
     assert not re.search(r"<style|\sstyle=|\son\w+=", page)
     assert not re.search(r"<script(?![^>]*\ssrc=)", page)
-    assert all(
-        name.startswith("/") and (WEB / name[1:]).is_file() for name in re.findall(r'(?:src|href)="([^"]+)"', page)
-    )
+    names = re.findall(r'(?:src|href)="(?:\{web\})?/?([^"]+)"', page)
+    assert all((WEB / part).is_file() for name in names for part in JOINED.get(name, (name,)))
     assert not [path for path in (*OURS, *STYLES) if re.search(r"""["'(]https?://(?!www\.w3\.org)""", path.read_text())]
 
 
@@ -137,9 +136,10 @@ def test_every_door_is_listed_and_every_listed_door_is_there() -> None:
 def test_the_server_opens_a_new_door_without_being_told_of_it(tmp_path: Path) -> None:
     (tmp_path / "doors").mkdir()
     for name in ("index.html", "doors/count.js"):
-        (tmp_path / name).write_text("the page")
+        (tmp_path / name).write_text("{preload}")
     page = Page(tmp_path)
-    assert page.file("count") == page.file("") == page.file("index.html")
+    assert page.doors == {"", "count"}
+    assert b"doors/count.js" in page.document("count", "http://here").plain
     with pytest.raises(NotFound):
         page.file("play")
 

@@ -5,15 +5,13 @@ import { Unreachable, get, reachable } from "./api.js";
 import { LISTED, doorAt } from "./doors.js";
 import { followLinks, place } from "./route.js";
 import "./state.js";
-import { Drawer } from "./parts/dialog.js";
-import { DoorList } from "./parts/door_list.js";
 import { Empty } from "./parts/empty.js";
 import { ErrorPanel } from "./parts/error.js";
 import { Icon } from "./parts/icon.js";
+import { lazy } from "./parts/lazy.js";
 import { LiveRegion, announce } from "./parts/live.js";
-import { SettingsDrawer } from "./parts/settings.js";
 import { Toasts } from "./parts/toast.js";
-import { wear } from "./parts/style.js";
+import { fileAt, wear } from "./parts/style.js";
 
 const current = (door, open) => (door === open ? "page" : null);
 
@@ -32,11 +30,7 @@ const Header = ({ open, onShow }) => html`
     <${HeadButton} name="Settings" onClick=${() => onShow("settings")} />
   </header>`;
 
-/** The doors with what each does for you, for windows that have no room for them in the header. */
-const MenuDrawer = ({ door: open, shown, onClose }) => html`
-  <${Drawer} title="Menu" open=${shown} onClose=${onClose}>
-    <nav aria-label="Doors"><${DoorList} open=${open} /></nav>
-  <//>`;
+const Drawers = lazy(() => import("./parts/drawers.js").then((module) => module.Drawers));
 
 const Offline = () =>
   reachable.value
@@ -60,7 +54,7 @@ function useDoor(door) {
     let wanted = true;
     const settle = (next) => wanted && setState({ door, ...next });
     if (door) {
-      Promise.all([door.load(), wear(`/style${door.path}.css`)])
+      Promise.all([door.load(), wear(fileAt(`style${door.path}.css`))])
         .then(([module]) => settle({ Door: module.default }))
         .catch((error) => (console.error(error), settle({ error }), comeBack())); // the cause is for whoever mends it
     }
@@ -111,11 +105,11 @@ function Page() {
     <${Header} open=${door} onShow=${setShown} />
     <${Offline} />
     <main id="door" ref=${main} tabindex="-1"><${OpenDoor} key=${door?.path} door=${door} query=${query} /></main>
-    <${MenuDrawer} door=${door} shown=${shown === "menu"} onClose=${close} />
-    <${SettingsDrawer} open=${shown === "settings"} onClose=${close} />
+    <${Drawers} shown=${shown} door=${door} onClose=${close} />
     <${Toasts} />
     <${LiveRegion} id="live" />`;
 }
 
 followLinks((path) => doorAt(path) !== null);
+addEventListener("load", () => navigator.serviceWorker?.register("/offline.js").catch(() => {})); // private windows may refuse
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

@@ -8,14 +8,17 @@ import { classes, html, useEffect, useRef, useState } from "../kit.js";
 import { get, post } from "../api.js";
 import { address, go, place, remember } from "../route.js";
 import { ErrorPanel } from "../parts/error.js";
+import { DEFAULT_LEXICON } from "../parts/lexicons.js";
+import { lazy } from "../parts/lazy.js";
 import { toast } from "../parts/toast.js";
-import { wishOf } from "./play/begin.js";
 import { chosen } from "./play/boards.js";
 import { Desk } from "./play/desk.js";
-import { Dialogs } from "./play/dialogs.js";
-import { Ending } from "./play/ending.js";
-import { game, open, turning } from "./play/session.js";
+import { game, lettersOf, open, turning } from "./play/session.js";
 import { Bar, Table } from "./play/table.js";
+import { wishOf } from "./play/wish.js";
+
+const Dialogs = lazy(() => import("./play/dialogs.js").then((module) => module.Dialogs));
+const Ending = lazy(() => import("./play/ending.js").then((module) => module.EndingWhenOver));
 
 /** What an address asks to play, as the server takes it. */
 function wished(query) {
@@ -28,6 +31,7 @@ function wished(query) {
 
 /** The game behind the address; one at random gets the address of its own, in place of the wish. */
 async function fetched(query) {
+  lettersOf(query.get("lexicon") ?? DEFAULT_LEXICON); // on its way at the same time
   if (query.has("game")) return get(`/games/${encodeURIComponent(query.get("game"))}`);
   const next = await post("/games", wished(query));
   if (!next.daily && !next.challenge) remember({ game: next.id });
@@ -83,15 +87,13 @@ function Lower({ ways, onShow }) {
   return html`
     <div class=${classes("lower", isOver && "over")}>
       <${Desk} onShow=${onShow} onMode=${ways.mode} />
-      ${
-        isOver &&
-        html`<${Ending}
-          game=${game.value}
-          isNews=${sawPlay.current}
-          onAgain=${ways.again}
-          onOther=${() => onShow("begin")}
-        />`
-      }
+      <${Ending}
+        shown=${isOver}
+        game=${game.value}
+        isNews=${sawPlay.current}
+        onAgain=${ways.again}
+        onOther=${() => onShow("begin")}
+      />
     </div>`;
 }
 

@@ -9,6 +9,7 @@ import { download } from "./copy.js";
 import { csv } from "./csv.js";
 import { ErrorPanel } from "./error.js";
 import { Icon } from "./icon.js";
+import { fileAt } from "./style.js";
 
 const PACKAGES = ["vega", "vega-lite", "vega-embed"];
 const SHARPNESS = 2; // pixels of a PNG for each of the plot
@@ -28,7 +29,7 @@ const loadScript = (src) =>
 /** Vega, loaded once, one package after the other. */
 function loadLibrary() {
   const loading = (library ??= PACKAGES.reduce(
-    (before, name) => before.then(() => loadScript(`/vendor/${name}.min.js`)),
+    (before, name) => before.then(() => loadScript(fileAt(`vendor/${name}.min.js`))),
     Promise.resolve(),
   ));
   loading.catch(() => (library = null));

@@ -3,6 +3,9 @@
 // That of a door is in force only while the door is open: the names in it are the door's own.  That of a part, which
 // several doors may show, stays.
 
+/** The address of a file of the page, beside this module: all files of a version stand below one address. */
+export const fileAt = (name) => new URL(`../${name}`, import.meta.url).pathname;
+
 const sheets = new Map(); // promises of links, by address
 let worn = "";
 

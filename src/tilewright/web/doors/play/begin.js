@@ -5,9 +5,8 @@ import { get } from "../../api.js";
 import { keep, kept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
-import { DEFAULT_LEXICON, unusual } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON, MODES } from "../../parts/lexicons.js";
 
-export const MODES = { normal: "Normal", hard: "Hard", ultra: "Ultra" };
 const KINDS = { guess: "One word", boards: "Many words", adversary: "Adversary" };
 const WORDS = { today: "Of today", day: "Of another day", random: "At random" };
 const HOSTS = { greedy: "Greedy", patient: "Patient" };
@@ -32,19 +31,6 @@ const ABOUT = {
   boards: "Each guess is made on every board. There are five guesses more than boards.",
   adversary: "The host has no word yet and puts off choosing one as long as the replies allow. No limit of guesses.",
 };
-
-/** What the address of a game says: nothing that goes without saying. */
-export function wishOf({ kind, words, date, boards, host, lexicon, mode }) {
-  const daily = kind === "adversary" || words === "random" ? "no" : words === "day" ? date : null;
-  return {
-    kind: kind === "guess" ? null : kind,
-    daily,
-    boards: kind === "boards" ? boards : null,
-    host: kind === "adversary" && host !== "greedy" ? host : null,
-    lexicon: unusual(lexicon),
-    mode: mode === "normal" ? null : mode,
-  };
-}
 
 const listNames = (lists) => Object.fromEntries(lists.map(({ name, length }) => [name, `${length} letters (${name})`]));
 

@@ -6,7 +6,7 @@ import { address } from "../../route.js";
 import { copy } from "../../parts/copy.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
-import { MODES } from "./begin.js";
+import { MODES } from "../../parts/lexicons.js";
 
 function Sealed({ link, onMore }) {
   return html`

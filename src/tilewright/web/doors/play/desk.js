@@ -5,7 +5,7 @@ import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { SureButton } from "../../parts/sure.js";
 import { toast } from "../../parts/toast.js";
-import { MODES } from "./begin.js";
+import { MODES } from "../../parts/lexicons.js";
 import { boardKeys } from "./boards.js";
 import { alphabet, erase, game, giveUp, letter, note, submit, trouble, turning, waiting } from "./session.js";
 

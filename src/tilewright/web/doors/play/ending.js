@@ -57,8 +57,11 @@ function Standing({ game: { kind, lexicon, state, moves_made: made, daily } }) {
   return answer ? html`<${Days} stats=${answer} last=${state === "won" ? String(made) : null} />` : null;
 }
 
+/** The end in its place, once the game is over; it is fetched while the game goes on. */
+export const EndingWhenOver = ({ shown, ...rest }) => (shown ? html`<${Ending} ...${rest} />` : null);
+
 /** `isNews` when the end has just come: then the keyboard is put where there is something to do. */
-export function Ending({ game, isNews, onAgain, onOther }) {
+function Ending({ game, isNews, onAgain, onOther }) {
   const heading = useRef(/** @type {any} */ (null));
   useEffect(() => {
     if (isNews && document.activeElement === document.body) heading.current.focus({ preventScroll: true });

@@ -27,9 +27,18 @@ const TURN = 320; // of one tile, in ms; the next begins after 55 % of it, as in
 /** How long a row takes to turn over. */
 const revealTime = (length) => (isStill() ? 0 : TURN * (1 + 0.55 * (length - 1)));
 
+const asked = new Map(); // promises of lists, by name
+
+/** The letters of a list; asked for once, and before they are needed if somebody knows that they will be. */
+export function lettersOf(lexicon) {
+  if (!asked.has(lexicon)) asked.set(lexicon, get(`/lexicons/${encodeURIComponent(lexicon)}`));
+  asked.get(lexicon).catch(() => asked.delete(lexicon));
+  return asked.get(lexicon);
+}
+
 /** Put a game on the table, with what was typed in it before. */
 export async function open(next) {
-  const { alphabet: letters } = await get(`/lexicons/${encodeURIComponent(next.lexicon)}`);
+  const { alphabet: letters } = await lettersOf(next.lexicon);
   batch(() => {
     if (game.value?.id !== next.id) {
       const last = kept(TYPED, {});

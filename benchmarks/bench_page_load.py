@@ -1,0 +1,82 @@
+"""The page on a slow phone: when the keys can be used in a real browser, at the first visit and at the second.
+
+The network is emulated (1.6 Mbit/s, 150 ms a way and back), the processor is four times slower.  With
+``TILEWRIGHT_PEER=http://127.0.0.1:8124`` another server, such as one of an earlier commit, is measured beside it.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING
+
+from benchmarks.measure import Figure
+from tools.prepare import browser as browser_program
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+SLOW = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
+SLOWER = {"rate": 4}
+VISITORS = 5
+KNOWS = "localStorage.setItem('tilewright.seen', JSON.stringify({ guess: true }))"
+ASKED = """() => performance.getEntriesByType("resource").filter(
+  ({ name, transferSize }) => !name.includes("/api/") && transferSize > 0,
+).length"""
+
+
+def figures() -> Iterator[Figure]:
+    from tests.browser.service import serving
+
+    if browser_program() is None:
+        return
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address:
+        peer = os.environ.get("TILEWRIGHT_PEER")
+        ours = visits(address)
+        theirs = visits(peer) if peer else (None, None, None)
+    yield Figure("keys usable on a slow phone, first visit", ours[0], "s", "2.0", theirs[0], "peer")
+    yield Figure("  second visit", ours[1], "s", "0.7", theirs[1], "peer")
+    yield Figure("  files asked for at the second visit", ours[2], "", "0", theirs[2], "peer")
+
+
+def visits(address: str) -> tuple[float, float, float]:
+    """Seconds of a first and of a second visit, and the files that the second asks the server for; medians."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        program = browser_program()
+        chromium = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
+        found = [visit(chromium, address) for _ in range(VISITORS)]
+        chromium.close()
+    first, second, asked = (median(column) for column in zip(*found, strict=True))
+    return first, second, asked
+
+
+def visit(chromium: Browser, address: str) -> tuple[float, float, float]:
+    """One visitor, twice."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, service_workers="block")
+    page = context.new_page()
+    page.add_init_script(KNOWS)
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW)
+    session.send("Emulation.setCPUThrottlingRate", SLOWER)
+    first, _ = opened(page, address)
+    page.goto("about:blank")
+    second, asked = opened(page, address)
+    context.close()
+    return first, second, asked
+
+
+def opened(page: Page, address: str) -> tuple[float, float]:
+    """Seconds until the keys are there, and the files that came from the server."""
+    start = time.perf_counter()
+    page.goto(f"{address}/play", wait_until="commit")
+    page.wait_for_selector(".key")
+    seconds = time.perf_counter() - start
+    page.wait_for_timeout(2500)  # what is lazy comes, too
+    return seconds, float(page.evaluate(ASKED))
