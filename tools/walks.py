@@ -40,7 +40,7 @@ def watched() -> Iterator[set[str]]:
         yield seen
     finally:
         sys.setprofile(None)
-        threading.setprofile(None)  # type: ignore[arg-type]
+        threading.setprofile(None)
 
 
 def walk_of(*command: str) -> set[str]:
