@@ -126,7 +126,7 @@ def id_of(fingerprint: str, turns: Sequence[Turn]) -> str:
     """What a puzzle is known by.
 
     >>> id_of("en5:11492:a1cea5cccffbe4b6", [Turn.parse("crane=-YG--"), Turn.parse("toast=--G-Y")])
-    'en5.a1cea5.crane-21.toast-180'
+    'en5.a1cea5.crane-21.toast-99'
     """
     name, _, digest = fingerprint.rsplit(":", 2)
     return ".".join([name, digest[:DIGEST_DIGITS], *(f"{turn.guess}-{turn.reply.code}" for turn in turns)])
