@@ -115,7 +115,7 @@ def test_an_unknown_word_is_refused_and_costs_no_turn(desktop: Visit) -> None:
     page.keyboard.type("qqqqq")
     page.keyboard.press("Enter")
     page.wait_for_function("() => window.moved.some(({ motion }) => motion === 'shake')")
-    expect(page.locator("#live")).to_contain_text("'qqqqq' is not in the en5 list")
+    expect(page.locator("#live")).to_contain_text("QQQQQ isn’t in the word list.")
     assert (rows(page), typed(page)) == ([], "qqqqq")
 
 
