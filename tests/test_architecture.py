@@ -102,12 +102,12 @@ def test_a_module_imports_only_from_its_own_step_or_earlier_ones(path: Path) -> 
 @pytest.mark.parametrize(
     "source",
     [
-        "import tilewright.cli.play",
+        "import tilewright.cli.play.words",
         "from tilewright import cli",
-        "from tilewright.cli.play import app",
-        "import_module('tilewright.cli.play')",
+        "from tilewright.cli.play.words import app",
+        "import_module('tilewright.cli.play.words')",
         "import_module(f'tilewright.cli.{name}')",
-        "TABLE = {'play': ('tilewright.cli.play:app', 'Play.')}",
+        "TABLE = {'play': ('tilewright.cli.play.words:app', 'Play.')}",
         "run([executable, '-c', f'from tilewright.cli import {name}'])",
     ],
 )

@@ -268,9 +268,9 @@ def loaded(*arguments: str) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("arguments", "unused"),
     [
-        ("--help", {"numpy", "tilewright.cli.play", "tilewright.cli.lexicon", "tilewright.lexicon"}),
-        ("score tile word", {"numpy", "rich", "platformdirs", "tilewright.cli.play"}),
-        ("candidates crane=-YG--", {"rich", "tilewright.cli.play", "sqlalchemy"}),
+        ("--help", {"numpy", "tilewright.cli.play.words", "tilewright.cli.host.lexicon", "tilewright.lexicon"}),
+        ("score tile word", {"numpy", "rich", "platformdirs", "tilewright.cli.play.words"}),
+        ("candidates crane=-YG--", {"rich", "tilewright.cli.play.words", "sqlalchemy"}),
         ("calendar publish --help", {"numpy", "sqlalchemy", "alembic"}),
     ],
 )

@@ -250,3 +250,51 @@ def test_what_is_only_printed_loads_no_terminal_library() -> None:
     command = [sys.executable, "-c", code, "make", "cross", "--help"]
     loaded = subprocess.run(command, capture_output=True, text=True).stderr.split()
     assert not {"numpy", "tilewright.lexicon", "tilewright.puzzles"} & set(loaded)
+
+
+# files
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [("x.svg", b"<svg"), ("x.png", b"\x89PNG"), ("x.pdf", b"%PDF"), ("x.jsonl", b'{"kind": "cross"')],
+)
+def test_a_cross_is_written_as_the_name_of_the_file_says(tmp_path: Path, name: str, begins: bytes) -> None:
+    assert main([*EDITION, "--out", str(tmp_path / name)]) == 0
+    assert (tmp_path / name).read_bytes().startswith(begins)
+
+
+def test_a_cross_as_ipuz_has_its_solution_and_what_it_promises(tmp_path: Path) -> None:
+    assert main([*EDITION, "--out", str(tmp_path / "x.ipuz")]) == 0
+    facts = json.loads((tmp_path / "x.ipuz").read_text())
+    assert (facts["title"], facts["dimensions"]) == ("Cross of 2026-07-30", {"width": 5, "height": 5})
+    assert facts["solution"][2] == [*"SEDAN"]
+
+
+def test_several_drawings_are_numbered_and_pages_follow_each_other(tmp_path: Path) -> None:
+    assert main(["make", "cross", "--seed", "1", "--count", "2", "--out", str(tmp_path / "x.svg")]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["x-1.svg", "x-2.svg"]
+
+
+def test_a_theme_has_both_words(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    theme = ["shark", "ocean", "beach", "coral", "whale", "squid", "storm", "drown", "salty", "pearl", "yacht", "canoe"]
+    (tmp_path / "sea.txt").write_text("\n".join(theme).upper())
+    seas = result(capsys, "make", "cross", "--seed", "1", "--count", "4", "--words", str(tmp_path / "sea.txt"))
+    assert {word for puzzle in seas["puzzles"] for word in puzzle["words"].values()} <= set(theme)
+    (tmp_path / "sea.txt").write_text("shark")
+    assert main(["make", "cross", "--seed", "1", "--words", str(tmp_path / "sea.txt")]) == 2
+    assert "no cross of en5 words of the theme is unique by letters" in capsys.readouterr().err
+    assert main(["make", "cross", "--words", str(tmp_path / "sea.txt")]) == 2
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        (["--out", "x.doc"], "says no format"),
+        (["--format", "pdf"], "give --out FILE.pdf"),
+        (["--census", "--format", "svg"], "a census is"),
+    ],
+)
+def test_what_cannot_be_written_is_refused(capsys: pytest.CaptureFixture[str], options: list[str], reason: str) -> None:
+    assert main(["make", "cross", *options]) == 2
+    assert reason in capsys.readouterr().err

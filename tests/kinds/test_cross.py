@@ -65,3 +65,11 @@ def test_editions_have_the_algorithm_of_their_date() -> None:
     assert (before.algorithm, after.algorithm) == (1, 2)
     assert (before.season[:2], after.season[:2]) == ("1:", "2:")
     assert (before.puzzle.get("ring"), after.puzzle["ring"]) == (None, "allowed")
+
+
+def test_a_published_cross_says_its_date_as_the_document_does() -> None:
+    early, late = (edition("cross", day, EN5) for day in ("2026-12-31", "2027-01-01"))
+    assert (early.puzzle["puzzleId"], early.puzzle["date"]) == (early.puzzle["id"], None), "it stays as it was"
+    assert (late.puzzle["puzzleId"], late.puzzle["date"]) == (20270101, "2027-01-01")
+    shown = CROSS.dated(early.puzzle, early.day)
+    assert (shown["puzzleId"], shown["date"], shown["words"]) == (20261231, "2026-12-31", early.puzzle["words"])

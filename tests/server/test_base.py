@@ -200,7 +200,7 @@ def test_every_setting_is_in_the_table_of_the_documentation() -> None:
 def test_every_setting_is_an_option_of_the_command() -> None:
     from inspect import signature
 
-    from tilewright.cli.serve import serve
+    from tilewright.cli.host.serve import serve
 
     assert list(signature(serve).parameters) == [each.name for each in fields(Settings)]
 

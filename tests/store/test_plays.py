@@ -15,7 +15,7 @@ from tilewright.errors import (
 from tilewright.kinds.guess.daily import DAILY
 from tilewright.store import open_store
 from tilewright.store.archive import Published, find
-from tilewright.store.balance import grade_balances, proposals, typical_misses
+from tilewright.store.balance import Usual, grade_balances, proposals, typical_trouble
 from tilewright.store.database import Store
 from tilewright.store.models import PlayRow, ReportRow
 from tilewright.store.plays import forget, new_player, record, report
@@ -142,11 +142,27 @@ def test_a_few_plays_prove_nothing() -> None:
     assert proposals([], at_least=0) == []
 
 
-def test_typical_misses_never_fall_from_gentle_to_fiendish() -> None:
-    typical = typical_misses(
-        [fared("gentle", 100, 50), fared("easy", 300, 100), fared("medium", 100, 100), fared("hard", 400, 100)]
-    )
+def test_typical_trouble_never_falls_from_gentle_to_fiendish() -> None:
+    played = [fared("gentle", 100, 50), fared("easy", 300, 100), fared("medium", 100, 100), fared("hard", 400, 100)]
+    typical = typical_trouble([replace(each, won=0, seconds=0) for each in played], Usual(1.0, 0.0))
     assert typical == {"gentle": 2.0, "easy": 2.0, "medium": 2.0, "hard": 4.0}
+
+
+def test_who_takes_long_has_as_much_trouble_as_who_misses() -> None:
+    usual = Usual(misses=2.0, seconds=60.0)
+    quick, slow = (replace(fared("easy", 200, 100), seconds=100 * seconds) for seconds in (60, 180))
+    assert (usual.trouble(quick), usual.trouble(slow)) == (1.0, 2.0)
+    assert usual.trouble(fared("easy", 600, 100)) == pytest.approx((3 + 1 / 6) / 2)
+    assert usual.trouble(replace(slow, won=0)) == 1.0, "if nobody won, the misses alone count"
+    assert Usual.of([]).trouble(slow) == 1.0
+
+
+def test_an_edition_that_takes_as_long_as_hard_ones_is_proposed_to_be_hard() -> None:
+    easy = [fared("easy", 200, 100, number) for number in range(1, 10)]
+    hard = [replace(fared("hard", 200, 100, number), seconds=9000) for number in range(10, 20)]
+    odd = replace(fared("easy", 200, 100, 20), seconds=9000)
+    (proposal,) = proposals([*easy, *hard, odd], at_least=20)
+    assert (proposal.number, proposal.proposed, proposal.average_seconds) == (20, "hard", 90.0)
 
 
 def test_grades_are_compared_kind_by_kind() -> None:

@@ -24,89 +24,95 @@ from tilewright.errors import InputError, TilewrightError
 # What each command does is the first line of its docstring.  It is said here too, so that listing the commands imports
 # none of them; a test holds the two equal.
 COMMANDS = {
-    "play": ("tilewright.cli.play:app", "Play the guessing game."),
-    "suggest": ("tilewright.cli.suggest:app", "The best next guesses after the replies so far."),
-    "solve": ("tilewright.cli.solve:solve", "Watch a solver find ANSWER."),
-    "bench": ("tilewright.cli.bench:bench", "Play solvers against many answers and compare them."),
-    "analyse": ("tilewright.cli.analyse:analyse", "What the guesses of a game were worth."),
-    "prove": ("tilewright.cli.prove:prove", "What the best strategy costs, with a proof."),
-    "tune": ("tilewright.cli.tune:tune", "Search for better weights of the two-phase helper."),
-    "score": ("tilewright.cli.score:score", "The reply to GUESS when the word is ANSWER."),
-    "candidates": ("tilewright.cli.candidates:candidates", "The words that fit every reply so far."),
+    "play": ("tilewright.cli.play.words:app", "Play the guessing game."),
+    "suggest": ("tilewright.cli.solve.suggest:app", "The best next guesses after the replies so far."),
+    "solve": ("tilewright.cli.solve.solve:solve", "Watch a solver find ANSWER."),
+    "bench": ("tilewright.cli.study.bench:bench", "Play solvers against many answers and compare them."),
+    "analyse": ("tilewright.cli.solve.analyse:analyse", "What the guesses of a game were worth."),
+    "prove": ("tilewright.cli.study.prove:prove", "What the best strategy costs, with a proof."),
+    "tune": ("tilewright.cli.study.tune:tune", "Search for better weights of the two-phase helper."),
+    "score": ("tilewright.cli.solve.score:score", "The reply to GUESS when the word is ANSWER."),
+    "candidates": ("tilewright.cli.solve.candidates:candidates", "The words that fit every reply so far."),
     "search": (
-        "tilewright.cli.search:search",
+        "tilewright.cli.study.search:search",
         "Search for ANSWER in the game's state graph with BFS, DFS, UCS or A*.",
     ),
-    "clues": ("tilewright.cli.clues:clues", "What clues lead to, and whether they are a proper puzzle."),
+    "clues": ("tilewright.cli.make.solve_clues:clues", "What clues lead to, and whether they are a proper puzzle."),
     "book": (
-        "tilewright.cli.book:book",
+        "tilewright.cli.make.book:book",
         "Make a book of puzzles, all different and all proven: cover, contents, puzzles by grade, solutions.",
     ),
-    "check": ("tilewright.cli.check:check", "Check what puzzles claim, with the rule of the game alone."),
-    "serve": ("tilewright.cli.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
-    "backup": ("tilewright.cli.host:backup", "Copy a SQLite store to a file, while servers go on using it."),
-    "restore": ("tilewright.cli.host:restore", "Put a copy back into a SQLite store, all of it or nothing."),
+    "check": ("tilewright.cli.make.check:check", "Check what puzzles claim, with the rule of the game alone."),
+    "serve": ("tilewright.cli.host.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
+    "backup": ("tilewright.cli.host.upkeep:backup", "Copy a SQLite store to a file, while servers go on using it."),
+    "restore": ("tilewright.cli.host.upkeep:restore", "Put a copy back into a SQLite store, all of it or nothing."),
 }
 MAKE_COMMANDS = {
-    "best": ("tilewright.cli.make_best:make_best", "Make a position in which the obvious next guess is a mistake."),
+    "best": ("tilewright.cli.make.best:make_best", "Make a position in which the obvious next guess is a mistake."),
     "clues": (
-        "tilewright.cli.make_clues:clues",
+        "tilewright.cli.make.clues:clues",
         "Make clue puzzles: a few guesses with their replies, one answer, every clue needed.",
     ),
     "cross": (
-        "tilewright.cli.make_cross:make_cross",
+        "tilewright.cli.make.cross:make_cross",
         "Make a cross or many: of a day, at random, or of your two words.",
     ),
 }
 # Commands that stand behind another which also does something by itself.
 PLAY_COMMANDS = {
     "best": (
-        "tilewright.cli.play_kind:best",
+        "tilewright.cli.play.kinds:best",
         "Name the best next guess in a position in which the obvious one is a mistake.",
     ),
-    "clues": ("tilewright.cli.play_kind:clues", "Find the one word that fits all the clues."),
+    "clues": ("tilewright.cli.play.kinds:clues", "Find the one word that fits all the clues."),
     "cross": (
-        "tilewright.cli.play_cross:play_cross",
+        "tilewright.cli.play.cross:play_cross",
         "Play a cross of two words: name the letters behind the colours.",
     ),
 }
 SUGGEST_COMMANDS = {
-    "cross": ("tilewright.cli.suggest_cross:suggest_cross", "The best letters to name next in a cross."),
+    "cross": ("tilewright.cli.solve.suggest_cross:suggest_cross", "The best letters to name next in a cross."),
 }
 LEXICON_COMMANDS = {
-    "list": ("tilewright.cli.lexicon:list_lexicons", "List the word lists that have a name."),
-    "show": ("tilewright.cli.lexicon:show_lexicon", "Show what is in a word list."),
+    "list": ("tilewright.cli.host.lexicon:list_lexicons", "List the word lists that have a name."),
+    "show": ("tilewright.cli.host.lexicon:show_lexicon", "Show what is in a word list."),
     "add": (
-        "tilewright.cli.lexicon:add_lexicon",
+        "tilewright.cli.host.lexicon:add_lexicon",
         "Install word lists: those of the original game, downloaded with pip, or your own.",
     ),
 }
 TREE_COMMANDS = {
-    "verify": ("tilewright.cli.tree:verify_tree", "Replay every answer of a decision tree with the readable rule."),
-    "show": ("tilewright.cli.tree:show_tree", "Walk a decision tree."),
+    "verify": (
+        "tilewright.cli.study.tree:verify_tree",
+        "Replay every answer of a decision tree with the readable rule.",
+    ),
+    "show": ("tilewright.cli.study.tree:show_tree", "Walk a decision tree."),
     "export": (
-        "tilewright.cli.tree:export_tree",
+        "tilewright.cli.study.tree:export_tree",
         "Write a decision tree in another form: JSON, indented text, a picture, or Graphviz's dot.",
     ),
 }
 CERTIFICATE_COMMANDS = {
     "verify": (
-        "tilewright.cli.certificate:verify_certificate",
+        "tilewright.cli.study.certificate:verify_certificate",
         "Check a certificate of optimality: every lemma, or a sample of them.",
     ),
 }
 CALENDAR_COMMANDS = {
-    "publish": ("tilewright.cli.calendar:publish", "Publish the editions of the days to come."),
-    "show": ("tilewright.cli.calendar:show", "Show a published edition, with its solution."),
-    "export": ("tilewright.cli.calendar:export", "Write published editions to a file."),
-    "import": ("tilewright.cli.calendar:import_file", "Put the editions of an exported file into the store."),
-    "stats": ("tilewright.cli.plays:stats", "How people fared, per edition and letter by letter."),
-    "balance": ("tilewright.cli.plays:balance", "Compare grades with how people fared, and propose better ones."),
-    "record": ("tilewright.cli.plays:record", "Keep the moves of a play."),
-    "report": ("tilewright.cli.plays:report", "Report that an edition has a second solution."),
-    "forget": ("tilewright.cli.plays:forget", "Delete all that is kept of a player."),
+    "publish": ("tilewright.cli.host.calendar:publish", "Publish the editions of the days to come."),
+    "show": ("tilewright.cli.host.calendar:show", "Show a published edition, with its solution."),
+    "export": ("tilewright.cli.host.calendar:export", "Write published editions to a file."),
+    "import": ("tilewright.cli.host.calendar:import_file", "Put the editions of an exported file into the store."),
+    "stats": ("tilewright.cli.host.calendar_stats:stats", "How people fared, per edition and letter by letter."),
+    "balance": (
+        "tilewright.cli.host.calendar_stats:balance",
+        "Compare grades with how people fared, and propose better ones.",
+    ),
+    "record": ("tilewright.cli.host.calendar_stats:record", "Keep the moves of a play."),
+    "report": ("tilewright.cli.host.calendar_stats:report", "Report that an edition has a second solution."),
+    "forget": ("tilewright.cli.host.calendar_stats:forget", "Delete all that is kept of a player."),
     "rotate-key": (
-        "tilewright.cli.host:rotate_key",
+        "tilewright.cli.host.upkeep:rotate_key",
         "Let the store have a new key for signing cookies and challenges.",
     ),
 }

@@ -60,7 +60,8 @@ class Daily:
     and *spare_lists* are the lists for which *spare_count* of them come with Tilewright.  *judge* raises an
     `InputError` on moves that nobody could have made.  *scores* are the ways to win, the best first: the guesses of a
     play, or its misses if *misses_score*.  A solution is so many *solution_words*; *also_fits* says whether a puzzle
-    has these for another solution.  Each move must be on the list if *moves_are_words*.
+    has these for another solution; *dated* is a puzzle with its date, as it is shown.  Each move must be on the list
+    if *moves_are_words*.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Daily:
     solution_words: int = 1
     since: date | None = None
     also_fits: Callable[[Puzzle, Sequence[str]], bool] = lambda puzzle, words: False
+    dated: Callable[[Puzzle, date], Puzzle] = lambda puzzle, day: puzzle
     moves_are_words: bool = True
 
     def __reduce__(self) -> Any:

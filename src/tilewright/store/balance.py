@@ -1,9 +1,11 @@
 """Balance: whether grades say how people fare, and which editions should have another.
 
-The *typical* misses of a grade are the average over the finished plays of its editions; a harder grade that came out
-easier than the one before is averaged with it.  An edition's own average is drawn towards what is typical of its grade
-as if `PRIOR` more people had played it like that, so that a few plays prove nothing.  The grade *proposed* is the one
-whose typical misses are nearest to that.  Editions themselves never change: proposals are for the maker's rule.
+The *trouble* of an edition is the mean of two figures, each as a multiple of what is usual for its kind: the misses of
+a finished play, and the seconds of one that was won (if nobody has won, the misses alone).  The *typical* trouble of a
+grade is the average over the finished plays of its editions; a harder grade that came out easier than the one before is
+averaged with it.  An edition's own trouble is drawn towards what is typical of its grade as if `PRIOR` more people had
+played it like that, so that a few plays prove nothing.  The grade *proposed* is the one whose typical trouble is
+nearest to that.  Editions themselves never change: proposals are for the maker's rule.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ class GradeBalance:
     plays: int
     completion: float | None
     average_misses: float | None
+    average_seconds: float | None
 
 
 @dataclass(frozen=True)
@@ -38,8 +41,30 @@ class Proposal:
     number: int
     plays: int
     average_misses: float | None
+    average_seconds: float | None
     grade: str
     proposed: str
+
+
+@dataclass(frozen=True)
+class Usual:
+    """What is usual for a kind: misses of a finished play, and seconds of one that was won; 0 where there are none."""
+
+    misses: float
+    seconds: float
+
+    @classmethod
+    def of(cls, played: Sequence[EditionStatistics]) -> Usual:
+        """The averages over all plays of these editions."""
+        misses = ratio(sum(each.misses for each in played), sum(each.finished for each in played))
+        seconds = ratio(sum(each.seconds for each in played), sum(each.won for each in played))
+        return cls(misses or 0.0, seconds or 0.0)
+
+    def trouble(self, edition: EditionStatistics) -> float:
+        """How much trouble an edition was, when 1 is usual."""
+        figures = ((edition.average_misses, self.misses), (edition.average_seconds, self.seconds))
+        shares = [own / usual for own, usual in figures if own is not None and usual]
+        return sum(shares) / len(shares) if shares else 1.0
 
 
 def grade_balances(statistics: Sequence[EditionStatistics]) -> list[GradeBalance]:
@@ -55,7 +80,8 @@ def of_grade(kind: str, grade: str, group: Sequence[EditionStatistics]) -> Grade
     """How the editions of one *group* fared together."""
     plays, won = sum(each.plays for each in group), sum(each.won for each in group)
     finished, misses = sum(each.finished for each in group), sum(each.misses for each in group)
-    return GradeBalance(kind, grade, len(group), plays, ratio(won, plays), ratio(misses, finished))
+    seconds = ratio(sum(each.seconds for each in group), won)
+    return GradeBalance(kind, grade, len(group), plays, ratio(won, plays), ratio(misses, finished), seconds)
 
 
 def proposals(statistics: Sequence[EditionStatistics], at_least: int) -> list[Proposal]:
@@ -63,29 +89,35 @@ def proposals(statistics: Sequence[EditionStatistics], at_least: int) -> list[Pr
     found = []
     for kind in sorted({each.kind for each in statistics}):
         played = [each for each in statistics if each.kind == kind and each.finished >= max(at_least, 1)]
-        typical = typical_misses(played)
-        found += [(each, proposed) for each in played if (proposed := fitting(each, typical)) != each.grade]
+        usual = Usual.of(played)
+        typical = typical_trouble(played, usual)
+        found += [(each, proposed) for each in played if (proposed := fitting(each, typical, usual)) != each.grade]
     return [
-        Proposal(each.kind, each.date, each.number, each.plays, each.average_misses, each.grade, proposed)
+        Proposal(
+            *(each.kind, each.date, each.number, each.plays),
+            *(each.average_misses, each.average_seconds, each.grade, proposed),
+        )
         for each, proposed in sorted(found, key=lambda pair: (pair[0].date, pair[0].kind))
     ]
 
 
-def typical_misses(played: Sequence[EditionStatistics]) -> dict[str, float]:
-    """The typical misses of each grade that was played, never falling from gentle to fiendish."""
-    pools: list[tuple[list[str], int, int]] = []  # grades, misses, finished plays
+def typical_trouble(played: Sequence[EditionStatistics], usual: Usual) -> dict[str, float]:
+    """The typical trouble of each grade that was played, never falling from gentle to fiendish."""
+    pools: list[tuple[list[str], float, int]] = []  # grades, trouble of all finished plays, and how many these are
     for grade in GRADES:
         group = [each for each in played if each.grade == grade]
         if group:
-            pools.append(([grade], sum(each.misses for each in group), sum(each.finished for each in group)))
+            trouble = sum(usual.trouble(each) * each.finished for each in group)
+            pools.append(([grade], trouble, sum(each.finished for each in group)))
         while len(pools) > 1 and pools[-2][1] * pools[-1][2] > pools[-1][1] * pools[-2][2]:
-            (grades, misses, finished), (more_grades, more_misses, more) = pools[-2:]
-            pools[-2:] = [(grades + more_grades, misses + more_misses, finished + more)]
-    return {grade: misses / finished for grades, misses, finished in pools for grade in grades}
+            (grades, trouble, finished), (more_grades, more_trouble, more) = pools[-2:]
+            pools[-2:] = [(grades + more_grades, trouble + more_trouble, finished + more)]
+    return {grade: trouble / finished for grades, trouble, finished in pools for grade in grades}
 
 
-def fitting(edition: EditionStatistics, typical: dict[str, float]) -> str:
-    """The grade whose typical misses are nearest to the edition's; of several, the one nearest to its own."""
-    expected = (edition.misses + PRIOR * typical[edition.grade]) / (edition.finished + PRIOR)
-    own = GRADES.index(edition.grade)
-    return min(typical, key=lambda grade: (abs(typical[grade] - expected), abs(GRADES.index(grade) - own)))
+def fitting(edition: EditionStatistics, typical: dict[str, float], usual: Usual) -> str:
+    """The grade whose typical trouble is nearest to the edition's; of several, the one nearest to its own."""
+    own = usual.trouble(edition) * edition.finished
+    expected = (own + PRIOR * typical[edition.grade]) / (edition.finished + PRIOR)
+    place = GRADES.index(edition.grade)
+    return min(typical, key=lambda grade: (abs(typical[grade] - expected), abs(GRADES.index(grade) - place)))

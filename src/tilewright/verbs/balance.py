@@ -24,10 +24,11 @@ if TYPE_CHECKING:
 class Balance(Question):
     """Compare grades with how people fared, and propose better ones.
 
-    Published editions keep their grade; proposals tell the maker of puzzles what to change.
+    What counts is how often people missed and how long they took, each beside what is usual.  Published editions keep
+    their grade; proposals tell the maker of puzzles what to change.
 
-    JSON: lexicon; grades, each with kind, grade, editions, plays, completion and average_misses; and proposals, each
-    with kind, date, number, plays, average_misses, grade and proposed.
+    JSON: lexicon; grades, each with kind, grade, editions, plays, completion, average_misses and average_seconds; and
+    proposals, each with kind, date, number, plays, average_misses, average_seconds, grade and proposed.
     """
 
     first: str | None = first_field()

@@ -45,6 +45,9 @@ class MakeCross(Question):
         http=Narrowed(longest=20),
     )
     seed: int | None = seed_field("The random cross of this number.")
+    words: tuple[str, ...] | None = option(
+        None, "A theme: both words of a random cross are among these.", http=Narrowed(longest=5000)
+    )
     level: LevelName = level_field()
     lexicon: ListName = lexicon_field()
     down_lexicon: ListName | None = down_lexicon_field()
@@ -59,6 +62,15 @@ class MakeCross(Question):
         chosen = [each for each in (self.across, self.date, self.seed) if each is not None]
         if len(chosen) > 1:
             raise BadQuestion("{across} with {down}, {date} and {seed} choose different crosses; give one of them")
+        if self.words and self.seed is None:
+            raise BadQuestion("{words} is a theme for random crosses; give the {seed} as well")
+
+    @property
+    def theme(self) -> frozenset[str]:
+        """The words of the theme as lists have them."""
+        from tilewright.lexicon import normalised
+
+        return frozenset(map(normalised, self.words or ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +106,6 @@ def make_cross(question: MakeCross) -> MadeCross:
     if question.across is not None:
         return MadeCross(of_words(words, question.across, question.down, question.at))
     if question.seed is not None:
-        return MadeCross(random_puzzle(words, question.seed, question.level))
+        return MadeCross(random_puzzle(words, question.seed, question.level, question.theme))
     edition = cross_edition(question.date or calendar.today(), words, question.level)
     return MadeCross(edition.puzzle, edition)

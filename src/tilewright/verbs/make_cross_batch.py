@@ -79,7 +79,8 @@ class CrossBatch:
     @property
     def facts(self) -> dict[str, object]:
         """What a journal must agree on."""
-        return {"job": "crosses", "lexicon": self.fingerprint, "level": self.question.level}
+        theme = {"theme": sorted(self.question.theme)} if self.question.words else {}
+        return {"job": "crosses", "lexicon": self.fingerprint, "level": self.question.level, **theme}
 
     def __iter__(self) -> Iterator[MadeCross]:
         if not self.question.is_many:
@@ -102,7 +103,7 @@ class CrossBatch:
 
         first = self.question.seed or 0
         seeds = range(first, first + len(self))
-        return map(MadeCross, random_puzzles(self.words, seeds, self.question.level, pool))
+        return map(MadeCross, random_puzzles(self.words, seeds, self.question.level, pool, self.question.theme))
 
     def as_json(self) -> dict[str, object]:
         """All crosses at once."""

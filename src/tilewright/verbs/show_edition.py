@@ -40,8 +40,11 @@ class ShownEdition:
         return self.published.edition.fingerprint
 
     def as_json(self) -> dict[str, object]:
-        """The whole edition."""
-        return self.published.members
+        """The whole edition; its puzzle says its date even if it was kept without."""
+        from tilewright.kinds import daily_named
+
+        edition = self.published.edition
+        return {**self.published.members, "puzzle": dict(daily_named(edition.kind).dated(edition.puzzle, edition.day))}
 
 
 def show_edition(question: ShowEdition) -> ShownEdition:

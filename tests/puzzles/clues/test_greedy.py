@@ -13,6 +13,7 @@ from tilewright.puzzles.clues.greedy import (
     by_score,
     curated,
     drawn_places,
+    letter_scores,
     make_greedy,
     word_scores,
 )
@@ -31,10 +32,11 @@ def test_the_score_of_a_word_is_the_documents_formula() -> None:
         assert score / (4 * 3 * BOOST) == pytest.approx((in_place + anywhere) * boost)
 
 
-def test_a_curated_subset_is_mostly_the_highest_scores() -> None:
+def test_a_curated_subset_is_mostly_words_of_frequent_letters() -> None:
     words = curated(EN4, 100, Draw(1))
     assert len(set(words.tolist())) == 100
-    assert set(by_score(EN4)[:70].tolist()) <= set(words.tolist())
+    frequent = np.argsort(-letter_scores(EN4), kind="stable")[:70]
+    assert set(frequent.tolist()) <= set(words.tolist())
     scores = word_scores(EN4)[words]
     assert (np.diff(scores) <= 0).all()
     assert curated(TINY, 100, Draw(1)).tolist() == by_score(TINY).tolist()
@@ -78,6 +80,16 @@ def best_by_the_book(lexicon: Lexicon, answer: int, attempt: Attempt, pool: np.n
         if total > best_score or (total == best_score and left < fewest):
             best, best_score, fewest = int(number), total, left
     return best
+
+
+def test_the_second_guess_shares_at_most_three_letters_with_the_first() -> None:
+    first = Attempt((EN4.ids["tile"],), np.arange(len(EN4), dtype=np.int32))
+    pool = np.array([EN4.ids[word] for word in ("lite", "tied", "word")], np.int32)
+    greedy = Greedy(EN4, EN4.ids["mode"], Draw(1), by_score(EN4))
+    left, overlap = np.zeros(3, np.int64), greedy.overlaps(first, pool)
+    second, third = greedy.allowed(first, pool, left, overlap), Attempt((*first.guesses, 0), first.candidates)
+    assert second.tolist() == [False, True, True]
+    assert greedy.allowed(third, pool, left, overlap).all()
 
 
 def test_the_answer_is_never_a_guess_and_no_guess_comes_twice() -> None:

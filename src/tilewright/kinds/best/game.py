@@ -118,6 +118,7 @@ class BestGame:
             "regret": str(puzzle.regret(self.total)),
             "best": list(puzzle.best),
             "obvious": puzzle.obvious,
+            "obvious_value": str(puzzle.value(puzzle.obvious_total)),
             "obvious_regret": str(puzzle.loss),
             "why": self.why,
         }

@@ -22,6 +22,7 @@ class Verdict:
     best_value: str = described("The same for the best guesses.", examples=["2"])
     regret: str = described("What the guess loses: value - best_value.", examples=["1/6"])
     obvious: str = described("The word left that people use most.")
+    obvious_value: str = described("What that one takes.", examples=["5/2"])
     obvious_regret: str = described("What that one loses.", examples=["1/2"])
     why: str = described("Why a best guess is the best, in one sentence.")
 

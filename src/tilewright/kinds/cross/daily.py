@@ -35,9 +35,16 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
 
     def made(day: date) -> Made:
         edition = cross_edition(day, words, LEVEL)
-        return Made(edition.puzzle.record(), edition.season, grade_of(edition.puzzle))
+        puzzle = edition.puzzle.record()
+        kept = dated(puzzle, day) if edition.rule > 1 else puzzle
+        return Made(kept, edition.season, grade_of(edition.puzzle))
 
     return made
+
+
+def dated(puzzle: Puzzle, day: date) -> Puzzle:
+    """The puzzle with the members of the document that say its date; before rule 2 they were not kept."""
+    return {**puzzle, "puzzleId": int(f"{day:%Y%m%d}"), "date": str(day)}
 
 
 def grade_of(puzzle: CrossPuzzle) -> str:
@@ -118,5 +125,6 @@ DAILY = Daily(
     misses_score=True,
     solution_words=2,
     also_fits=also_fits,
+    dated=dated,
     moves_are_words=False,
 )

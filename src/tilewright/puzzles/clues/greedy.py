@@ -3,10 +3,15 @@
 Guesses are taken one at a time, each the best by a score of information, marks, frequency and fresh letters; an
 *attempt* is four guesses, and the best attempt is the result, ambiguous or not.  The first half of the attempts looks
 at the `TOP` words of the highest score, the second half at `SAMPLE` words drawn anew for each guess.  The words are a
-*curated* subset, 70 % the highest scores and 30 % drawn, or all of the list.
+*curated* subset, 70 % those whose letters are the most frequent and 30 % drawn, or all of the list.
 
 All is as the document says, in integers where it has fractions, with these decisions where it leaves a choice:
 
+- No guess shares more than three letters with those before it while there are fewer than two of these.  The document
+  counts guesses from 1 where it says so, and its rule ("overlap > 3 and guess_num < 2") then never holds; counted from
+  0, as its other numbers are, it holds for the second guess.
+- The curated words are ranked by the letters alone (its ``word_score``), the guesses among them by letters and word
+  frequency (its ``word_score_with_frequency``).
 - A word fits if, re-scored, it gives the replies; fitting is over all allowed words, also with a curated subset.
 - An attempt that fixes the answer before its last guess stops there (rule 1).  It is no success, because it has too
   few guesses, but it can be the best attempt.
@@ -39,7 +44,7 @@ GUESSES = 4
 TOP, SAMPLE = 300, 400
 INFORMATION, GREEN, YELLOW, FREQUENCY, OVERLAP = 20, 5, 2, 100, 20  # weights of the score
 LEAST_REDUCTION = 10  # per cent, from the second guess on
-FRESH_GUESSES, MOST_OVERLAP = 2, 3
+FRESH_GUESSES, MOST_OVERLAP = 2, 3  # the first so many guesses share at most so many letters
 # score(w) = base(w) * (1 + 0.5 * min(F/100, 10)): with counts per billion, base * (BOOST + min(count, CAP)) / BOOST
 CAP = 1000 * PER_MILLION
 BOOST = 200 * PER_MILLION
@@ -126,7 +131,7 @@ class Greedy:
         """Which words may be the next guess: the document's pruning rules."""
         before, number = len(attempt.candidates), len(attempt.guesses) + 1
         allowed: NDArray[np.bool_] = (pool != self.answer) & ~np.isin(pool, attempt.guesses)
-        if number < FRESH_GUESSES:
+        if number <= FRESH_GUESSES:
             allowed &= overlap <= MOST_OVERLAP
         if number > 1:
             allowed &= (before - left) * 100 >= before * LEAST_REDUCTION
@@ -146,11 +151,14 @@ class Greedy:
 
 @lru_cache(maxsize=4)
 def word_scores(lexicon: Lexicon) -> Numbers:
-    """The score of each word, times length * words * `BOOST`.
+    """The score of each word, times length * words * `BOOST`: its letters, boosted by half of F/100, F up to 1,000."""
+    scores: Numbers = letter_scores(lexicon) * (BOOST + np.minimum(word_counts(lexicon), CAP))
+    return scores
 
-    The base is twice the frequency of each letter in its place and once that of each different letter; the boost is
-    half of F/100, with F at most 1,000.
-    """
+
+@lru_cache(maxsize=4)
+def letter_scores(lexicon: Lexicon) -> Numbers:
+    """Twice the frequency of each letter in its place and once that of each different letter, times length * words."""
     places = [Counter(column) for column in zip(*lexicon.words, strict=True)]
     letters: Counter[str] = sum(places, Counter())
     base = [
@@ -158,8 +166,7 @@ def word_scores(lexicon: Lexicon) -> Numbers:
         + sum(letters[letter] for letter in set(word))
         for word in lexicon.words
     ]
-    scores: Numbers = np.array(base, np.int64) * (BOOST + np.minimum(word_counts(lexicon), CAP))
-    return scores
+    return np.array(base, np.int64)
 
 
 @lru_cache(maxsize=4)
@@ -169,8 +176,8 @@ def by_score(lexicon: Lexicon) -> Ids:
 
 
 def curated(lexicon: Lexicon, size: int, draw: Draw) -> Ids:
-    """*size* words: 70 % those of the highest score, 30 % drawn from the others; the highest score first."""
-    ranked = by_score(lexicon)
+    """*size* words: 70 % those of the most frequent letters, 30 % drawn from the others; the highest score first."""
+    ranked = np.argsort(-letter_scores(lexicon), kind="stable").astype(np.int32)
     top = min(size, len(ranked)) * 7 // 10
     rest = drawn_places(len(ranked) - top, min(size, len(ranked)) - top, draw)
     chosen = np.concatenate([ranked[:top], ranked[top:][rest]])

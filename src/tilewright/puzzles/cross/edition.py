@@ -51,9 +51,11 @@ def cross_edition(day: date | str, words: CrossWords, level: str = "letters") ->
     return CrossEdition(day, number, puzzle, this.identity, this.rule)
 
 
-def random_puzzle(words: CrossWords, seed: int, level: str = "letters") -> CrossPuzzle:
-    """The cross that *seed* draws among those of *words* that are unique at *level*."""
-    return proven(words, random_cross(words, level, seed), level)
+def random_puzzle(
+    words: CrossWords, seed: int, level: str = "letters", theme: frozenset[str] = frozenset()
+) -> CrossPuzzle:
+    """The cross that *seed* draws among those of *words*, or of a *theme*, that are unique at *level*."""
+    return proven(words, random_cross(words, level, seed, theme), level)
 
 
 def proven(words: CrossWords, placed: Placed, level: str, ring: str = USUAL_RING) -> CrossPuzzle:
@@ -86,9 +88,11 @@ def cross_editions(
     )
 
 
-def random_puzzles(words: CrossWords, seeds: Iterable[int], level: str, pool: WorkerPool) -> Iterator[CrossPuzzle]:
+def random_puzzles(
+    words: CrossWords, seeds: Iterable[int], level: str, pool: WorkerPool, theme: frozenset[str] = frozenset()
+) -> Iterator[CrossPuzzle]:
     """The crosses that these *seeds* draw, as `random_puzzle` does."""
-    pieces = ((f"seed {seed}", (random_cross(words, level, seed), USUAL_RING)) for seed in seeds)
+    pieces = ((f"seed {seed}", (random_cross(words, level, seed, theme), USUAL_RING)) for seed in seeds)
     return proven_puzzles(words, pieces, level, pool)
 
 

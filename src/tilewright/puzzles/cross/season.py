@@ -226,28 +226,42 @@ def pair_of(words: CrossWords, placed: Placed) -> frozenset[str]:
     return frozenset((words.across[across], words.down[down]))
 
 
-def random_cross(words: CrossWords, level: str, seed: int) -> Placed:
-    """A placement drawn by *seed* among the unique ones.
+def random_cross(words: CrossWords, level: str, seed: int, theme: frozenset[str] = frozenset()) -> Placed:
+    """A placement drawn by *seed* among the unique ones; both words are among those of the *theme*, if there is one.
 
     Of many draws it is the first without demerits that is unique over all allowed words, or else the first without
     demerits, or else the first.
     """
     this, found = season(words, level), list[Placed]()
-    for number in drawn(this, seed):
+    numbers = themed(this, theme) if theme else this.eligible
+    if not len(numbers):
+        which = f"{words.name} words of the theme" if theme else words.name
+        raise InputError(f"no cross of {which} is unique by {level}")
+    for number in drawn(numbers, seed):
         placed = this.placed(number)
         if this.demerits(number, placed) == NO_DEMERITS and not this.offends(placed):
             if this.is_alone(placed):
                 return placed
             found.append(placed)
-    return found[0] if found else this.placed(next(drawn(this, seed)))
+    return found[0] if found else this.placed(next(drawn(numbers, seed)))
 
 
-def drawn(this: CrossSeason, seed: int) -> Iterator[int]:
-    """The numbers of many placements drawn by *seed*."""
-    if not len(this.eligible):
-        raise InputError(f"no cross of {this.words.name} is unique by {this.level}")
+@lru_cache(maxsize=4)
+def themed(this: CrossSeason, theme: frozenset[str]) -> NDArray[np.uint32]:
+    """The eligible placements of which both words belong to a *theme*."""
+    across, down = (np.array([word in theme for word in words]) for words in (this.words.across, this.words.down))
+    found = []
+    for shape, start in this.census.starts.items():
+        numbers = np.flatnonzero(this.census.of_shape(shape) & BITS[this.level])
+        ones, others = this.census.placements[shape].pairs(numbers)
+        found.append(start + numbers[across[ones] & down[others]])
+    return np.concatenate(found).astype(np.uint32)
+
+
+def drawn(numbers: NDArray[np.uint32], seed: int) -> Iterator[int]:
+    """Many of the *numbers*, drawn by *seed*."""
     draw = Draw(seed)
-    return (int(this.eligible[draw.below(len(this.eligible))]) for _ in range(MOST_DRAWS))
+    return (int(numbers[draw.below(len(numbers))]) for _ in range(MOST_DRAWS))
 
 
 @lru_cache(maxsize=8)

@@ -41,20 +41,20 @@ function Left({ best }) {
 
 /** The guesses beside each other, in exact fractions. */
 function Compared({ verdict }) {
+  const obvious = ["Obvious", capitals(verdict.obvious), verdict.obvious_value, verdict.obvious_regret];
   const rows = [
-    [list(verdict.best.slice(0, 3).map(capitals)), verdict.best_value, "0"],
-    [capitals(verdict.obvious), null, verdict.obvious_regret],
-    [capitals(verdict.guess), verdict.value, verdict.regret],
+    ["Best", list(verdict.best.slice(0, 3).map(capitals)), verdict.best_value, "0"],
+    ...(verdict.guess === verdict.obvious ? [] : [obvious]),
+    ["Yours", capitals(verdict.guess), verdict.value, verdict.regret],
   ];
-  const names = ["Best", "Obvious", "Yours"];
   return html`
     <table class="compared">
       <caption class="unseen">What guesses take on average</caption>
-      <thead><tr><th scope="col"></th><th scope="col">Guess</th><th scope="col">On average</th><th scope="col">Loses</th></tr></thead>
+      <thead><tr><td></td><th scope="col">Guess</th><th scope="col">On average</th><th scope="col">Loses</th></tr></thead>
       <tbody>
         ${rows.map(
-          ([word, value, regret], index) => html`
-          <tr key=${index}><th scope="row">${names[index]}</th><td>${word}</td><td>${value ?? ""}</td><td>${regret}</td></tr>`,
+          ([name, word, value, regret]) => html`
+          <tr key=${name}><th scope="row">${name}</th><td>${word}</td><td>${value}</td><td>${regret}</td></tr>`,
         )}
       </tbody>
     </table>`;

@@ -80,25 +80,36 @@ class Writer:
     def write_pdf(self, puzzles: Iterable[CluePuzzle]) -> None:
         """Write a document."""
         from tilewright.render.clues import pages
-        from tilewright.render.convert import pdf
 
         assert self.out is not None  # checked before
-        self.out.write_bytes(pdf([page for puzzle in puzzles for page in pages(puzzle, self.solution)]))
+        write_pdf(self.out, [page for puzzle in puzzles for page in pages(puzzle, self.solution)])
 
     def write_drawings(self, puzzles: list[CluePuzzle]) -> None:
         """Write a drawing for each puzzle."""
         from tilewright.render.clues import card
-        from tilewright.render.convert import png
 
-        if self.out is None and len(puzzles) > 1:
-            raise InputError(f"{len(puzzles)} drawings need files; give --out NAME.{self.shape}")
-        for number, puzzle in enumerate(puzzles, 1):
-            drawing = card(puzzle)
-            if self.out is None:
-                print(drawing, end="")
-                continue
-            path = self.out if len(puzzles) == 1 else self.out.with_stem(f"{self.out.stem}-{number}")
-            path.write_bytes(png(drawing) if self.shape == "png" else drawing.encode())
+        write_each(self.out, self.shape, [card(puzzle) for puzzle in puzzles])
+
+
+def write_pdf(out: Path, pages: list[str]) -> None:
+    """Write drawings as pages of a document."""
+    from tilewright.render.convert import pdf
+
+    out.write_bytes(pdf(pages))
+
+
+def write_each(out: Path | None, shape: str, drawings: list[str]) -> None:
+    """Write a file for each drawing: numbered, if there are several."""
+    from tilewright.render.convert import png
+
+    if out is None and len(drawings) > 1:
+        raise InputError(f"{len(drawings)} drawings need files; give --out NAME.{shape}")
+    for number, drawing in enumerate(drawings, 1):
+        if out is None:
+            print(drawing, end="")
+            continue
+        path = out if len(drawings) == 1 else out.with_stem(f"{out.stem}-{number}")
+        path.write_bytes(png(drawing) if shape == "png" else drawing.encode())
 
 
 def json_line(item: Item) -> str:

@@ -38,8 +38,8 @@ def command_for(kind: Kind) -> Callable[..., None]:
         lexicon: LexiconName = "en5",
         as_json: AsJson = False,
     ) -> None:
-        from tilewright.cli.play import random_seed
-        from tilewright.cli.sitting import Sitting
+        from tilewright.cli.play.sitting import Sitting
+        from tilewright.cli.play.words import random_seed
         from tilewright.lexicon import load
 
         only_one(

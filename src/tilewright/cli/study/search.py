@@ -34,7 +34,7 @@ def search(
     if as_json:
         print_json(found.as_json())
         return
-    from tilewright.cli.search_text import print_honest, print_result
+    from tilewright.cli.study.search_text import print_honest, print_result
 
     print_result(found.result, expansions, unfold)
     if found.honest:

@@ -43,9 +43,14 @@ def words_of(text: str) -> ClueWords:
     """Where clue words come from: a part of the list, or the words of a theme file."""
     if text in ("answers", "allowed"):
         return text  # type: ignore[return-value]
-    words = tuple(Path(text).read_text(encoding="utf-8").split())
+    return theme_words(text)
+
+
+def theme_words(path: str) -> tuple[str, ...]:
+    """The words of a theme file."""
+    words = tuple(Path(path).read_text(encoding="utf-8").split())
     if not words:
-        raise InputError(f"{text} has no words for a theme")
+        raise InputError(f"{path} has no words for a theme")
     return words
 
 
@@ -69,7 +74,7 @@ def clues(
     memory: MemoryBudget = None,
 ) -> None:
     """Write the puzzles."""
-    from tilewright.cli.puzzle_files import Writer
+    from tilewright.cli.make.puzzle_files import Writer
 
     set_budget(memory)
     if fewest and "clues" in question.given:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.cross_options import Chosen, DownName, LevelName, chosen, words_of
+from tilewright.cli.make.cross_options import Chosen, DownName, LevelName, chosen, words_of
 from tilewright.cli.options import AsJson, LexiconName, only_one
-from tilewright.cli.play import random_seed
+from tilewright.cli.play.words import random_seed
 
 if TYPE_CHECKING:
     from tilewright.cross import CrossWords
@@ -34,7 +34,7 @@ def play_cross(
     digit or capital for each colour still hidden), named, missed, lives, words and share, the text for others (both
     null until the game has ended).  The game itself then goes to stderr.
     """
-    from tilewright.cli.sitting import Sitting
+    from tilewright.cli.play.sitting import Sitting
     from tilewright.games.cross import CrossGame
     from tilewright.kinds.cross.screen import CrossScreen
 

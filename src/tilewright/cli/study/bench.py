@@ -63,7 +63,7 @@ def bench(
 
 def print_found(found: BenchRuns | BenchSearches) -> None:
     """Print the figures for people."""
-    from tilewright.cli.bench_search import print_tables
+    from tilewright.cli.study.bench_search import print_tables
     from tilewright.trials.report import report, signature_line
 
     if isinstance(found, BenchSearches):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.calendar import NAMES
 from tilewright.cli.command import command
+from tilewright.cli.host.calendar import NAMES
 from tilewright.cli.options import AsJson, Database, KindName, ListName
 from tilewright.cli.output import print_json
 from tilewright.errors import counted
@@ -53,13 +53,13 @@ def balance(question: Balance, *, as_json: AsJson = False) -> None:
     if as_json:
         print_json(found.as_json())
         return
-    print(f"{'kind':<8}{'grade':<10}{'editions':>9}{'plays':>8}{'won':>7}{'misses':>8}")
+    print(f"{'kind':<8}{'grade':<10}{'editions':>9}{'plays':>8}{'won':>7}{'misses':>8}{'seconds':>9}")
     for row in found.grades:
-        figures = f"{percent(row.completion):>7}{shown(row.average_misses):>8}"
+        figures = f"{percent(row.completion):>7}{shown(row.average_misses):>8}{shown(row.average_seconds):>9}"
         print(f"{row.kind:<8}{row.grade:<10}{row.editions:>9}{row.plays:>8}{figures}")
     for each in found.proposals:
-        misses = f"{shown(each.average_misses)} misses on average"
-        print(f"{each.date} {each.kind}: {each.grade} -> {each.proposed} ({misses})")
+        figures = f"{shown(each.average_misses)} misses and {shown(each.average_seconds)} seconds on average"
+        print(f"{each.date} {each.kind}: {each.grade} -> {each.proposed} ({figures})")
     count = counted(len(found.proposals), "edition")
     print(f"{count} should have another grade" if found.proposals else "no edition needs another grade")
 

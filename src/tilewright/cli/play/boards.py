@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tilewright.cli.output import print_json
-from tilewright.cli.sitting import Sitting
+from tilewright.cli.play.sitting import Sitting
 from tilewright.errors import InputError, counted
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.command import command
+from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.make.clues import theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, ring_text
 from tilewright.errors import InputError
@@ -21,21 +23,40 @@ if TYPE_CHECKING:
 
     from tilewright.cross import CrossPuzzle
 
-Format = Literal["text", "json", "jsonl", "csv"]
+Format = Literal["text", "json", "jsonl", "csv", "svg", "png", "pdf", "ipuz"]
+THEME = Annotated[str | None, Parameter(help="A theme for random crosses: a file with a word on each line.")]
 CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id", "ring")
 
 
-@command(MakeCrossBatch)
+@command(MakeCrossBatch, read={"words": Reading(THEME, theme_words)})
 def make_cross(
     question: MakeCrossBatch,
     *,
     census: Annotated[bool, Parameter(help="Count the crosses of the list instead of making one.")] = False,
     job: JobOptions = JobOptions(),
-    form: Annotated[Format, Parameter(name="--format", help="What to print.")] = "text",
+    out: Annotated[Path | None, Parameter(help="The file to write; several drawings get numbered files.")] = None,
+    form: Annotated[
+        Format | None,
+        Parameter(name="--format", help="What to write; if not given, what the name of the file says, or else text."),
+    ] = None,
+    solution: Annotated[Literal["upside-down", "overleaf"], Parameter(help="Where a page has its solution.")] = (
+        "upside-down"
+    ),
     as_json: AsJson = False,
 ) -> None:
     """Print one cross, many, or the census."""
-    style = "json" if as_json else form
+    from tilewright.cli.make.cross_files import DRAWN, format_of, printed_to, write_drawn
+
+    style = format_of(out, "json" if as_json else form)
+    if style in DRAWN and not census:
+        write_drawn(make_cross_batch(question, means_for(job)), out, style, solution)
+        return
+    with printed_to(out):
+        print_crosses(question, census, job, style)
+
+
+def print_crosses(question: MakeCrossBatch, census: bool, job: JobOptions, style: str) -> None:
+    """Print text, JSON or a table."""
     if job.given and not (question.is_many or census):
         raise InputError(f"{job.given[0]} is for many crosses: give --days, --count or --census as well")
     if census:
@@ -79,9 +100,9 @@ def print_rows(crosses: Iterable[MadeCross], style: str) -> None:
 
 def print_census(question: CrossCensus, style: str, job: JobOptions) -> None:
     """Print how many crosses there are."""
-    from tilewright.cli.cross_census import print_tables
+    from tilewright.cli.make.census import print_tables
 
-    if style in ("csv", "jsonl"):
+    if style not in ("text", "json"):
         raise InputError("a census is printed as text or json")
     table = cross_census(question, means_for(job))
     print_json(table.as_json()) if style == "json" else print_tables(table)

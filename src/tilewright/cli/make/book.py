@@ -54,7 +54,7 @@ def book(
     as_json: AsJson = False,
 ) -> None:
     """Write the book, and say what was written."""
-    from tilewright.cli.book_files import Place
+    from tilewright.cli.make.book_files import Place
 
     place = Place(out, form, question.chosen_kind, vars(printed), as_json)
     if place.form != "pdf" and printed.given:

@@ -87,7 +87,7 @@ def play(
     if adversary:
         play_adversary(words_in_play, Mode(mode), host, as_json)
     elif boards is not None or len(answer or ()) > 1:
-        from tilewright.cli.play_boards import play_boards
+        from tilewright.cli.play.boards import play_boards
 
         play_boards(words_in_play, Mode(mode), boards, date, answer or [], random_seed(random, seed), as_json)
     else:
@@ -97,7 +97,7 @@ def play(
 
 def play_word(lexicon: Lexicon, mode: Mode, puzzle: Puzzle, as_json: bool) -> None:
     """One sitting with one hidden word."""
-    from tilewright.cli.sitting import Sitting
+    from tilewright.cli.play.sitting import Sitting
     from tilewright.games.guess import GuessGame
     from tilewright.kinds.guess.screen import SCREEN
 
@@ -108,7 +108,7 @@ def play_word(lexicon: Lexicon, mode: Mode, puzzle: Puzzle, as_json: bool) -> No
 
 def play_adversary(lexicon: Lexicon, mode: Mode, host: str, as_json: bool) -> None:
     """One sitting against the adversary."""
-    from tilewright.cli.sitting import Sitting
+    from tilewright.cli.play.sitting import Sitting
     from tilewright.games.adversary import AdversaryGame, host_named
     from tilewright.kinds.adversary.screen import SCREEN
 

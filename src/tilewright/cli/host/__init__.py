@@ -1,0 +1,1 @@
+"""Running a server, a calendar and word lists."""

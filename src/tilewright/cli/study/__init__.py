@@ -1,0 +1,1 @@
+"""Comparing, proving and searching."""

@@ -1,0 +1,84 @@
+"""Crosses as drawings: a card for the screen, a page for the printer.
+
+The *card* has the cells, each with its colour, its sign and room to write, and below them the letters that go in.  The
+*page* is a card on paper; its solution stands upside down at the foot, or overleaf on a page of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle
+from tilewright.cross.palette import ink
+from tilewright.knowledge import capitals
+from tilewright.render.svg import INK, LINE, PALE, document, rotate, text
+from tilewright.render.tiles import capital
+
+Solution = Literal["upside-down", "overleaf"]
+PAPER = (210.0, 297.0)  # A4
+MARGIN = 20.0
+WIDEST_CELL = 20.0
+SIGN = 0.4  # of a cell, above the room to write
+SIGN_FONT = "DejaVu Sans Mono"  # which has all signs, and comes with Typst
+TITLE, TASK = "Two words, in colours", "Equal signs are equal letters. Put the letters behind the signs."
+
+
+def card(puzzle: CrossPuzzle) -> str:
+    """One puzzle, as wide as paper and as high as it needs."""
+    parts, bottom = drawing(puzzle, MARGIN)
+    return document(PAPER[0], bottom + MARGIN, TITLE, parts)
+
+
+def pages(puzzle: CrossPuzzle, solution: Solution = "upside-down") -> list[str]:
+    """One puzzle on paper, with its solution."""
+    parts, _ = drawing(puzzle, MARGIN)
+    foot = text(PAPER[0] / 2, PAPER[1] - 10, puzzle.id, 3, anchor="middle", ink=PALE)
+    if solution == "overleaf":
+        behind = document(*PAPER, "Solution", [solved(puzzle, PAPER[1] / 2), foot])
+        return [document(*PAPER, TITLE, [*parts, foot]), behind]
+    upside_down = rotate(PAPER[0] / 2, PAPER[1] - 24, solved(puzzle, PAPER[1] - 24))
+    return [document(*PAPER, TITLE, [*parts, upside_down, foot])]
+
+
+def solved(puzzle: CrossPuzzle, y: float) -> str:
+    """The solution, on a line."""
+    words = f"{capitals(puzzle.across)} across, {capitals(puzzle.down)} down"
+    return text(PAPER[0] / 2, y, f"Solution: {words}", 5, anchor="middle", ink=PALE)
+
+
+def drawing(puzzle: CrossPuzzle, top: float) -> tuple[list[str], float]:
+    """The parts of a card that starts at *top*, and where it ends."""
+    shape, y = puzzle.shape, top + 30
+    size = min(WIDEST_CELL, (PAPER[0] - 2 * MARGIN) / shape.across_length)
+    left = (PAPER[0] - size * shape.across_length) / 2
+    cells = [
+        cell(left + column * size, y + row * size, size, puzzle.palette[colour])
+        for (row, column), colour in zip(shape.grid(), puzzle.colours, strict=True)
+    ]
+    bottom = y + size * shape.down_length + 12
+    letters = text(PAPER[0] / 2, bottom, " ".join(map(capital, puzzle.letters)), 8, anchor="middle", bold=True)
+    return [*heading(puzzle, top), *cells, letters], bottom + 4
+
+
+def heading(puzzle: CrossPuzzle, top: float) -> list[str]:
+    """Title, task and grade."""
+    right = PAPER[0] - MARGIN
+    grade = puzzle.grade.name if puzzle.grade else ""
+    return [
+        text(MARGIN, top + 9, TITLE, 10, bold=True),
+        text(MARGIN, top + 18, TASK, 4.5, ink=PALE),
+        text(right, top + 18, grade, 4.5, anchor="end", ink=PALE),
+        f'<path d="M{MARGIN:g} {top + 23:.6g}H{right:g}" stroke="{LINE}" stroke-width="0.3"/>',
+    ]
+
+
+def cell(x: float, y: float, size: float, number: int) -> str:
+    """A cell: its colour with its sign above, and room to write below."""
+    ground = (f'<rect x="{x:.6g}" y="{y:.6g}" width="{size:.6g}" height="{high:.6g}"' for high in (size * SIGN, size))
+    band, frame = ground
+    place = f'x="{x + size / 2:.6g}" y="{y + size * SIGN * 0.78:.6g}" font-size="{size * SIGN * 0.8:.6g}"'
+    look = f'text-anchor="middle" font-family="{SIGN_FONT}" fill="{ink(PALETTE[number])}"'
+    return (
+        f'<g>{band} fill="{PALETTE[number]}"/>{frame} fill="none" stroke="{INK}" stroke-width="{size / 50:.6g}"/>'
+        f"<text {place} {look}>{SYMBOLS[number]}</text></g>"
+    )
