@@ -170,7 +170,7 @@ def test_who_comes_too_late_takes_the_servers_state(still: Visit) -> None:
     page = still.go("/play?daily=no")
     game = page.url.partition("game=")[2]
     body = json.dumps({"guess": "toils", "turn": 1})
-    headers = {"content-type": "application/json"}
+    headers = {"content-type": "application/json", "origin": still.address}
     page.context.request.post(f"{still.address}/api/v1/games/{game}/guess", data=body, headers=headers)
     guess(still, "crane")
     expect(page.locator("#live")).to_contain_text("gone on in another window")
