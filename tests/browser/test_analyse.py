@@ -10,12 +10,14 @@ from tests.browser.visit import Visit
 
 def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None:
     page = either.go(f"/analyse?seconds=2&turns={GAME}")
-    assert page.get_by_role("heading", name="Found in 3.").is_visible()
+    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
+    assert [each.inner_text() for each in page.locator(".score dt").all()] == ["Skill", "Luck"]
+    assert page.locator(".turn-card:visible").count() == 3
+    assert either.text("2,443 words before, 7 after.").is_visible()
+    page.get_by_text("Show the numbers").click()
     terms = {term.locator("dt").inner_text().lstrip("=+− \n"): term for term in page.locator(".term").all()}
     assert list(terms) == ["guesses", "par", "regret", "luck"]
     assert terms["par"].locator(".amount").inner_text() == "3.44"  # 8408/2443, by the tree that is shipped
-    assert page.locator(".turn-card").count() == 3
-    assert either.text("2,443 words before, 7 after.").is_visible()
     assert page.get_by_role("img", name="Words left after each guess, drawn").is_visible()
     assert either.text("Words that could still be the answer: 2,443, then 7, then 2, then 1.").is_visible()
 
@@ -28,23 +30,57 @@ def test_what_the_search_did_not_settle_is_shown_as_a_bound(phone: Visit) -> Non
     assert said == "2.90 to 3.40"
 
 
-def test_a_pasted_grid_is_analysed(phone: Visit) -> None:
+def test_each_guess_gets_a_plain_sentence_and_the_word_itself_is_never_blamed(phone: Visit) -> None:
+    page = phone.go("/analyse?seconds=2&turns=trace:YYG--,toast:--G-G,quart:GGGGG")
+    said = [card.inner_text() for card in page.locator(".turn-card").all() if card.is_visible()]
+    assert "TRACE was the best guess. You were lucky:" in said[0]
+    assert "START was better than TOAST." in said[1]
+    assert "QUART was the word! One in 2: lucky!" in said[2]
+
+
+def test_a_game_pasted_anywhere_is_analysed_at_once(phone: Visit) -> None:
     page = phone.go("/analyse?seconds=2")
-    page.get_by_role("button", name="Paste a grid").click()
-    page.get_by_label("Shared grid").fill("trace YYG--\ntoast --G-G\nquart GGGGG")
-    page.get_by_role("button", name="Use these rows").click()
-    page.get_by_role("button", name="Analyse", exact=True).click()
+    phone.copy("trace YYG--\ntoast --G-G\nquart GGGGG")
+    page.locator("h1").click()
+    page.keyboard.press("ControlOrMeta+v")
     phone.rest()
-    assert page.get_by_role("heading", name="Found in 3.").is_visible()
+    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
     assert page.url.endswith(f"&turns={GAME}")
+
+
+def test_words_alone_are_coloured_by_the_last_one(desktop: Visit) -> None:
+    page = desktop.go("/analyse?seconds=2")
+    desktop.copy("trace toast quart")
+    page.locator("h1").click()
+    page.keyboard.press("ControlOrMeta+v")
+    desktop.rest()
+    assert page.url.endswith(f"&turns={GAME}")
+    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
+
+
+def test_typed_words_get_their_colours_as_they_come(desktop: Visit) -> None:
+    page = desktop.go("/analyse?seconds=2")
+    for word, turns in (("trace", "trace:GGGGG"), ("toast", "trace:G-G--,toast:GGGGG"), ("quart", GAME)):
+        page.keyboard.type(word)
+        page.keyboard.press("Enter")
+        page.wait_for_url(f"**turns={turns}")
+    page.get_by_role("button", name="Analyse", exact=True).click()
+    desktop.rest()
+    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
+
+
+def test_the_example_runs_without_a_reload(phone: Visit) -> None:
+    page = phone.go("/analyse")
+    page.get_by_role("button", name="Show me an example").click()
+    phone.rest()
+    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
 
 
 def test_with_the_answer_typed_words_get_their_colours_by_themselves(desktop: Visit) -> None:
     page = desktop.go("/analyse?answer=quart")
-    page.get_by_label("First guess").fill("trace")
+    page.keyboard.type("trace")
     page.keyboard.press("Enter")
-    desktop.rest()
-    assert "turns=trace:YYG--" in page.url
+    page.wait_for_url("**turns=trace:YYG--")
 
 
 def test_a_change_after_the_analysis_is_said_to_be_one(phone: Visit) -> None:
@@ -56,6 +92,7 @@ def test_a_change_after_the_analysis_is_said_to_be_one(phone: Visit) -> None:
 
 def test_each_turn_leads_to_its_position_in_solve(phone: Visit) -> None:
     page = phone.go(f"/analyse?seconds=2&turns={GAME}")
+    page.get_by_text("Show the numbers").click()
     page.get_by_role("link", name="See this position of guess 2").click()
     phone.rest()
     assert re.search(r"/solve\?solver=optimal&turns=trace:YYG--$", page.url)

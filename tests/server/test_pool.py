@@ -67,6 +67,8 @@ def test_a_guess_is_answered_while_exact_searches_run_and_wait(tmp_path: Path) -
         for visitor in visitors:
             visitor.sendall(asking("/api/v1/solve", LONG))
         wait_for_heavy(client, 2)
+        unknown = client.post("/solve", json=LONG | {"lexicon": "nosuch"})
+        assert unknown.status_code == 422, "for that nobody has to wait"
         for _ in range(20):
             assert client.post("/score", json={"guess": "crane", "answer": "react"}).status_code == 200
         game = client.post("/games", json={"kind": "guess", "lexicon": "en5"}).json()

@@ -147,6 +147,15 @@ def test_more_bits_never_rank_behind_fewer(seed: int, turns: int) -> None:
         assert values == sorted(values, reverse=True)
 
 
+def test_the_json_tells_which_words_readers_know_and_how_many_replies_there_are() -> None:
+    position = Position.of(lexicon := load("en5"), ["crane=-YG--"])
+    told = solver_named("information").suggest(position).as_json()
+    for each in [*told["candidates"], *told["explorations"]]:  # type: ignore[misc]
+        assert each["common"] == (each["word"] in lexicon.answers)
+        assert each["known"] == (each["word"] in lexicon.ring("known"))
+        assert each["replies"] == len({score(each["word"], answer) for answer in position.candidates})
+
+
 def test_an_answer_off_the_list_of_answers_is_found_and_the_note_says_so() -> None:
     lexicon = Lexicon.of("tiny", ["aaa", "aab"], ["abb", "bbb"])
     turns = list(play(solver_named("information"), GuessGame.start(lexicon, "bbb")))

@@ -15,8 +15,11 @@ from enum import StrEnum
 from math import inf
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
+import numpy as np
+
 from tilewright.errors import InputError
-from tilewright.position import Position
+from tilewright.position import Position, all_ids
+from tilewright.solvers.splits import splits
 
 
 class Quality(StrEnum):
@@ -106,11 +109,27 @@ class Suggestions:
         return {
             **facts(self.position, self.solver),
             "best": self.best.word,
-            "candidates": [each.as_json() for each in self.candidates],
-            "explorations": [each.as_json() for each in self.explorations],
+            "candidates": self._told(self.candidates),
+            "explorations": self._told(self.explorations),
             "complete": self.complete,
             "note": self.note,
         }
+
+    def _told(self, column: tuple[Suggestion, ...]) -> list[dict[str, object]]:
+        """Each word of a column; besides what the solver says, how familiar it is and how many replies it can get."""
+        lexicon = self.position.lexicon
+        ids = np.array([lexicon.ids[each.word] for each in column], all_ids(lexicon).dtype)
+        parts = splits(lexicon, ids, self.position.candidate_ids).parts if column else ()
+        known = set(lexicon.ring("known"))
+        return [
+            {
+                **each.as_json(),
+                "common": lexicon.is_answer(each.word),
+                "known": each.word in known,
+                "replies": int(replies),
+            }
+            for each, replies in zip(column, parts, strict=True)
+        ]
 
 
 def facts(position: Position, solver: str) -> dict[str, object]:

@@ -43,7 +43,8 @@ class Suggest(Question):
     Where a reply says that the word is found, so does the command.
 
     JSON: lexicon, fingerprint, mode, turns, candidates_left, solver, best (null if it is found), candidates and
-    explorations (word, candidate and figures, each with value and quality), complete, note.
+    explorations (word, candidate, common or known words, different replies, and figures, each with value and
+    quality), complete, note.
     """
 
     turns: tuple[TurnText, ...] = turns_field()

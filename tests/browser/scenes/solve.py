@@ -21,16 +21,29 @@ def paste(visit: Visit) -> None:
 
 
 def unknown(visit: Visit) -> None:
-    """A word that is none, with all options open."""
-    visit.page.get_by_text("Solver, mode and word list").click()
-    visit.page.get_by_label("Next guess").fill("qqqqq")
+    """A word that is none."""
+    visit.page.keyboard.type("qqqqq")
     visit.page.keyboard.press("Enter")
-    visit.page.get_by_text("is not in the en5 list").wait_for()
+    visit.page.get_by_text("QQQQQ isn't in the word list").first.wait_for()
+
+
+def longer(visit: Visit) -> None:
+    """A word that is too long for the list."""
+    visit.page.keyboard.type("planet")
+
+
+def numbers(visit: Visit) -> None:
+    """Everything for those who want figures."""
+    visit.page.get_by_text("Show the numbers").click()
 
 
 SCENES = [
     Scene("solve-empty", "/solve"),
-    Scene("solve-middle", "/solve?turns=crane:-YG--", unknown, REFUSED),
+    Scene("solve-longer", "/solve", longer),
+    Scene("solve-unknown", "/solve?turns=crane:-YG--", unknown, REFUSED),
+    Scene("solve-middle", "/solve?turns=crane:-YG--"),
+    Scene("solve-numbers", "/solve?turns=crane:-YG--", numbers),
+    Scene("solve-one-left", "/solve?turns=crane:-YG--,quark:GGGG-"),
     Scene("solve-why", "/solve?turns=crane:-YG--", why),
     Scene("solve-paste", "/solve?turns=crane:-YG--", paste),
     Scene("solve-finished", "/solve?turns=crane:-YG--,quart:GGGGG"),

@@ -72,6 +72,9 @@ class SuggestionOut(BaseModel):
 
     word: str
     candidate: bool = Field(description="Whether it can be the answer.")
+    common: bool = Field(description="Whether it is one of the words that can be hidden, which everybody uses.")
+    known: bool = Field(description="Whether readers know it; always true where the list does not tell.")
+    replies: int = Field(description="How many different replies it can get; each is a word that the next guess finds.")
 
 
 class SuggestAnswer(Answer):

@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 from fastapi import Request
 from fastapi.responses import Response
 
+from tilewright.lexicon.catalogue import find
 from tilewright.server.edge.about import Quality, answered
 from tilewright.server.edge.limits import network_of
 from tilewright.server.edge.problems import HttpProblem
@@ -37,7 +38,12 @@ async def light(question: Question) -> AnswerParts:
 
 
 async def heavy(request: Request, service: Service, question: Question) -> AnswerParts:
-    """What comes of a question that takes longer; the work stops if whoever asked goes away."""
+    """What comes of a question that takes longer; the work stops if whoever asked goes away.
+
+    A list that nobody has is said at once: for that nobody needs to wait.
+    """
+    for name in filter(None, (getattr(question, each, None) for each in ("lexicon", "down_lexicon"))):
+        find(name)
     return await wanted(request, service.pool.call(answer_parts, question, address=address_of(request)))
 
 

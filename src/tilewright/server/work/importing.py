@@ -55,17 +55,17 @@ class Import:
         """Look at one play; its moves are judged anew, unless another play stands."""
         try:
             published = await self.edition(play)
-            if published.id not in self.finished and not self.is_finished(published.id):
+            if published.id not in self.finished and not self.is_settled(published.id, play):
                 self.taken[published.id] = Taken(published.id, play, judged(published.edition, play))
             self.kept += 1
         except (InputError, NotFound) as error:
             if len(self.refused) < REFUSALS_TOLD:
                 self.refused.append({"row": number, "reason": str(error)})
 
-    def is_finished(self, edition_id: int) -> bool:
-        """Whether a play was taken that nothing replaces."""
+    def is_settled(self, edition_id: int, play: ExportedPlay) -> bool:
+        """Whether a play was taken that this one does not replace: a finished one, or the very same."""
         taken = self.taken.get(edition_id)
-        return taken is not None and taken.judged.outcome != "left"
+        return taken is not None and (taken.judged.outcome != "left" or taken.play == play)
 
     async def edition(self, play: ExportedPlay) -> Published:
         """The edition that was played; if too many must be made for it, the rest has to wait."""

@@ -1,22 +1,23 @@
 // The door Analyse: what each guess of a game was worth, and what was luck.  The game is in the address.
 
-import { html, useEffect, useState } from "../kit.js";
+import { html, useEffect, useRef, useState } from "../kit.js";
 import { post } from "../api.js";
 import { readTurns, remember, writeTurns } from "../route.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
 import { ChoiceField, TextField } from "../parts/field.js";
-import { DEFAULT_LEXICON, LexiconField, MODES, lengthIn, useLexicons } from "../parts/lexicons.js";
+import { DEFAULT_LEXICON, LexiconField, MODES, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
 import { Progress } from "../parts/progress.js";
 import { copy } from "../parts/copy.js";
-import { Turns, WordEntry, firstReply, isFound } from "../parts/turns.js";
+import { OwnBoard, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
 import { sumSentence } from "./analyse/words.js";
 
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: "8" };
 const PATIENCE = { 2: "2 seconds", 8: "8 seconds", 16: "16 seconds" };
+const EXAMPLE = "crane:-YG--,toast:--G-G,quart:GGGGG";
 const WAIT = 1.5; // seconds after which we say that it takes longer
 
 /** @returns {Filling} */
@@ -45,7 +46,7 @@ function useWorth(game) {
   return {
     ...state,
     isOld: asked !== null && asked !== now,
-    ask: () => (asked === now ? state.retry() : setAsked(now)),
+    ask: (other = game) => (asked === JSON.stringify(other) ? state.retry() : setAsked(JSON.stringify(other))),
     forget: () => setAsked(null),
   };
 }
@@ -61,75 +62,117 @@ function Working({ onCancel }) {
       onCancel=${onCancel} />`;
 }
 
-const Nothing = () => html`
+const Nothing = ({ onExample }) => html`
   <div class="stack nothing">
-    <h2>Skill or luck?</h2>
-    <p>Type a game, or paste the squares that somebody shared. For each guess you will see the best one, what yours cost
-      compared with it, and how lucky the reply was.</p>
-    <div class="actions"><a class="button" href="/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG">Show me an
-      example</a></div>
+    <h2>How well did I play?</h2>
+    <p>Type the words of a game, the answer last, or paste what somebody shared. For each guess you will see whether there
+      was a better one, and how lucky you were.</p>
+    <div class="actions"><button type="button" class="button" onClick=${onExample}>Show me an example</button></div>
   </div>`;
 
-function Result({ worth, game }) {
+function Result({ worth, game, onExample }) {
   if (worth.busy) return html`<div aria-busy="true"><${Working} onCancel=${worth.forget} /></div>`;
   if (worth.error)
     return html`<${ErrorPanel} error=${worth.error} onRetry=${worth.error.status === 422 ? null : worth.retry} />`;
-  if (!worth.answer) return html`<${Nothing} />`;
+  if (!worth.answer) return html`<${Nothing} onExample=${onExample} />`;
   return html`
     ${worth.isOld && html`<p class="old" role="status">The rows have changed. Press “Analyse” to look again.</p>`}
     <${Worth} game=${worth.answer} mode=${game.mode} />`;
+}
+
+const wordsOf = (turns) => turns.map(({ guess }) => guess).join(",");
+
+/** Colour the rows by themselves: by the answer that was given, else by the last word as long as nobody has touched a
+ * tile.  `isOurs` says whether we do, and `leave(true)` that somebody has.
+ *
+ * @param {Filling} game
+ * @param {number} length
+ * @param {(turns: any[]) => void} onColours
+ */
+function useColours(game, length, onColours) {
+  const { turns, answer } = game;
+  const [isLeft, leave] = useState(turns.length > 0);
+  const target = [...answer].length === length ? answer : isLeft ? null : turns.at(-1)?.guess;
+  const words = wordsOf(turns);
+  const before = useRef(words);
+  const now = useRef(words);
+  now.current = words;
+  useEffect(() => {
+    if (!target || before.current === words) return;
+    before.current = words;
+    Promise.all(turns.map(({ guess }) => post("/score", { guess, answer: target })))
+      .then((scored) => now.current === words && onColours(scored.map(({ guess, reply }) => ({ guess, reply }))))
+      .catch((error) => announce(error.message));
+  }, [words, target]);
+  return { isOurs: !isLeft, leave };
 }
 
 export default function Analyse({ query }) {
   const game = gameIn(query);
   const lexicons = useLexicons();
   const length = lengthIn(lexicons, game.lexicon, [...(game.turns[0]?.guess ?? "")].length || 5);
+  const lengths = lengthsOf(lexicons);
   const worth = useWorth(game);
-  const { turns, answer } = game;
+  const { turns, answer, lexicon } = game;
   const change = (facts, step = true) => remember(written({ ...game, ...facts }), { step });
+  const colours = useColours(game, length, (next) => change({ turns: next }, false));
+  const listOf = (size) => (size === length ? lexicon : sisterOf(lexicons, lexicon, size));
 
-  async function add(guess) {
-    const letters = [...guess].length;
-    if (letters !== length) throw new Error(`“${guess}” has ${letters} letters, not ${length}.`);
-    const known = [...answer].length === length;
-    const reply = known ? (await post("/score", { guess, answer })).reply : firstReply(guess, turns);
-    change({ turns: [...turns, { guess, reply }] });
+  function edit(next, step) {
+    if (!next.length) colours.leave(false);
+    else if (wordsOf(next) === wordsOf(turns)) colours.leave(true);
+    change({ turns: next }, step);
   }
+  /** Rows that came all at once are looked at at once; words alone get the colours of the last one. */
+  async function use(rows, size) {
+    const last = rows.at(-1).guess;
+    const reply = async (row) => row.reply ?? (await post("/score", { guess: row.guess, answer: last })).reply;
+    const next = await Promise.all(rows.map(async (row) => ({ guess: row.guess, reply: await reply(row) })));
+    colours.leave(true);
+    change({ turns: next, lexicon: listOf(size) });
+    worth.ask({ ...game, turns: next, lexicon: listOf(size) });
+  }
+  const begin = (word) => (
+    colours.leave(false),
+    change({ turns: [{ guess: word, reply: "" }], lexicon: listOf([...word].length) })
+  );
+  const forget = () => (colours.leave(false), change({ turns: [] }), worth.forget());
+  const replyTo = (word, all) => (colours.isOurs ? "G".repeat(length) : firstReply(word, all));
 
   return html`
     <div class="study beside">
       <header class="study-head"><h1>Analyse</h1>
-        <p class="soft">What was skill, and what was luck? Look back at a game, guess by guess.</p></header>
+        <p class="soft">How well did I play? Look back at a game, guess by guess.</p></header>
       <section class="stack" aria-label="The game">
-        <${Turns} turns=${turns} length=${length} onChange=${(next, step) => change({ turns: next }, step)} />
-        ${turns.length > 0 && html`<p class="hint">Press a tile to change it: absent, elsewhere, correct.</p>`}
-        ${
-          !isFound(turns) &&
-          html`<${WordEntry} label=${turns.length ? "Next guess" : "First guess"} length=${length}
-          onAdd=${add} />`
-        }
+        <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} replyTo=${replyTo}
+          open=${colours.isOurs || !isFound(turns)} onChange=${edit} onLength=${begin} />
+        <p class="hint">${
+          turns.length && !colours.isOurs
+            ? "Tap a tile to change its colour."
+            : "Just type your guesses, the answer last; the colours come by themselves."
+        }</p>
         <div class="actions">
-          <button type="button" class="button primary" disabled=${!turns.length} onClick=${worth.ask}>Analyse</button>
-          <${PasteButton} length=${length} onUse=${(pasted) => change({ turns: pasted })} />
+          <button type="button" class="button primary" disabled=${!turns.length} onClick=${() => worth.ask()}>Analyse
+            </button>
+          <${PasteButton} length=${length} lengths=${lengths} onUse=${use} />
           ${
             turns.length > 0 &&
             html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
-            <button type="button" class="button" onClick=${() => (change({ turns: [] }), worth.forget())}>Start
-              over</button>`
+            <button type="button" class="button" onClick=${forget}>Start over</button>`
           }
         </div>
-        <details class="options" open=${innerWidth >= 960}>
-          <summary>Answer, mode, time and word list</summary><div class="stack">
-          <${TextField} label="Answer"
-            hint="If no guess was it. Words that you add then get their colours by themselves." value=${answer}
-              maxlength=${length} onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
+        <details class="options">
+          <summary>Another answer, mode or words</summary><div class="stack">
+          <${TextField} label="Answer" hint="If your last guess was not it." value=${answer} maxlength=${length}
+            onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
           <${ChoiceField} label="Mode" value=${game.mode} choices=${MODES} onChange=${(mode) => change({ mode })} />
-          <${ChoiceField} label="Search for" hint="What is not settled by then is shown as a bound." value=${game.seconds}
+          <${ChoiceField} label="Search for" hint="What is not settled by then is shown as two numbers." value=${game.seconds}
             choices=${PATIENCE} onChange=${(seconds) => change({ seconds })} />
-          <${LexiconField} lexicons=${lexicons} value=${game.lexicon} onChange=${(lexicon) => change({ lexicon })} />
+          <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
             </div>
         </details>
       </section>
-      <section class="worth stack" aria-label="Analysis"><${Result} worth=${worth} game=${game} /></section>
+      <section class="worth stack" aria-label="Analysis"><${Result} worth=${worth} game=${game}
+        onExample=${() => use(readTurns(EXAMPLE), 5)} /></section>
     </div>`;
 }

@@ -28,11 +28,33 @@ export const useLexicons = () => useAnswer("lexicons", lists).answer ?? [];
 export const lengthIn = (lexicons, name, otherwise = 5) =>
   lexicons.find((each) => each.name === name)?.length ?? otherwise;
 
-const said = ({ name, length, answers }) => `${length} letters (${name}, ${answers.toLocaleString("en")} answers)`;
+/** The lengths that have a list. */
+export const lengthsOf = (lexicons) =>
+  [...new Set(lexicons.map((each) => each.length))].sort((one, other) => one - other);
+
+/** The list of words of another length that is most like the list `name`. */
+export function sisterOf(lexicons, name, length) {
+  const sister = name.replace(/\d+/, String(length));
+  const all = lexicons.filter((each) => each.length === length);
+  return (all.find((each) => each.name === sister) ?? all[0])?.name ?? name;
+}
+
+const VARIETIES = {
+  "": "English",
+  "-gb": "British English",
+  "-au": "Australian English",
+  "-big": "English, more words",
+};
+
+/** A list in plain words: "British English, 5 letters"; one that people have brought is called by its name. */
+export function listName({ name, length }) {
+  const [, variety = ""] = /^en\d+(-\w+)?$/.exec(name) ?? [null, name];
+  return `${VARIETIES[variety] ?? name}, ${length} letters`;
+}
 
 /** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
 export function LexiconField({ lexicons, value, onChange }) {
-  const known = Object.fromEntries(lexicons.map((each) => [each.name, said(each)]));
+  const known = Object.fromEntries(lexicons.map((each) => [each.name, listName(each)]));
   return html`<${SelectField} label="Word list" value=${value}
     choices=${value in known ? known : { [value]: value, ...known }} onChange=${onChange} />`;
 }

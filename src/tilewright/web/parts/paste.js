@@ -1,20 +1,20 @@
-// A whole game pasted at once.  Shared grids have no words in them, so these can be typed beside the rows.
+// A whole game pasted at once, anywhere on the page.  One that has its words is taken as it is; shared grids have none, so
+// these are asked for beside the rows.
 
-import { html, useEffect, useState } from "../kit.js";
+import { html, useEffect, useRef, useState } from "../kit.js";
 import { Dialog } from "./dialog.js";
 import { TextArea } from "./field.js";
 import { meanings } from "./marks.js";
-import { readGrid } from "./squares.js";
+import { toast } from "./toast.js";
+import { understood } from "./understand.js";
+
+const NOTHING = "There is no game in it. Paste words, or rows of coloured squares.";
 
 /** What `text` is: its rows, or the reason why it is nothing. */
-function rowsIn(text, length) {
-  if (!text.trim()) return { rows: [] };
-  try {
-    return { rows: readGrid(text, length) };
-  } catch (error) {
-    return { rows: [], error: error.message };
-  }
-}
+const rowsIn = (text, length, lengths) =>
+  understood(text, length, lengths) ?? { length, rows: [], error: text.trim() ? NOTHING : undefined };
+
+const isWhole = (game) => game?.rows.every(({ guess }) => guess);
 
 const Squares = ({ reply }) =>
   html`<span class="squares" role="img" aria-label=${meanings(reply).join(", ")}>
@@ -23,26 +23,29 @@ const Squares = ({ reply }) =>
 function PastedRow({ number, row, word, length, onWord }) {
   return html`
     <li class="field">
-      <${Squares} reply=${row.reply} />
+      ${row.reply && html`<${Squares} reply=${row.reply} />`}
       <input type="text" aria-label=${`Word of row ${number}`} placeholder=${`Word ${number}`} value=${word}
         maxlength=${length} autocomplete="off" autocapitalize="off" spellcheck=${false}
           onInput=${(event) => onWord(event.target.value.toLowerCase())} />
     </li>`;
 }
 
-function PasteForm({ first, length, onUse }) {
+function PasteForm({ first, length: usual, lengths, onUse }) {
   const [text, setText] = useState(first);
   const [words, setWords] = useState(/** @type {Filling} */ ({}));
-  const { rows, error } = rowsIn(text, length);
+  const { rows, length, error } = rowsIn(text, usual, lengths);
   const wordOf = (index) => words[index] ?? rows[index].guess;
   const missing = rows.filter((_, index) => [...wordOf(index)].length !== length).length;
   function submit(event) {
     event.preventDefault();
-    onUse(rows.map(({ reply }, index) => ({ guess: wordOf(index), reply })));
+    onUse(
+      rows.map(({ reply }, index) => ({ guess: wordOf(index), reply })),
+      length,
+    );
   }
   return html`
     <form class="stack" onSubmit=${submit}>
-      <${TextArea} label="Shared grid" hint="Squares of any colour scheme, or lines such as “crane -YG--”."
+      <${TextArea} label="Shared grid" hint="Squares of any colours, words, or words with their replies."
         error=${error} value=${text} onInput=${setText} />
       ${
         rows.length > 0 &&
@@ -64,23 +67,33 @@ function PasteForm({ first, length, onUse }) {
 
 const WRITING = "input, textarea, select, [contenteditable]";
 
-/** A button that opens the dialog; text pasted anywhere on the page opens it too.  `onUse(turns)`. */
-export function PasteButton({ length, onUse }) {
+/** A button that opens the dialog; a text pasted anywhere on the page is used at once, or opens it if words are missing.
+ *
+ * `onUse(rows, length)` gets rows that have their words; `reply` is null where there was none.
+ */
+export function PasteButton({ length, lengths, onUse }) {
   const [text, setText] = useState(/** @type {any} */ (null));
+  const use = (rows, size) => (setText(null), onUse(rows, size));
+  const hear = useRef(/** @type {any} */ (null));
+  hear.current = (pasted) => {
+    const game = understood(pasted, length, lengths);
+    if (!game) toast(`${NOTHING}`);
+    else if (isWhole(game)) use(game.rows, game.length);
+    else setText(pasted);
+  };
   useEffect(() => {
     const onPaste = (event) => {
       const pasted = event.clipboardData?.getData("text") ?? "";
       if (event.target.closest?.(WRITING) || !pasted.trim() || document.querySelector("dialog[open]")) return;
       event.preventDefault();
-      setText(pasted);
+      hear.current(pasted);
     };
     addEventListener("paste", onPaste);
     return () => removeEventListener("paste", onPaste);
   }, []);
-  const use = (turns) => (setText(null), onUse(turns));
   return html`
     <button type="button" class="button" onClick=${() => setText("")}>Paste a grid</button>
     <${Dialog} title="Paste a game" open=${text !== null} onClose=${() => setText(null)}>
-      <${PasteForm} first=${text ?? ""} length=${length} onUse=${use} />
+      <${PasteForm} first=${text ?? ""} length=${length} lengths=${lengths} onUse=${use} />
     <//>`;
 }

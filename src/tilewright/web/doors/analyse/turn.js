@@ -5,7 +5,7 @@ import { address, writeTurns } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
 import { counted, number } from "../../parts/number.js";
 import { WordTiles } from "../../parts/word_tiles.js";
-import { isBound, luckSentence, regretSentence, said } from "./words.js";
+import { guessSentence, isBound, luckSentence, said } from "./words.js";
 
 const SHOWN = 4; // of the guesses that tie for the best
 
@@ -47,16 +47,22 @@ function Best({ turn, before, lexicon, mode }) {
         guess ${before.length + 1}</span></a></p>`;
 }
 
-/** `most` is the largest regret or luck of the game, for the length of bars. */
-export function TurnCard({ turn, before, lexicon, mode, most }) {
+/** What one guess was worth, in words. */
+export const TurnCard = ({ turn, number: place }) => html`
+  <li class="turn-card">
+    <h3><span class="soft">${place}</span> <${WordTiles} guess=${turn.guess} reply=${turn.reply} /></h3>
+    <p><b>${guessSentence(turn)}</b> ${luckSentence(turn)}</p>
+    <p class="soft">${counted(turn.before, "word")} before, ${number(turn.after)} after.</p>
+  </li>`;
+
+/** The figures of one guess; `most` is the largest regret or luck of the game, for the length of bars. */
+export function TurnNumbers({ turn, before, lexicon, mode, most }) {
   const { guess, reply, regret, luck, notes } = turn;
+  const won = /^G+$/.test(reply);
   return html`
     <li class="turn-card">
       <h3><span class="soft">${before.length + 1}</span> <${WordTiles} guess=${guess} reply=${reply} />${" "}
-        <span class="verdict">
-        ${turn.verdict}</span></h3>
-      <p>${counted(turn.before, "word")} before, ${number(turn.after)} after. ${regretSentence(turn)}${" "}
-        ${luckSentence(turn)}</p>
+        <span class="verdict">${turn.verdict}</span></h3>
       ${
         turn.best_value &&
         html`
@@ -69,7 +75,7 @@ export function TurnCard({ turn, before, lexicon, mode, most }) {
             <//>`
           }
         </dl>
-        <${Best} turn=${turn} before=${before} lexicon=${lexicon} mode=${mode} />`
+        ${!won && html`<${Best} turn=${turn} before=${before} lexicon=${lexicon} mode=${mode} />`}`
       }
       ${notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}
     </li>`;

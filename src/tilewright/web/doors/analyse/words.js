@@ -1,6 +1,7 @@
 // The figures of an analysis in words.  A figure is `{quality, low, high, fraction}`; a bound is said as two numbers.
 
 import { capitals } from "../../parts/marks.js";
+import { inWords } from "../solve/outlook.js";
 
 /** A figure as text: "3.44", or "2.94 to 3.44" if it is only known to lie between the two. */
 export function said(figure, digits = 2) {
@@ -11,7 +12,11 @@ export function said(figure, digits = 2) {
 
 export const isBound = (figure) => figure?.quality === "bound";
 
-const ENDS = { won: (count) => `Found in ${count}.`, lost: () => "Not found this time.", playing: () => "Still open." };
+const ENDS = {
+  won: (count) => `Solved in ${count}!`,
+  lost: () => "Not found this time.",
+  playing: () => "Still open.",
+};
 
 export const ending = ({ state, guesses }) => ENDS[state](guesses);
 
@@ -22,40 +27,30 @@ export function sumSentence(game) {
   return `${ending(game)} ${judged} ${judged === 1 ? "guess" : "guesses"} = ${sum}.`;
 }
 
-/** What a better guess would have saved. */
-export function regretSentence({ regret, best, guess }) {
+const NOTHING = 0.005; // of a guess, which nobody would notice
+const isWon = (reply) => /^G+$/.test(reply);
+
+/** Whether another guess would have been better, in a plain sentence. */
+export function guessSentence({ guess, reply, regret, best, before }) {
+  const name = capitals(guess);
+  if (isWon(reply)) return before === 1 ? `Only ${name} was left.` : `${name} was the word!`;
   if (!regret) return "";
-  const others = best
-    .filter((word) => word !== guess)
-    .slice(0, 2)
-    .map(capitals)
-    .join(" or ");
-  if (regret.quality === "exact" && regret.low <= 0)
-    return others ? `${others} would have been as good.` : "Nothing would have been better.";
-  const who = others || "The best guess";
-  if (isBound(regret))
-    return `${who} would have saved between ${regret.low.toFixed(2)} and ${regret.high.toFixed(2)} guesses on average.`;
-  return regret.low < 0.005
-    ? `${who} would have saved hardly anything.`
-    : `${who} would have saved ${said(regret)} of a guess on average.`;
+  if (regret.high < NOTHING) return `${name} was ${best.length > 1 ? "as good as any guess" : "the best guess"}.`;
+  const other = best.find((word) => word !== guess);
+  const who = other ? capitals(other) : "Another guess";
+  if (isBound(regret)) return `${who} may have been better than ${name}.`;
+  return regret.high < 0.1
+    ? `${name} was a good guess; ${who} was a little better.`
+    : `${who} was better than ${name}.`;
 }
 
-/** The share of words whose reply would have been no luckier. */
-function shareSentence(percentile) {
-  if (!percentile || isBound(percentile)) return "";
-  return percentile.low === 1
-    ? " No word would have been luckier."
-    : ` ${Math.round(percentile.low * 100)}\u00a0% of the words would have been no luckier.`;
-}
-
-/** What can be said of the reply. */
-export function luckSentence({ luck, percentile }) {
-  if (!luck) return "";
-  if (isBound(luck))
-    return `How lucky the reply was lies between ${luck.low.toFixed(2)} and ${luck.high.toFixed(2)} guesses.`;
-  const amount = Math.abs(luck.low).toFixed(2);
-  const share = shareSentence(percentile);
-  if (amount === "0.00") return `The reply was neither lucky nor unlucky.${share}`;
-  const [kind, did] = luck.low > 0 ? ["A lucky", "saved"] : ["An unlucky", "cost"];
-  return `${kind} reply: it ${did} ${amount} of a guess.${share}`;
+/** How lucky the reply was, in a plain sentence; `share` is that of the replies that would have been no luckier. */
+export function luckSentence({ reply, before, luck_percent: share }) {
+  if (!share || before === 1) return "";
+  const middle = (share.low + share.high) / 200;
+  if (isWon(reply)) return `One in ${before}: ${before > 3 ? "very lucky" : "lucky"}!`;
+  if (middle > 0.45 && middle < 0.55) return "The reply was neither lucky nor unlucky.";
+  return middle > 0.5
+    ? `You were lucky: ${inWords(middle)} replies would have left you worse off.`
+    : `You were unlucky: ${inWords(1 - middle)} replies would have been better.`;
 }

@@ -4,7 +4,8 @@ import { html } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
 import { number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
-import { TurnCard } from "./turn.js";
+import { luckInWords, skillInWords } from "../play/story.js";
+import { TurnCard, TurnNumbers } from "./turn.js";
 import { ending, isBound, said } from "./words.js";
 
 function Term({ sign, name, figure, meaning }) {
@@ -93,26 +94,43 @@ const ALL_COLUMNS = [
   ...Object.entries(FIGURES).map(([key, label]) => ({ key, label, text: exactly })),
 ];
 
-export function Worth({ game, mode }) {
-  const most = Math.max(
-    0.5,
-    ...game.turns.flatMap(({ regret, luck }) => [
-      regret?.high ?? 0,
-      Math.abs(luck?.high ?? 0),
-      Math.abs(luck?.low ?? 0),
-    ]),
-  );
+const middle = (figure) => (figure ? (figure.low + figure.high) / 2 : null);
+
+const Score = ({ name, value, inWords }) => html`
+  <div class="score"><dt>${name}</dt><dd class="amount">${Math.round(value)}</dd><dd class="soft">${inWords(value)}</dd>
+  </div>`;
+
+/** Two numbers out of a hundred, each with a sentence. */
+function Scores({ game }) {
+  const [skill, luck] = [middle(game.skill), middle(game.luck_percent)];
+  return html`<dl class="scores">
+    ${skill !== null && html`<${Score} name="Skill" value=${skill} inWords=${skillInWords} />`}
+    ${luck !== null && html`<${Score} name="Luck" value=${luck} inWords=${luckInWords} />`}</dl>`;
+}
+
+/** The exact sum, and every figure of it. */
+function Exactly({ game, mode }) {
+  const figures = game.turns.flatMap(({ regret, luck }) => [regret?.high, luck?.high, luck?.low]);
+  const most = Math.max(0.5, ...figures.map((value) => Math.abs(value ?? 0)));
   return html`
-    <section class="stack"><h2>${ending(game)}</h2><${Sum} game=${game} />
-      ${game.notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}<${Explained} /></section>
-    <section class="stack"><h2>Guess by guess</h2>
+    <details class="plain-details"><summary>Show the numbers</summary>
+      <div class="stack"><${Sum} game=${game} />
+      ${game.notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}
       <ol class="turn-cards">${game.turns.map(
-        (turn, index) => html`<${TurnCard} key=${index} turn=${turn}
+        (turn, index) => html`<${TurnNumbers} key=${index} turn=${turn}
         before=${game.turns.slice(0, index)} lexicon=${game.lexicon} mode=${mode} most=${most} />`,
       )}
           </ol>
-    </section>
-    <${LeftPlot} game=${game} />
-    <details class="plain-details"><summary>All figures, as fractions</summary>
-      <${FiguresTable} rows=${game.turns} columns=${ALL_COLUMNS} caption="All figures" /></details>`;
+      <${FiguresTable} rows=${game.turns} columns=${ALL_COLUMNS} caption="All figures" />
+      <${Explained} /></div></details>`;
 }
+
+export const Worth = ({ game, mode }) => html`
+  <section class="stack"><h2>${ending(game)}</h2><${Scores} game=${game} /></section>
+  <section class="stack"><h2>Guess by guess</h2>
+    <ol class="turn-cards">${game.turns.map(
+      (turn, index) => html`<${TurnCard} key=${index} turn=${turn} number=${index + 1} />`,
+    )}</ol>
+  </section>
+  <${LeftPlot} game=${game} />
+  <${Exactly} game=${game} mode=${mode} />`;

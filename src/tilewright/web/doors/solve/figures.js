@@ -21,7 +21,7 @@ export const aboutFigure = (name) =>
     digits: 1,
   };
 
-const NOT_FIGURES = ["word", "candidate"];
+const NOT_FIGURES = ["word", "candidate", "common", "known", "replies"];
 
 /** The names of a suggestion's figures, in the order of the solver. */
 export const figureNames = (suggestion) => Object.keys(suggestion ?? {}).filter((name) => !NOT_FIGURES.includes(name));

@@ -40,11 +40,16 @@ const VALUES = {
 };
 const LABELS = {
   metric: "Best is",
+  depth: "Guesses to look ahead",
   prior: "How likely words are",
   leaf: "At the horizon",
   weights: "Weights",
   objective: "Aim",
 };
+
+const STEPS = { depth: ["1", "2", "3"] }; // of options that are numbers
+
+const choicesOf = ({ name, choices }) => (choices.length ? choices : (STEPS[name] ?? []));
 
 /** The solvers of the server, or none while we wait. */
 export const useSolvers = () => useAnswer("solvers", () => get("/solvers")).answer?.solvers ?? [];
@@ -52,14 +57,14 @@ export const useSolvers = () => useAnswer("solvers", () => get("/solvers")).answ
 export const solverName = (name) => PLAIN[name] ?? name;
 
 function OptionField({ option, options, onChange }) {
-  const { name, choices } = option;
+  const { name } = option;
   const usual = String(option.default);
   const change = (value) => {
     const { [name]: dropped, ...others } = options;
     onChange(value === usual ? others : { ...others, [name]: value });
   };
   return html`<${SelectField} label=${LABELS[name] ?? name} value=${options[name] ?? usual}
-    choices=${Object.fromEntries(choices.map((choice) => [choice, VALUES[choice] ?? choice]))} onChange=${change} />`;
+    choices=${Object.fromEntries(choicesOf(option).map((choice) => [choice, VALUES[choice] ?? choice]))} onChange=${change} />`;
 }
 
 export function SolverFields({ value, onChange }) {
@@ -71,7 +76,7 @@ export function SolverFields({ value, onChange }) {
     <${SelectField} label="Solver" hint=${solver?.summary} value=${name}
       choices=${name in known ? known : { [name]: name, ...known }} onChange=${(next) => onChange(next)} />
     ${solver?.options
-      .filter(({ choices }) => choices.length)
+      .filter((option) => choicesOf(option).length)
       .map(
         (option) => html`<${OptionField} key=${option.name}
       option=${option} options=${options} onChange=${(next) => onChange(writeSolver(name, next))} />`,

@@ -1,0 +1,61 @@
+// What somebody pasted: rows with their words, rows without, words alone, or a link with a position.
+
+import { readTurns } from "../route.js";
+import { readGrid } from "./squares.js";
+
+const LINK = /[?&]turns=([^&#\s]+)/;
+const PAIR = /(\p{L}+)\s*[:=]\s*([-.\w⬛⬜🟨🟦🟩🟧\ufe0f]+)/gu; // a word and its reply, joined by a sign
+const PAIRS = /(?<!\S)(\p{L}+)[ \t]+([-.01_2]+|[⬛⬜🟨🟦🟩🟧\ufe0f]+)[ \t]*/gu; // several in one line
+const REPLY_FIRST = /^\s*([-.01_2⬛⬜🟨🟦🟩🟧\ufe0f]+)\s+(\p{L}+)\s*$/gmu;
+const MOST_WORDS = 12; // of a game; more are a text
+
+const size = (word) => [...word].length;
+
+/** The text with one row in a line, the word first. */
+const tidied = (text) =>
+  text
+    .replace(/[,;|]\s*/g, "\n")
+    .replace(PAIR, "$1 $2\n")
+    .replace(PAIRS, "$1 $2\n")
+    .replace(REPLY_FIRST, "$2 $1");
+
+function rowsOf(text, length) {
+  try {
+    const rows = readGrid(text, length);
+    return rows.every(({ guess }) => !guess || size(guess) === length) ? rows : null;
+  } catch {
+    return null;
+  }
+}
+
+function wordsOf(text, lengths) {
+  const words = text
+    .normalize("NFC")
+    .toLowerCase()
+    .trim()
+    .split(/[\s,;.>→-]+/u)
+    .filter(Boolean);
+  const length = size(words[0] ?? "");
+  const isGame = words.length <= MOST_WORDS && words.every((word) => size(word) === length && /^\p{L}+$/u.test(word));
+  return isGame && lengths.includes(length) ? { length, rows: words.map((guess) => ({ guess, reply: null })) } : null;
+}
+
+function linked(text, lengths) {
+  const turns = readTurns(decodeURIComponent(LINK.exec(text)?.[1] ?? ""));
+  const length = size(turns[0]?.guess ?? "");
+  return lengths.includes(length) ? { length, rows: turns } : null;
+}
+
+/** The game in a text: `{length, rows}`, where `guess` is empty and `reply` null if it does not say; null if it is none.
+ *
+ * Rows of `length` letters are looked for first, then those of the other `lengths`.
+ */
+export function understood(text, length, lengths) {
+  const all = [length, ...lengths];
+  for (const each of LINK.test(text) ? [] : all)
+    for (const version of [text, tidied(text)]) {
+      const rows = rowsOf(version, each);
+      if (rows) return { length: each, rows };
+    }
+  return LINK.test(text) ? linked(text, all) : wordsOf(text, all);
+}
