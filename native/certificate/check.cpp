@@ -2,6 +2,7 @@
 #include "check.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <stdexcept>
 
 namespace tilewright::certificate::TILEWRIGHT_WIDTH {
@@ -11,6 +12,14 @@ using Value = std::int64_t;
 using Answer = std::uint16_t;
 constexpr std::size_t LANES = 64;  // guesses looked at together
 constexpr int PAIRWISE = 160;      // answers; above, one guess at a time is less work
+
+#if defined(__GNUC__)
+// A vector with the numbers of so many guesses.
+template <class Code>
+struct VectorOf {
+    typedef Code Lanes __attribute__((vector_size(LANES * sizeof(Code))));
+};
+#endif
 
 struct Lemma {
     Value bound;
@@ -46,26 +55,31 @@ std::uint64_t mixed(std::uint64_t x) {
 template <class Code>
 class Checker {
 public:
-    Checker(const Words& words, std::size_t most)
+    Checker(const Words& words, const std::vector<std::uint32_t>& kinds, std::size_t most)
         : words_(words),
           stride_((words.count + LANES - 1) / LANES * LANES),
           most_(Value(most)),
+          order_(words.count),
           rows_(words.count * words.answers),
           columns_(stride_ * words.answers),
           inside_(words.answers),
           seen_(most),
           sizes_(most),
           ends_(most) {
+        for (std::size_t guess = 0; guess < words.count; ++guess) order_[guess] = std::uint32_t(guess);
+        std::stable_sort(order_.begin(), order_.end(), [&](auto a, auto b) { return kinds[a] > kinds[b]; });
+        for (std::size_t block = 0; block < words.count; block += LANES) block_kinds_.push_back(kinds[order_[block]]);
         std::vector<std::uint32_t> codes(words.answers), known;
-        for (std::size_t guess = 0; guess < words.count; ++guess) {
+        for (std::size_t place = 0; place < words.count; ++place) {
+            const std::size_t guess = order_[place];
             for (std::size_t answer = 0; answer < words.answers; ++answer)
                 codes[answer] = reply(word(guess), word(answer), words.length);
             known = codes;
             std::sort(known.begin(), known.end());
             known.erase(std::unique(known.begin(), known.end()), known.end());
             for (std::size_t answer = 0; answer < words.answers; ++answer) {
-                const auto place = std::lower_bound(known.begin(), known.end(), codes[answer]) - known.begin();
-                rows_[guess * words.answers + answer] = columns_[answer * stride_ + guess] = Code(place);
+                const auto kind = std::lower_bound(known.begin(), known.end(), codes[answer]) - known.begin();
+                rows_[guess * words.answers + answer] = columns_[answer * stride_ + place] = Code(kind);
             }
         }
     }
@@ -177,10 +191,11 @@ private:
         for (int j = 0; j < lemma.size; ++j) inside_[some[j]] = 1;
         bool fine = true;
         for (std::size_t block = 0; block < words_.count && fine; block += LANES) {
+            if (lemma.size - Value(block_kinds_[block / LANES]) > needed) break;  // nor do later guesses have more kinds
             Code hits[LANES];
             if (lemma.size <= PAIRWISE) count_collisions(some, lemma.size, block, needed + 1, hits);
             for (std::size_t lane = 0; lane < LANES && block + lane < words_.count && fine; ++lane) {
-                const std::size_t guess = block + lane;
+                const std::size_t guess = order_[block + lane];
                 const Value wanted = needed + (guess < words_.answers && inside_[guess]);
                 const bool enough = lemma.size <= PAIRWISE ? hits[lane] >= wanted : collides(guess, some, lemma.size, wanted);
                 if (enough || costs(guess, number)) continue;
@@ -196,22 +211,35 @@ private:
     void count_collisions(const Answer* some, int size, std::size_t block, Value enough, Code* out) const {
         const Code* column[PAIRWISE];
         for (int j = 0; j < size; ++j) column[j] = columns_.data() + some[j] * stride_ + block;
-        alignas(64) Code total[LANES] = {};
+#if defined(__GNUC__)
+        using Lanes = typename VectorOf<Code>::Lanes;
+        Lanes total = {};
         for (int j = 1; j < size; ++j) {
-            alignas(64) Code hit[LANES] = {};
-            const Code* own = column[j];
-            int i = 0;
-            for (; i + 4 <= j; i += 4) {
-                const Code *a = column[i], *b = column[i + 1], *c = column[i + 2], *d = column[i + 3];
-                for (std::size_t k = 0; k < LANES; ++k)
-                    hit[k] |= Code(Code(own[k] == a[k]) | Code(own[k] == b[k]) | Code(own[k] == c[k]) | Code(own[k] == d[k]));
+            Lanes own, other, difference;  // the least difference to an earlier reply; 0 is a collision
+            std::memcpy(&own, column[j], sizeof own);
+            std::memcpy(&other, column[0], sizeof other);
+            difference = own ^ other;
+            for (int i = 1; i < j; ++i) {
+                std::memcpy(&other, column[i], sizeof other);
+                other ^= own;
+                difference = other < difference ? other : difference;
             }
-            for (; i < j; ++i)
-                for (std::size_t k = 0; k < LANES; ++k) hit[k] |= Code(own[k] == column[i][k]);
-            for (std::size_t k = 0; k < LANES; ++k) total[k] = Code(total[k] + hit[k]);
-            if (j % 4 == 3 && j >= enough && *std::min_element(total, total + LANES) >= enough) break;
+            total -= (Lanes)(difference == 0);  // true is -1
+            if (j % 4 != 3 || j < enough) continue;
+            const Lanes few = (Lanes)(total < Code(enough)), none = {};
+            if (std::memcmp(&few, &none, sizeof few) == 0) break;
         }
-        std::copy(total, total + LANES, out);
+        std::memcpy(out, &total, sizeof total);
+#else
+        (void)enough;
+        std::fill(out, out + LANES, Code(0));
+        for (int j = 1; j < size; ++j)
+            for (std::size_t k = 0; k < LANES; ++k) {
+                bool hit = false;
+                for (int i = 0; i < j; ++i) hit |= column[j][k] == column[i][k];
+                out[k] = Code(out[k] + hit);
+            }
+#endif
     }
 
     // The same of one guess: whether there are `wanted` of them.
@@ -286,7 +314,9 @@ private:
 
     const Words words_;
     const std::size_t stride_;
-    const Value most_;  // the most replies that any guess gets
+    const Value most_;                        // the most replies that any guess gets
+    std::vector<std::uint32_t> order_;        // the guesses, those with the most replies first, so that neighbours are alike
+    std::vector<std::uint32_t> block_kinds_;  // the most replies that a guess of a block, or a later one, gets
     std::vector<Code> rows_, columns_;
     std::vector<Lemma> lemmas_;
     std::vector<Answer> answers_, sorted_;
@@ -301,26 +331,26 @@ private:
     std::vector<Gain> gains_;
 };
 
-// The most different replies that any guess gets.
-std::size_t most_replies(const Words& words) {
-    std::size_t most = 0;
-    std::vector<std::uint32_t> codes(words.answers);
+// How many different replies each guess gets.
+std::vector<std::uint32_t> kinds_of(const Words& words) {
+    std::vector<std::uint32_t> kinds, codes(words.answers);
     for (std::size_t guess = 0; guess < words.count; ++guess) {
+        const std::uint8_t* letters = words.letters + guess * std::size_t(words.length);
         for (std::size_t answer = 0; answer < words.answers; ++answer)
-            codes[answer] = reply(words.letters + guess * std::size_t(words.length),
-                                  words.letters + answer * std::size_t(words.length), words.length);
+            codes[answer] = reply(letters, words.letters + answer * std::size_t(words.length), words.length);
         std::sort(codes.begin(), codes.end());
-        most = std::max(most, std::size_t(std::unique(codes.begin(), codes.end()) - codes.begin()));
+        kinds.push_back(std::uint32_t(std::unique(codes.begin(), codes.end()) - codes.begin()));
     }
-    return most;
+    return kinds;
 }
 
 Verdict check(const Words& words, const std::uint8_t* body, std::size_t bytes, bool only_used, const std::atomic<bool>& stop) {
     if (words.answers < 1 || words.answers > 65535 || words.length < 1 || words.length > 20)
         throw std::invalid_argument("there must be 1 to 65,535 answers of at most 20 letters");
-    const std::size_t most = most_replies(words);
-    if (most <= 256) return Checker<std::uint8_t>(words, most).check(body, bytes, only_used, stop);
-    return Checker<std::uint16_t>(words, most).check(body, bytes, only_used, stop);
+    const std::vector<std::uint32_t> kinds = kinds_of(words);
+    const std::size_t most = *std::max_element(kinds.begin(), kinds.end());
+    if (most <= 256) return Checker<std::uint8_t>(words, kinds, most).check(body, bytes, only_used, stop);
+    return Checker<std::uint16_t>(words, kinds, most).check(body, bytes, only_used, stop);
 }
 
 }  // namespace

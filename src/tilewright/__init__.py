@@ -45,18 +45,24 @@ if TYPE_CHECKING:
     from tilewright.trees import DecisionTree as DecisionTree
     from tilewright.trees import load_tree as load_tree
     from tilewright.verbs.top_level import analyse as analyse
+    from tilewright.verbs.top_level import balance as balance
     from tilewright.verbs.top_level import bench as bench
     from tilewright.verbs.top_level import book as book
+    from tilewright.verbs.top_level import calendar_stats as calendar_stats
     from tilewright.verbs.top_level import candidates as candidates
     from tilewright.verbs.top_level import check as check
     from tilewright.verbs.top_level import clues as clues
     from tilewright.verbs.top_level import cross_census as cross_census
+    from tilewright.verbs.top_level import export_editions as export_editions
+    from tilewright.verbs.top_level import make_best as make_best
     from tilewright.verbs.top_level import make_clue_batch as make_clue_batch
     from tilewright.verbs.top_level import make_clues as make_clues
     from tilewright.verbs.top_level import make_cross as make_cross
     from tilewright.verbs.top_level import make_cross_batch as make_cross_batch
     from tilewright.verbs.top_level import prove as prove
+    from tilewright.verbs.top_level import publish as publish
     from tilewright.verbs.top_level import search as search
+    from tilewright.verbs.top_level import show_edition as show_edition
     from tilewright.verbs.top_level import solve as solve
     from tilewright.verbs.top_level import suggest as suggest
     from tilewright.verbs.top_level import suggest_cross as suggest_cross
@@ -115,6 +121,12 @@ PUBLIC = {
     "bench": "verbs.top_level",
     "prove": "verbs.top_level",
     "tune": "verbs.top_level",
+    "make_best": "verbs.top_level",
+    "publish": "verbs.top_level",
+    "show_edition": "verbs.top_level",
+    "export_editions": "verbs.top_level",
+    "calendar_stats": "verbs.top_level",
+    "balance": "verbs.top_level",
 }
 __version__ = "0.1.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]

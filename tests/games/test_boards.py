@@ -377,14 +377,14 @@ def test_bench_on_boards_prints_its_json_shape(capsys: pytest.CaptureFixture[str
     ("arguments", "fact"),
     [
         (["bench", "--boards", "4", "--answers", "10"], "a multiple of the 4 boards"),
-        (["bench", "--boards", "1"], "there are 2 to 32 boards, not 1"),
+        (["bench", "--boards", "1"], "--boards is from 2 to 32, not 1"),
         (["bench", "--boards", "2", "--adversary"], "--boards and --adversary play different games"),
         (["bench", "--boards", "2", "--answers", "4", "--solver", "information(depth=2)"], "one guess ahead"),
         (["play", "--boards", "33"], "there are 2 to 32 boards, not 33"),
         (["play", "--boards", "3", "--answer", "crane", "--answer", "place"], "there are 2 answers for 3 boards"),
         (["play", "--boards", "2", "--answer", "crane", "--seed", "1"], "choose different words"),
         (["solve", "crane", "crane"], "'crane' is there twice"),
-        (["solve"], "needs ANSWER"),
+        (["solve"], "there is no word to find: give ANSWER"),
     ],
 )
 def test_what_is_typed_wrong_is_named(arguments: list[str], fact: str, capsys: pytest.CaptureFixture[str]) -> None:

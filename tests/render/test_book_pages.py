@@ -180,7 +180,7 @@ def test_a_letter_that_no_font_has_is_named() -> None:
 
 def test_without_the_renderer_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(MissingExtra, match=r"a book as PDF needs typst.*pip install 'tilewright\[render\]'"):
+    with pytest.raises(MissingExtra, match=r"a book as PDF needs typst, .* it comes with the extra 'render'"):
         book_pdf(named("clues"))
 
 

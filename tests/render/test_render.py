@@ -113,7 +113,7 @@ def test_other_alphabets_are_drawn() -> None:
 
 def test_without_the_renderer_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(MissingExtra, match=r"pip install 'tilewright\[render\]'"):
+    with pytest.raises(MissingExtra, match=r"needs typst, .* it comes with the extra 'render'"):
         png(card(PUZZLE))
 
 

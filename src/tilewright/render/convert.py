@@ -32,7 +32,7 @@ def compile_pages(pages: Sequence[str], **options: Any) -> Any:
     try:
         import typst
     except ImportError:
-        raise MissingExtra("PNG and PDF", "typst", "render") from None
+        raise MissingExtra("a drawing as PNG or PDF", "typst", "render") from None
     inputs = {str(number): page for number, page in enumerate(pages)}
     source = "\n".join(page_source(number, page) for number, page in enumerate(pages))
     fonts = [str(files("tilewright") / "data" / "fonts")]

@@ -15,8 +15,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tilewright.verbs.analyse import Analyse
 from tilewright.verbs.analyse import analyse as _analyse
+from tilewright.verbs.balance import Balance
+from tilewright.verbs.balance import balance as _balance
 from tilewright.verbs.bench import Bench
 from tilewright.verbs.bench import bench as _bench
+from tilewright.verbs.calendar_stats import CalendarStats
+from tilewright.verbs.calendar_stats import calendar_stats as _calendar_stats
 from tilewright.verbs.candidates import Candidates
 from tilewright.verbs.candidates import candidates as _candidates
 from tilewright.verbs.check import Check
@@ -25,6 +29,10 @@ from tilewright.verbs.clues import Clues
 from tilewright.verbs.clues import clues as _clues
 from tilewright.verbs.cross_census import CrossCensus
 from tilewright.verbs.cross_census import cross_census as _cross_census
+from tilewright.verbs.export_editions import ExportEditions
+from tilewright.verbs.export_editions import export_editions as _export_editions
+from tilewright.verbs.make_best import MakeBest
+from tilewright.verbs.make_best import make_best as _make_best
 from tilewright.verbs.make_book import MakeBook
 from tilewright.verbs.make_book import make_book as _make_book
 from tilewright.verbs.make_clue_batch import MakeClueBatch
@@ -38,9 +46,13 @@ from tilewright.verbs.make_cross_batch import make_cross_batch as _make_cross_ba
 from tilewright.verbs.means import Advance, JobMeans
 from tilewright.verbs.prove import Prove
 from tilewright.verbs.prove import prove as _prove
+from tilewright.verbs.publish import Publish
+from tilewright.verbs.publish import publish as _publish
 from tilewright.verbs.question import Question, about
 from tilewright.verbs.search import Search
 from tilewright.verbs.search import search as _search
+from tilewright.verbs.show_edition import ShowEdition
+from tilewright.verbs.show_edition import show_edition as _show_edition
 from tilewright.verbs.solve import Solve
 from tilewright.verbs.solve import solve as _solve
 from tilewright.verbs.suggest import Suggest
@@ -127,3 +139,9 @@ book = _asker(MakeBook, _make_book)
 bench = _asker(Bench, _bench)
 prove = _asker(Prove, _prove)
 tune = _asker(Tune, _tune)
+make_best = _asker(MakeBest, _make_best)
+publish = _asker(Publish, _publish)
+show_edition = _asker(ShowEdition, _show_edition)
+export_editions = _asker(ExportEditions, _export_editions)
+calendar_stats = _asker(CalendarStats, _calendar_stats)
+balance = _asker(Balance, _balance)
