@@ -45,7 +45,7 @@ def test_a_wrong_answer_names_the_clue_and_costs_a_try_and_an_unknown_word_costs
     number = page.locator(".clue.named .number").inner_text()
     said(desktop, f"clue {number}")
     enter(desktop, "zzzzz")
-    said(desktop, "'zzzzz' is not in the en5 list")
+    said(desktop, "ZZZZZ isn’t in the word list.")
     answer_row = page.get_by_role("group", name="Your answer")
     assert answer_row.get_by_role("img").all_inner_texts() == list("ZZZZZ")  # nothing typed is lost
     for _ in range(5):

@@ -128,3 +128,20 @@ def test_a_question_that_the_server_refuses_is_answered_in_the_form(phone: Visit
     run(phone, "99999")
     phone.rest()
     assert phone.text("En5 has 2,443 answers, not 99,999").is_visible()
+
+
+def test_a_solver_is_watched_on_a_board_with_the_words_left_beside_it(phone: Visit) -> None:
+    page = phone.go("/solve")
+    page.get_by_role("link", name="Watch the machine find a word").click()
+    page.get_by_label("Hidden word").fill("quart")
+    page.get_by_role("button", name="Watch", exact=True).click()
+    page.get_by_text("The word was QUART. It took 4 guesses.").wait_for()  # which comes by itself
+    assert page.locator("input[type=range]").input_value() == "750"
+    phone.rest()
+    board = page.get_by_role("group", name="Board").locator(".row")
+    assert board.count() == 4
+    assert page.get_by_role("heading", name="1 word left").is_visible()
+    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Back").click()
+    phone.rest()
+    assert page.get_by_role("heading", name="4 words left").is_visible()

@@ -115,7 +115,7 @@ def test_an_unknown_word_is_refused_and_costs_no_turn(desktop: Visit) -> None:
     page.keyboard.type("qqqqq")
     page.keyboard.press("Enter")
     page.wait_for_function("() => window.moved.some(({ motion }) => motion === 'shake')")
-    expect(page.locator("#live")).to_contain_text("'qqqqq' is not in the en5 list")
+    expect(page.locator("#live")).to_contain_text("QQQQQ isn’t in the word list.")
     assert (rows(page), typed(page)) == ([], "qqqqq")
 
 
@@ -170,7 +170,7 @@ def test_who_comes_too_late_takes_the_servers_state(still: Visit) -> None:
     page = still.go("/play?daily=no")
     game = page.url.partition("game=")[2]
     body = json.dumps({"guess": "toils", "turn": 1})
-    headers = {"content-type": "application/json"}
+    headers = {"content-type": "application/json", "origin": still.address}
     page.context.request.post(f"{still.address}/api/v1/games/{game}/guess", data=body, headers=headers)
     guess(still, "crane")
     expect(page.locator("#live")).to_contain_text("gone on in another window")

@@ -65,7 +65,7 @@ def test_a_door_that_could_not_be_loaded_comes_back_with_the_connection(desktop:
     page = desktop.go("/play")
     page.context.set_offline(True)
     page.get_by_role("navigation").get_by_role("link", name="Lab").click()
-    expect(page.get_by_text("This part of the page could not be loaded.")).to_be_visible()
+    expect(desktop.text("This part of the page could not be loaded.")).to_be_visible()
     page.context.set_offline(False)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert page.url.endswith("/lab")
@@ -119,3 +119,25 @@ def test_the_page_can_be_installed(desktop: Visit) -> None:
     for icon in manifest["icons"]:
         answer = page.request.get(desktop.address + icon["src"])
         assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, icon["type"])
+
+
+def test_no_list_name_or_figure_for_experts_stands_on_a_page_for_players(desktop: Visit) -> None:
+    for path in ("/", "/play", "/play?kind=boards&boards=4", "/clues", "/cross", "/play?view=archive"):
+        said = desktop.go(path).locator("main").inner_text()
+        assert not re.findall(r"\ben\d+\b|fingerprint|signature|\bbits\b|horizon|--\w+", said), path
+
+
+def test_a_past_day_of_the_word_is_found_in_the_calendar(desktop: Visit) -> None:
+    page = desktop.go("/play?view=archive&month=2025-03")
+    page.get_by_role("link", name=re.compile("^Monday 3 March 2025")).click()
+    desktop.rest()
+    assert page.url.endswith("/play?daily=2025-03-03")
+    expect(page.get_by_role("heading", name="Word of the day")).to_be_visible()
+
+
+def test_a_gentle_hint_counts_the_words_first(desktop: Visit) -> None:
+    page = desktop.go("/play?daily=no")
+    page.get_by_role("button", name="I’m stuck").click()
+    page.get_by_role("button", name="How many words are left?").click()
+    expect(page.get_by_role("list", name="Hints")).to_contain_text("2,443 words are left.")
+    expect(page.get_by_role("button", name="Give me a letter")).to_be_visible()

@@ -76,10 +76,17 @@ def test_a_job_that_is_half_done_is_continued_to_the_same_result(
     assert main([*job["command"], "--journal", "journal", "--resume"]) == 0, capsys.readouterr()
     is_table = "--csv" in job["command"]
     recorded, now = (values(text, is_table=is_table) for text in (job["printed"], capsys.readouterr().out))
-    assert lost(recorded, now) == []
+    assert lost(recorded, [without_newer_kinds(value) for value in now]) == []
     before, after = path.read_bytes(), (tmp_path / "journal").read_bytes()
     assert after.startswith(before)
     assert len(after) > len(before)
+
+
+def without_newer_kinds(printed: Any) -> Any:
+    """The days that a calendar published, of the kinds that there were; a kind that came later adds its own."""
+    if not isinstance(printed, dict) or not isinstance(printed.get("days"), list):
+        return printed
+    return printed | {"days": [day for day in printed["days"] if day["kind"] in ("guess", "clues", "cross")]}
 
 
 def values(printed: str, *, is_table: bool) -> list[Any]:

@@ -111,8 +111,31 @@ def test_hints_of_a_clue_puzzle_leave_a_letter_to_find(home: House, alice: httpx
 
 
 def test_other_games_have_no_hints(alice: httpx.Client) -> None:
-    game = started(alice)
+    game = started(alice, kind="boards")
     assert alice.post(f"/games/{game['id']}/hint", json={}).status_code == 422
+
+
+def test_a_word_has_gentle_hints_that_are_owned_up_to(home: House, alice: httpx.Client) -> None:
+    game = started(alice)
+    (answer,) = home.answers(game["id"])
+    for version in (0, 1, 1):  # an answer that was lost is asked for again, and tells no more
+        game = alice.post(f"/games/{game['id']}/hint", json={"version": version}).json()
+    assert game["hints"] == ["2,443 words are left", f"the first letter is {answer[0].upper()}"]
+    game = guessed(alice, game, answer)
+    assert game["share"]["text"].startswith("Tilewright 1/6, 2 hints\n")
+
+
+def test_the_clues_say_which_letters_are_out(alice: httpx.Client) -> None:
+    game = started(alice, kind="clues", daily="2026-03-01")
+    out = {letter for letter, mark in game["keyboard"].items() if mark == "absent"}
+    shown = {
+        letter
+        for clue in game["clues"]
+        for letter, mark in zip(clue["guess"], clue["reply"], strict=True)
+        if mark != "-"
+    }
+    assert out
+    assert not out & shown
 
 
 # days

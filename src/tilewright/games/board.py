@@ -8,7 +8,7 @@ gave it: a letter once correct stays correct.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NoReturn
+from typing import Any, Self
 
 from tilewright.games.game import Facts, Grid, Move, NoHints, guesses_in, marks_in_words
 from tilewright.games.state import State
@@ -74,7 +74,7 @@ class Board:
         """There are none."""
         return ()
 
-    def hint(self) -> NoReturn:
+    def hint(self) -> Self:
         """There is none."""
         raise NoHints
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilewright.errors import GameOver, InputError
-from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in
+from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.state import State
 from tilewright.knowledge import ORDINALS, Knowledge, Turn, shown
 from tilewright.lexicon import Lexicon
@@ -104,7 +104,15 @@ class ClueGame:
     def seen(self) -> dict[str, Any]:
         """The clues, and what was tried."""
         clues = [{"guess": clue.guess, "reply": str(clue.reply)} for clue in self.clues]
-        return {"clues": clues, "turns": [self.try_as_json(word) for word in self.tries]}
+        tries = [self.try_as_json(word) for word in self.tries]
+        return {"clues": clues, "turns": tries, "keyboard": marks_in_words(self.keyboard)}
+
+    @property
+    def keyboard(self) -> dict[str, int]:
+        """What the clues say of each letter in them."""
+        known = Knowledge(self.lexicon.length, self.clues)
+        marks = {letter: known.mark(letter) for clue in self.clues for letter in clue.guess}
+        return {letter: mark for letter, mark in marks.items() if mark is not None}
 
     def try_as_json(self, word: str) -> dict[str, Any]:
         """A try: right, or the first clue that it contradicts and how."""

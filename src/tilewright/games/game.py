@@ -74,7 +74,7 @@ class Game(Protocol):
 
 
 class NoHints(InputError):
-    """The game has no hints: the guessing game has the solver's door for that."""
+    """The game has no hints."""
 
     def __init__(self) -> None:
         super().__init__("this game has no hints")

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tilewright.errors import GameOver
+from tilewright.errors import GameOver, InputError
 from tilewright.games.board import Board, resumed_position, turns_made
-from tilewright.games.game import Facts, Move
+from tilewright.games.game import Facts, Move, hints_in
 from tilewright.games.state import State
+from tilewright.knowledge import ORDINALS, shown
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position
@@ -35,6 +36,7 @@ class GuessGame(Board):
     position: Position
     answer: str
     limit: int = TURN_LIMIT
+    told: tuple[str, ...] = ()  # what the hints have said
 
     @classmethod
     def start(cls, lexicon: Lexicon, answer: str, mode: Mode = Mode.NORMAL, limit: int = TURN_LIMIT) -> GuessGame:
@@ -47,7 +49,8 @@ class GuessGame(Board):
     @classmethod
     def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> GuessGame:
         """The game for the answer and limit of *facts*."""
-        return cls(resumed_position(lexicon, facts, turns_made(moves)), facts["answer"], facts["limit"])
+        position = resumed_position(lexicon, facts, turns_made(moves))
+        return cls(position, facts["answer"], facts["limit"], hints_in(moves))
 
     def guess(self, word: str) -> GuessGame:
         """The game after guessing *word*."""
@@ -60,6 +63,31 @@ class GuessGame(Board):
         """The same, when it is known that the game is going on and permits *word*."""
         guess = self.lexicon.word(word)
         return replace(self, position=self.position.push(guess, score(guess, self.answer)))
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """What the hints have said, as it was said then."""
+        return self.told
+
+    def hint(self) -> GuessGame:
+        """The game after a hint: first how many words are left, then a letter that nothing has placed yet."""
+        if self.state is not State.PLAYING:
+            raise GameOver
+        return replace(self, told=(*self.told, self.letter_hint() if self.told else self.count_hint()))
+
+    def count_hint(self) -> str:
+        """How many words are left."""
+        count = len(self.position.candidate_ids)
+        return "only one word is left" if count == 1 else f"{count:,} words are left"
+
+    def letter_hint(self) -> str:
+        """The first letter that neither replies nor hints have placed; one is always left to find."""
+        placed = self.position.knowledge.greens
+        letters = [f"the {ORDINALS[place]} letter is {shown(letter)}" for place, letter in enumerate(self.answer)]
+        hidden = [text for place, text in enumerate(letters) if place not in placed and text not in self.told]
+        if len(hidden) < 2:
+            raise InputError("there are no more hints: one letter is left to find")
+        return hidden[0]
 
     @property
     def surrender(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,12 @@ from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
 from tilewright.verbs.question import Narrowed, Question, option
 
 if TYPE_CHECKING:
+    from datetime import date
+
+    from tilewright.kinds import Daily
     from tilewright.store.publishing import Publication
+
+ALWAYS_NAMED = ("guess", "clues", "cross")  # in the journals of 0.1.0, so that these can be continued
 
 
 @dataclass(frozen=True)
@@ -60,13 +66,19 @@ def publish(question: Publish, means: JobMeans = ALONE_AND_SILENT) -> PublishedD
     facts = {
         "job": "calendar",
         "lexicon": fingerprint,
-        "kinds": {each.name: each.algorithm_on(start) for each in kinds},
+        "kinds": rules_of(kinds, start),
     }
     with open_store(question.database) as store, means.open_pool(facts, True) as pool:
         for kind in kinds:
             with means.open_bar(kind.name, question.days) as advance:
                 found += publish_kind(store, kind, question.lexicon, start, question.days, pool, advance)
     return PublishedDays(question.lexicon, fingerprint, tuple(found))
+
+
+def rules_of(kinds: Iterable[Daily], start: date) -> dict[str, int]:
+    """The versions of the rules by which a journal is known; a newer kind is left out while its rule is the first."""
+    versions = {each.name: each.algorithm_on(start) for each in kinds}
+    return {name: version for name, version in versions.items() if name in ALWAYS_NAMED or version > 1}
 
 
 def size(question: Publish) -> int:

@@ -15,6 +15,12 @@ export const reachable = signal(true);
 /** A sentence begins with a capital; a word in quotation marks stays as it was typed. */
 const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const kindOf = (/** @type {Filling} */ { type }) => (type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"
+
+/** What the page says better than the server, which names its lists for programs. */
+const plainly = (problem) =>
+  kindOf(problem) === "unknown-word" && problem.word ? `${problem.word.toUpperCase()} isn’t in the word list.` : null;
+
 const RETRY = 4000;
 
 // While there is no connection, see now and then whether there is one again.
@@ -39,10 +45,10 @@ export const now = () => Date.now() + ahead;
 export class Problem extends Error {
   /** @param {Filling} problem  @param {number | null} retryAfter in seconds */
   constructor(problem, retryAfter = null) {
-    super(begun(problem.detail || problem.title || "Something went wrong."));
+    super(begun(plainly(problem) || problem.detail || problem.title || "Something went wrong."));
     this.problem = problem;
     this.status = problem.status;
-    this.kind = (problem.type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"
+    this.kind = kindOf(problem);
     this.retryAfter = retryAfter;
   }
 }

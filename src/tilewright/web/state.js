@@ -8,10 +8,10 @@ const KEY = "tilewright.settings";
 
 /** Each setting: its name, question, and choices, the first of which is the default. */
 export const SETTINGS = [
-  { name: "colours", label: "Paper", choices: { system: "As the system", light: "Light", dark: "Dark" } },
-  { name: "contrast", label: "Contrast", choices: { system: "As the system", normal: "Normal", more: "High" } },
+  { name: "colours", label: "Theme", choices: { system: "Automatic", light: "Light", dark: "Dark" } },
+  { name: "contrast", label: "Contrast", choices: { system: "Automatic", normal: "Normal", more: "High" } },
   { name: "tiles", label: "Tiles", choices: { tilewright: "Tilewright", classic: "Classic" } },
-  { name: "motion", label: "Motion", choices: { system: "As the system", full: "Full", less: "None" } },
+  { name: "motion", label: "Motion", choices: { system: "Automatic", full: "Full", less: "None" } },
   {
     name: "keyboard",
     label: "Keys on the screen",

@@ -32,7 +32,14 @@ def compared(visit: Visit) -> None:
     visit.page.get_by_role("heading", name="needs the fewest guesses").wait_for()
 
 
+def played(visit: Visit) -> None:
+    """A solver's game to its end, which comes by itself."""
+    visit.page.get_by_text("The word was QUART.").wait_for()
+
+
 SCENES = [
+    Scene("lab-solver-empty", "/lab?view=solver"),
+    Scene("lab-solver-finished", "/lab?view=solver&answer=quart", played),
     Scene("lab-empty", "/lab"),
     Scene("lab-middle", "/lab?answer=puffy&config=astar-constant-goal", paused),
     Scene("lab-finished", "/lab?answer=puffy&config=astar-constant-goal&after=raise,bluff&honest=mean", to_the_end),

@@ -3,9 +3,11 @@
 import { html } from "../kit.js";
 import { Tabs } from "../parts/tabs.js";
 import { Compare } from "./lab/compare.js";
+import { SolverGame } from "./lab/solver_game.js";
 import { Watch } from "./lab/watch.js";
 
-const VIEWS = { watch: "Watch a search", compare: "Compare" };
+const VIEWS = { watch: "Watch a search", solver: "Watch a solver", compare: "Compare" };
+const ROOMS = { watch: Watch, solver: SolverGame, compare: Compare };
 
 export default function Lab({ query }) {
   const view = query.get("view") in VIEWS ? query.get("view") : "watch";
@@ -14,6 +16,6 @@ export default function Lab({ query }) {
       <header class="study-head"><h1>Lab</h1><p class="soft">The game as a graph, and what searches and solvers do in
         it.</p></header>
       <${Tabs} path="/lab" views=${VIEWS} open=${view} label="Rooms of the laboratory" />
-      ${view === "compare" ? html`<${Compare} query=${query} />` : html`<${Watch} query=${query} />`}
+      <${ROOMS[view]} query=${query} />
     </div>`;
 }

@@ -102,7 +102,7 @@ const LEAST_ROWS = 6; // of a game without a limit
 /** How many rows the board has, also when the game is over: nothing moves. */
 const rowsOf = ({ limit, turns }) => limit ?? Math.max(LEAST_ROWS, turns.length + 1);
 
-export default function Play({ query }) {
+function Game({ query }) {
   const { isReady, error, retry } = useGame(query);
   const [shown, setShown] = useState("");
   const ways = useWays(setShown);
@@ -125,3 +125,11 @@ export default function Play({ query }) {
       <${Dialogs} shown=${shown} ways=${ways} onShow=${setShown} />
     </div>`;
 }
+
+/** The words of past days, as a calendar. */
+const PastDays = lazy(() => import("./play/past_days.js").then((module) => module.PastDays));
+
+export default ({ query }) =>
+  query.get("view") === "archive"
+    ? html`<${PastDays} shown=${true} query=${query} />`
+    : html`<${Game} query=${query} />`;

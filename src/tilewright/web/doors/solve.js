@@ -5,7 +5,15 @@ import { get, post } from "../api.js";
 import { address, readTurns, remember, writeTurns } from "../route.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
-import { DEFAULT_LEXICON, LexiconField, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
+import {
+  DEFAULT_LEXICON,
+  LexiconField,
+  lengthIn,
+  lengthsOf,
+  sisterOf,
+  unusual,
+  useLexicons,
+} from "../parts/lexicons.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
@@ -111,6 +119,7 @@ export default function Solve({ query }) {
           }
         </div>
         <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${choose} />
+        <p><a class="button" href=${address("/lab", { view: "solver", lexicon: unusual(lexicon) })}>Watch the machine find a word</a></p>
       </section>
     </div>`;
 }

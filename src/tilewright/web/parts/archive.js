@@ -53,13 +53,13 @@ function useEditions(kind, month, lexicon) {
   return { ...state, retry: () => setAttempt(attempt + 1) };
 }
 
-function Day({ edition, path, lexicon }) {
+function Day({ edition, path, lexicon, name: parameter }) {
   const { date, number, grade } = edition;
   const outcome = OUTCOMES[edition.outcome];
   const name = [dayInWords(date), `number ${number}`, grade, outcome].filter(Boolean).join(", ");
   return html`
     <td>
-      <a class=${`day ${outcome ?? ""}`} href=${address(path, { date, lexicon })} aria-label=${name} title=${name}
+      <a class=${`day ${outcome ?? ""}`} href=${address(path, { [parameter]: date, lexicon })} aria-label=${name} title=${name}
         aria-current=${date === today() ? "date" : null}>
         <span>${Number(date.slice(8))}</span><span class="sign" aria-hidden="true">${SIGNS[outcome] ?? ""}</span>
       </a>
@@ -74,7 +74,7 @@ function weeks(month, editions) {
   );
 }
 
-function Month({ month, editions, path, lexicon }) {
+function Month({ month, editions, path, lexicon, name }) {
   return html`
     <table class="month">
       <caption class="unseen">${monthInWords(month)}</caption>
@@ -85,7 +85,7 @@ function Month({ month, editions, path, lexicon }) {
           <tr key=${index}>${week.map((edition, day) =>
             edition
               ? html`<${Day} key=${day} edition=${edition}
-            path=${path} lexicon=${lexicon} />`
+            path=${path} lexicon=${lexicon} name=${name} />`
               : html`<td key=${day}></td>`,
           )}</tr>`,
         )}
@@ -93,8 +93,8 @@ function Month({ month, editions, path, lexicon }) {
     </table>`;
 }
 
-/** The archive of `kind`, whose puzzles are at `path`; `month` is such as 2026-11. */
-export function Archive({ kind, path, month: wished, lexicon, what }) {
+/** The archive of `kind`, whose puzzles are at `path?name=DATE`; `month` is such as 2026-11. */
+export function Archive({ kind, path, month: wished, lexicon, what, name = "date" }) {
   const present = today().slice(0, 7);
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(wished ?? "") && wished >= FIRST && wished <= present ? wished : present;
   const { editions, error, retry } = useEditions(kind, month, lexicon);
@@ -119,7 +119,7 @@ export function Archive({ kind, path, month: wished, lexicon, what }) {
         error
           ? html`<${ErrorPanel} error=${error} onRetry=${retry} />`
           : editions
-            ? html`<${Month} month=${month} editions=${editions} path=${path} lexicon=${lexicon} />`
+            ? html`<${Month} month=${month} editions=${editions} path=${path} lexicon=${lexicon} name=${name} />`
             : html`<p class="soft waiting" aria-busy="true">Looking up ${what} …</p>`
       }
       <p class="soft legend"><span>✓ won</span> <span>✕ lost</span> <span>… begun</span></p>

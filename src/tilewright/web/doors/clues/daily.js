@@ -107,7 +107,7 @@ function Game({ game, daily, alphabet }) {
         <${Tried} turns=${wrong} />
         ${
           playing
-            ? html`<${Keyboard} alphabet=${alphabet} onLetter=${press.letter} onEnter=${press.enter}
+            ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard ?? {}} onLetter=${press.letter} onEnter=${press.enter}
               onErase=${press.erase} enterName="Enter the answer" /><${Help} game=${game} daily=${daily} />`
             : html`<${Finished} game=${game} />`
         }

@@ -32,7 +32,15 @@ const ABOUT = {
   adversary: "The host has no word yet and puts off choosing one as long as the replies allow. No limit of guesses.",
 };
 
-const listNames = (lists) => Object.fromEntries(lists.map(({ name, length }) => [name, `${length} letters (${name})`]));
+const VARIETIES = { gb: "British English", us: "American English" };
+
+/** What a list is called: "5 letters", "British English, 5 letters"; one that somebody has installed has its own name. */
+function listName({ name, length }) {
+  const [, variety] = /^en\d+(?:-(\w+))?$/.exec(name) ?? [null, name];
+  return variety ? `${VARIETIES[variety] ?? variety}, ${length} letters` : `${length} letters`;
+}
+
+const listNames = (lists) => Object.fromEntries(lists.map((list) => [list.name, listName(list)]));
 
 /** The games that wait to be gone on with. */
 function Waiting({ games, current, onResume }) {
@@ -41,7 +49,7 @@ function Waiting({ games, current, onResume }) {
   const item = ({ id, title, moves_made: made }) => html`
     <li key=${id}>
       <button type="button" class="button" onClick=${() => onResume(id)}>
-        ${title.replace(/^Tilewright /, "")} <span class="soft">${made} made</span>
+        ${title.replace(/^Tilewright ?/, "") || "A word"} <span class="soft">${made} made</span>
       </button>
     </li>`;
   return html`

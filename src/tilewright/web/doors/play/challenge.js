@@ -38,7 +38,7 @@ function Form({ lexicon, length }) {
     <form class="stack" onSubmit=${seal} novalidate>
       <${TextField}
         label="Your word"
-        hint=${`${length} letters, from the list ${lexicon}`}
+        hint=${`A word of ${length} letters`}
         value=${word}
         onInput=${write}
         error=${error}

@@ -83,7 +83,8 @@ function Ending({ game, isNews, onAgain, onOther }) {
           ? html`<${Countdown} href="/play" what="word" />`
           : html`<p><a href="/play">To the word of the day</a></p>`
       }
-      <p>
+      <p class="actions">
+        <a class="button quiet" href="/play?view=archive">Words of past days</a>
         <button type="button" class="button quiet" onClick=${onOther}><${Icon} name="plus" />Another kind of game</button>
       </p>
     </section>`;

@@ -5,13 +5,29 @@ import { Dialog } from "../../parts/dialog.js";
 import { unusual } from "../../parts/lexicons.js";
 import { sentence } from "../../parts/marks.js";
 import { address, writeTurns } from "../../route.js";
+import { toast } from "../../parts/toast.js";
 import { chosen } from "./boards.js";
+import { hint } from "./session.js";
 
 /** The position for the door Solve; of many boards the one that is looked at alone. */
 function solveAddress({ lexicon, mode, turns, boards }) {
   const rows = boards ? boards[chosen.value]?.turns : turns;
   return rows ? address("/solve", { lexicon: unusual(lexicon), mode, turns: writeTurns(rows) }) : null;
 }
+
+/** Gentle hints: how many words are left, then letter by letter; what is shared says that they were used. */
+const Hints = ({ hints }) => html`
+  ${
+    hints.length > 0 &&
+    html`<ul class="known" aria-label="Hints">
+      ${hints.map((text) => html`<li key=${text}>${sentence(text)}</li>`)}
+    </ul>`
+  }
+  <div class="actions">
+    <button type="button" class="button" onClick=${() => hint().catch((error) => toast(sentence(error.message), 6))}>
+      ${hints.length ? "Give me a letter" : "How many words are left?"}
+    </button>
+  </div>`;
 
 /** What the replies say, and the ways to more help. */
 export function KnownDialog({ game, open, onClose }) {
@@ -25,6 +41,7 @@ export function KnownDialog({ game, open, onClose }) {
             </ul>`
           : html`<p>Nothing yet. Every word is possible.</p>`
       }
+      ${game.kind === "guess" && game.state === "playing" && html`<${Hints} hints=${game.hints} />`}
       ${solve && html`<p>Still stuck? <a href=${solve}>Ask for the best next guess</a>.</p>`}
     <//>`;
 }

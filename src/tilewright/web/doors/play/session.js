@@ -113,6 +113,12 @@ export async function submit() {
   }
 }
 
+/** Ask for a hint; it is announced, and stands in the list of hints. */
+export async function hint() {
+  const next = await client.hint();
+  if (next) announce(`Hint: ${sentence(next.hints.at(-1))}`);
+}
+
 export const giveUp = async () => finish(await client.giveUp());
 
 /** What follows a move: the row is told, and typing goes on with what was typed ahead. */
