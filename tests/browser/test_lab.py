@@ -76,7 +76,7 @@ def test_the_form_asks_the_question_and_an_unknown_word_is_named(phone: Visit) -
     page = phone.go("/lab")
     page.get_by_label("Hidden word").fill("qqqqq")
     page.keyboard.press("Enter")
-    phone.text("'qqqqq' is not in the en5 list").wait_for()
+    phone.text("QQQQQ isn’t in the word list.").wait_for()
     page.get_by_label("Hidden word").fill("world")
     page.get_by_label("Search", exact=True).select_option("dfs-opt")
     press(page, "Search")
@@ -127,7 +127,7 @@ def test_a_question_that_the_server_refuses_is_answered_in_the_form(phone: Visit
     phone.expect("status 422|Unprocessable")
     run(phone, "99999")
     phone.rest()
-    assert phone.text("En5 has 2,443 answers, not 99,999").is_visible()
+    assert phone.text("Answers is 'all' or a number from 1 to 2,443, not 99,999").is_visible()
 
 
 def test_a_solver_is_watched_on_a_board_with_the_words_left_beside_it(phone: Visit) -> None:

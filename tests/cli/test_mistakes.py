@@ -39,7 +39,7 @@ def four(tmp_path: Path) -> str:
         ("solve crane --host greedy", "--host is for --adversary"),
         ("play --host greedy", "--host is for --adversary"),
         ("bench --answers=", "--answers is 'all' or a number, not ''"),
-        ("bench --answers 3000", "--answers is 'all' or a number from 1 to 2443, not 3000"),
+        ("bench --answers 3000", "--answers is 'all' or a number from 1 to 2,443, not 3,000"),
         ("play --date=", "'' is not a puzzle date: write it as 2026-01-31"),
         ("play --boards 2 --date=", "'' is not a puzzle date: write it as 2026-01-31"),
         ("bench --plot /no/such/x.svg", "/no/such/x.svg: there is no folder /no/such"),

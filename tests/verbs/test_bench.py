@@ -39,7 +39,10 @@ def test_games_that_do_not_go_together_are_refused_by_the_value(fields: dict[str
 
 @pytest.mark.parametrize(
     ("fields", "says"),
-    [({"answers": 1000}, "a number from 1 to 43, not 1000"), ({"boards": 4, "answers": 6}, "multiple of the 4 boards")],
+    [
+        ({"answers": 1000}, "a number from 1 to 43, not 1,000"),
+        ({"boards": 4, "answers": 6}, "multiple of the 4 boards"),
+    ],
 )
 def test_more_than_the_list_has_is_refused_before_anything_is_played(fields: dict[str, Any], says: str) -> None:
     with pytest.raises(BadQuestion, match=says):

@@ -21,7 +21,7 @@ def drawn_of(question: Bench, lexicon: Lexicon) -> Sequence[str]:
 
     wanted, most = question.wanted, lexicon.answer_count
     if isinstance(wanted, int) and wanted > most:
-        raise BadQuestion("{answers} is 'all' or a number from 1 to {most}, not {value}", most=most, value=wanted)
+        raise BadQuestion("{answers} is 'all' or a number from 1 to {most:,}, not {value:,}", most=most, value=wanted)
     return draw_answers(lexicon, None if isinstance(wanted, str) else wanted, question.seed)
 
 
