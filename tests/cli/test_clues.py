@@ -156,7 +156,8 @@ def test_a_tampered_file_is_refused(capsys: Capture, tmp_path: Path) -> None:
     assert main(["check", str(path), "--json"]) == 1
     facts = json.loads(capsys.readouterr().out)
     assert (facts["count"], facts["refused"]) == (2, 1)
-    assert facts["puzzles"][0] == {"id": good["id"], "kind": "clues", "ok": True, "reason": None}
+    ring = {"ring": "allowed", "ring_words": len(load("en4"))}
+    assert facts["puzzles"][0] == {"id": good["id"], "kind": "clues", "ok": True, "reason": None, **ring}
 
 
 def test_a_puzzle_from_a_file_list_is_checked_with_that_file(capsys: Capture, tmp_path: Path) -> None:

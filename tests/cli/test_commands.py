@@ -64,7 +64,7 @@ def test_candidates_as_json(capsys: pytest.CaptureFixture[str], small: str) -> N
 
 def test_lexicon_show_as_json(capsys: pytest.CaptureFixture[str], small: str) -> None:
     shown = result(capsys, "lexicon", "show", small)
-    assert list(shown) == ["name", "fingerprint", "length", "answers", "allowed"]
+    assert list(shown) == ["name", "fingerprint", "length", "answers", "known", "allowed"]
     assert shown["answers"] == sorted(WORDS.split())
 
 
@@ -212,7 +212,13 @@ def test_words_that_are_no_text_are_refused() -> None:
 # help
 
 
-SAY_NO_JSON = ((), *((name,) for name in GROUPS), ("tree", "export"), ("serve",))  # no result to print
+SAY_NO_JSON = (
+    (),
+    *((name,) for name in GROUPS),
+    ("tree", "export"),
+    ("serve",),
+    ("calendar", "rotate-key"),
+)  # no result to print
 
 
 @pytest.mark.parametrize("chain", CHAINS, ids=" ".join)

@@ -7,7 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.options import Database
+from tilewright.cli.options import AsJson, Database
+from tilewright.cli.output import print_json
 
 
 def backup(
@@ -15,18 +16,24 @@ def backup(
     /,
     *,
     database: Database = None,
+    as_json: AsJson = False,
 ) -> None:
     """Copy a SQLite store to a file, while servers go on using it.
 
     The copy is the store as it was at one moment, and is checked.  It holds the key that signs cookies, so only you may
     read it.  For PostgreSQL use pg_dump.
+
+    JSON: file, editions and games (how many).
     """
     from tilewright.store import open_store
     from tilewright.store.backup import back_up
 
     with open_store(database) as store:
         editions, games = back_up(store, file)
-    print(f"{editions:,} editions and {games:,} games are in {file}")
+    if as_json:
+        print_json({"file": str(file), "editions": editions, "games": games})
+    else:
+        print(f"{editions:,} editions and {games:,} games are in {file}")
 
 
 def restore(
@@ -35,15 +42,21 @@ def restore(
     *,
     database: Database = None,
     replace: Annotated[bool, Parameter(help="Replace what the store has; stop its servers before.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Put a copy back into a SQLite store, all of it or nothing.
 
     A store that has something is left alone unless you say so.
+
+    JSON: file, editions and games (how many).
     """
     from tilewright.store.backup import put_back
 
     editions, games = put_back(file, database, replace=replace)
-    print(f"{editions:,} editions and {games:,} games are back")
+    if as_json:
+        print_json({"file": str(file), "editions": editions, "games": games})
+    else:
+        print(f"{editions:,} editions and {games:,} games are back")
 
 
 def rotate_key(*, database: Database = None) -> None:
