@@ -25,7 +25,7 @@ const RETRY = 4000;
 
 // While there is no connection, see now and then whether there is one again.
 async function retry() {
-  if (!reachable.value) await reach("/health").catch(() => setTimeout(retry, RETRY));
+  if (!reachable.value) await get("/health").catch(() => setTimeout(retry, RETRY));
 }
 
 addEventListener("offline", () => lost());

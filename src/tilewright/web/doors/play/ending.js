@@ -76,7 +76,7 @@ function Ending({ game, isNews, onAgain, onOther }) {
       </div>
       <${Scores} game=${game} />
       <${Usage} game=${game} />
-      ${isJudged(game) && html`<p><a href=${analysis(game)}>How well did I play?</a></p>`}
+      ${isJudged(game) && html`<p><a class="button quiet" href=${analysis(game)}>How well did I play?</a></p>`}
       <${Standing} game=${game} />
       ${
         game.daily === today()
