@@ -43,7 +43,7 @@ def test_the_revision_that_is_expected_is_the_newest() -> None:
 def test_a_store_of_a_newer_tilewright_is_refused(database: str) -> None:
     with open_store(database) as store, store.writing() as session:
         session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(StoreFailed, match="another Tilewright"):
+    with pytest.raises(StoreFailed, match="another version of Tilewright"):
         open_store(database)
 
 

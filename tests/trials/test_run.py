@@ -115,7 +115,8 @@ def test_suggest_prints_its_json_shape(capsys: pytest.CaptureFixture[str]) -> No
     assert shown["turns"] == [{"guess": "crane", "reply": "-YG--"}]
     assert shown["candidates_left"] == len(Position.of(load("en5"), ["crane=-YG--"]).candidates)
     first = shown["candidates"][0]
-    assert list(first) == ["word", "candidate", "bits", "expected_remaining", "worst_case", "expected_guesses"]
+    figures = ["bits", "expected_remaining", "worst_case", "expected_guesses"]
+    assert list(first) == ["word", "candidate", *figures, "common", "known", "replies"]
     assert first["bits"]["quality"] == "exact"
 
 
