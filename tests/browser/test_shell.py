@@ -43,6 +43,7 @@ def test_enter_in_a_dialog_sends_what_was_typed(desktop: Visit) -> None:
     page = desktop.go("/play")
     page.get_by_role("button", name="Another game").click()
     page.get_by_role("button", name="Challenge somebody").click()
+    page.wait_for_function("() => document.activeElement?.tagName === 'INPUT'")  # a dialog is loaded when it is needed
     page.keyboard.type("lemon")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Link")).to_have_value(re.compile("challenge="))
