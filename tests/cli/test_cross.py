@@ -283,7 +283,7 @@ def test_a_theme_has_both_words(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert {word for puzzle in seas["puzzles"] for word in puzzle["words"].values()} <= set(theme)
     (tmp_path / "sea.txt").write_text("shark")
     assert main(["make", "cross", "--seed", "1", "--words", str(tmp_path / "sea.txt")]) == 2
-    assert "no cross of en5 words of the theme is unique by letters" in capsys.readouterr().err
+    assert "no two words of the theme make a cross that is unique by letters" in capsys.readouterr().err
     assert main(["make", "cross", "--words", str(tmp_path / "sea.txt")]) == 2
 
 

@@ -9,9 +9,11 @@ from tilewright.lexicon import named
 from tilewright.position import Mode
 from tilewright.server.edge.about import answered
 from tilewright.server.edge.session import derived
-from tilewright.server.play.challenges import Challenge, last_day, sealed
+from tilewright.server.play.beginning import facts_of
+from tilewright.server.play.challenges import Challenge, MadePuzzle, last_day, sealed, sealed_puzzle
 from tilewright.server.play.models import ChallengeAnswer, ChallengeRequest
 from tilewright.server.service import Shared
+from tilewright.server.work.asking import address_of, wanted
 from tilewright.store.games import utc_day
 
 router = APIRouter(tags=["games"])
@@ -20,9 +22,14 @@ router = APIRouter(tags=["games"])
 @router.post("/challenges", response_model=ChallengeAnswer)
 async def make_challenge(request: Request, service: Shared, body: ChallengeRequest) -> Response:
     """A challenge for somebody else; start it by `POST /games` with its token."""
-    lexicon = named(body.lexicon)
-    last = last_day(utc_day())
-    challenge = Challenge(lexicon, lexicon.word(body.word), Mode(body.mode), last)
-    token = sealed(challenge, derived(service.key, "challenge"))
-    members = {"token": token, "url": f"/play?challenge={token}", "last": str(last)}
+    lexicon, last, key = named(body.lexicon), last_day(utc_day()), derived(service.key, "challenge")
+    if body.kind == "guess":
+        token = sealed(Challenge(lexicon, lexicon.word(body.word or ""), Mode(body.mode), last), key)
+    else:
+        puzzle = tuple(body.puzzle or ())
+        work = service.pool.call(facts_of, body.kind, lexicon.name, puzzle, address=address_of(request))
+        await wanted(request, work)  # whoever opens the link must not be the first who learns that there is no puzzle
+        token = sealed_puzzle(MadePuzzle(lexicon, body.kind, puzzle, last), key)
+    door = "play" if body.kind == "guess" else body.kind
+    members = {"token": token, "url": f"/{door}?challenge={token}", "last": str(last)}
     return answered(request, members, fingerprint=lexicon.fingerprint)
