@@ -217,6 +217,8 @@ SAY_NO_JSON = (
     *((name,) for name in GROUPS),
     ("tree", "export"),
     ("serve",),
+    ("completion",),
+    ("man",),
     ("calendar", "rotate-key"),
 )  # no result to print
 
