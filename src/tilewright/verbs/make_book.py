@@ -26,8 +26,9 @@ class MakeBook(Question):
     The same wishes, seed and word list make the same book, byte for byte.  HTML and ipuz are files in a folder; ipuz
     is for crosses.  JSON lines are what a check reads, and are printed if no file is named.
 
-    JSON: title, kind, count, grades (how many of each), seed, lexicon, fingerprint and puzzles; of files that were
-    written before them out, format, files and bytes (how many).
+    JSON: title, kind, count, grades (how many of each), seed, lexicon, fingerprint, subtitle, author, example (the
+    puzzle that is solved on the first pages, if there is one) and puzzles; of files that were written before them out,
+    format, files and bytes (how many).
     """
 
     kind: str = option(
@@ -109,6 +110,9 @@ class MadeBook:
             "seed": book.seed,
             "lexicon": book.lexicon.name,
             "fingerprint": self.fingerprint,
+            "subtitle": book.subtitle,
+            "author": book.author,
+            "example": None if book.example is None else book.printing.facts(book.example),
             "puzzles": list(book.facts),
         }
 

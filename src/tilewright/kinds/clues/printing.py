@@ -6,7 +6,7 @@ beside its solution stand the words that would fit without one of its clues.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -63,6 +63,9 @@ class CluePrinting(Printing[CluePuzzle]):
 
     def facts(self, puzzle: CluePuzzle) -> dict[str, object]:
         return puzzle.as_json()
+
+    def read(self, facts: Mapping[str, Any]) -> CluePuzzle:
+        return CluePuzzle.from_json(facts)
 
     def id_of(self, puzzle: CluePuzzle) -> str:
         return puzzle.id

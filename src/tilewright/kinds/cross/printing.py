@@ -6,7 +6,7 @@ word are null, each cell has the colour and the sign of its letter, and the clue
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from itertools import islice
 from typing import Any, ClassVar
@@ -61,6 +61,9 @@ class CrossPrinting(Printing[CrossPuzzle]):
 
     def facts(self, puzzle: CrossPuzzle) -> dict[str, object]:
         return puzzle.record()
+
+    def read(self, facts: Mapping[str, Any]) -> CrossPuzzle:
+        return CrossPuzzle.from_record(facts)
 
     def id_of(self, puzzle: CrossPuzzle) -> str:
         return puzzle.id
