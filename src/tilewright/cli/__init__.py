@@ -200,9 +200,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     tokens = sys.argv[1:] if arguments is None else list(arguments)
     COMMAND.set(tokens)
-    app = application(
-        summaries={*tokens}.isdisjoint({*COMMANDS, *ALIASES}.union(*(names for _, names in GROUPS.values())))
-    )
+    words = {*COMMANDS, *ALIASES}.union(*(commands for _, commands in GROUPS.values()))
+    app = application(summaries=words.isdisjoint(tokens))
     try:
         return finished(lambda: app(tokens))
     except CycloptsError as error:
