@@ -42,9 +42,7 @@ class CrossScreen(Screen[CrossGame]):
 
     def instructions(self, game: CrossGame) -> str:
         """What the colours mean, and what can be typed."""
-        return (
-            "Equal colours are equal letters.  Name a letter; ? tells how many pairs fit, q leaves (Q: the letter)."
-        )
+        return "Equal colours are equal letters.  Name a letter; ? tells how many pairs fit, q leaves (Q: the letter)."
 
     def prompt(self, game: CrossGame) -> str:
         """What is asked for."""
