@@ -52,7 +52,7 @@ def test_a_plain_function_is_a_solver_everywhere() -> None:
     lexicon = load("en5")
     game = tilewright.solve("quart", solver=first)
     assert game.solver == "first"
-    assert [turn.guess for turn in game.turns][0] == lexicon.answers[0]
+    assert game.turns[0].guess == lexicon.answers[0]
     assert tilewright.suggest("crane=-YG--", solver=first).best.word == "alarm"
     bench = tilewright.bench(solvers=[first, "candidate"], answers=20)
     assert [run.solver for run in bench.runs] == ["first", "candidate"]
@@ -88,7 +88,7 @@ def test_an_entry_point_is_found_by_its_name(module: str, tmp_path: Path) -> Non
     (info / "entry_points.txt").write_text(f"[tilewright.solvers]\nmy-own = {module}:first\n")
     sys.path.insert(0, str(tmp_path))
     assert find_solver("my-own").choose(Position.start(load("en5"))) == load("en5").answers[0]
-    with pytest.raises(InputError, match="there is no solver 'your-own'; there are information.*, my-own$"):
+    with pytest.raises(InputError, match=r"there is no solver 'your-own'; there are information.*, my-own$"):
         find_solver("your-own")
 
 

@@ -1,7 +1,8 @@
 """Fields that several questions share, so that they read the same everywhere, and what they mean.
 
 `turns` are text such as ``crane=-YG--``.  `lexicon` is a name; Python also takes a `Lexicon`, and the command line a
-file.  `solver` is a spec, or in Python a solver itself or a function of the position, and `tree` the text of one, or in Python the tree itself.
+file.  `solver` is a spec, or in Python a solver itself or a function of the position, and `tree` the text of one, or in
+Python the tree itself.
 """
 
 from __future__ import annotations

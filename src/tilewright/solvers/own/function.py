@@ -1,7 +1,6 @@
 """A plain function from a position to a word, as a solver.
 
-What it chooses is checked where it is chosen, so that whatever goes wrong is told with the name of the plug-in: an error
-of its own, something that is no word, or a word that the list or the mode does not permit.
+What it chooses is checked at once, so that whatever goes wrong is told with the name of the plug-in: an error of its own, something that is no word, or a word that the list or the mode does not permit.
 """
 
 from __future__ import annotations
@@ -85,5 +84,5 @@ def only_suggestion(solver: Any, position: Position, word: str, note: str = "") 
         "worst_case": Figure(float(found.largest[0]), Quality.EXACT),
     }
     best = Suggestion(word, bool(np.isin(number, playing.candidate_ids)), figures)
-    columns = ((best,), ()) if best.candidate else ((), (best,))
-    return Suggestions(playing, solver.spec, best, *columns, note="; ".join(filter(None, (wider, note))))
+    fits, explores = ((best,), ()) if best.candidate else ((), (best,))
+    return Suggestions(playing, solver.spec, best, fits, explores, note="; ".join(filter(None, (wider, note))))
