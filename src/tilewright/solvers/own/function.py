@@ -1,6 +1,7 @@
 """A plain function from a position to a word, as a solver.
 
-What it chooses is checked at once, so that whatever goes wrong is told with the name of the plug-in: an error of its own, something that is no word, or a word that the list or the mode does not permit.
+What it chooses is checked at once, so that whatever goes wrong is told with the name of the plug-in: an error of its
+own, something that is no word, or a word that the list or the mode does not permit.
 """
 
 from __future__ import annotations
