@@ -77,9 +77,10 @@ LEXICON_COMMANDS = {
     "list": ("tilewright.cli.host.lexicon:list_lexicons", "List the word lists that have a name."),
     "show": ("tilewright.cli.host.lexicon:show_lexicon", "Show what is in a word list."),
     "add": (
-        "tilewright.cli.host.lexicon:add_lexicon",
+        "tilewright.cli.host.lexicon_add:add_lexicon",
         "Install word lists: those of the original game, downloaded with pip, or your own.",
     ),
+    "remove": ("tilewright.cli.host.lexicon_add:remove_lexicon", "Remove installed word lists."),
 }
 TREE_COMMANDS = {
     "verify": (
@@ -121,7 +122,7 @@ GROUPS: Mapping[str, tuple[str, Commands]] = {
     "make": ("Make puzzles that carry their proof.", MAKE_COMMANDS),
     "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
     "certificate": ("Certificates of optimality: check one.", CERTIFICATE_COMMANDS),
-    "lexicon": ("Word lists: list them, show one, install more.", LEXICON_COMMANDS),
+    "lexicon": ("Word lists: list them, show one, install more, remove some.", LEXICON_COMMANDS),
     "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),
 }
 

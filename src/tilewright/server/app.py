@@ -37,8 +37,10 @@ ROUTERS = (  # those that are asked most come first: each one before them costs 
     "challenges",
     "statistics",
     "making",
+    "rendering",
     "lab",
     "jobs",
+    "books",
     "health",
 )
 

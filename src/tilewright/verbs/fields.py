@@ -32,6 +32,7 @@ ModeName = Literal["normal", "hard", "ultra"]
 Among = Literal["answers", "allowed"]
 HostName = Literal["greedy", "patient"]
 GradeName = Literal["gentle", "easy", "medium", "hard", "fiendish"]
+ThemeAs = Literal["answers", "clues", "both"]
 LevelName = Literal["letters", "colours", "pattern"]
 MOST_TURNS = 40  # that HTTP takes; 32 boards have 37
 MOST_SEED = 2**53  # what JSON's numbers hold exactly
@@ -92,6 +93,12 @@ def adversary_field() -> Any:
 def host_field() -> Any:
     """Who the adversary is."""
     return option(None, "The adversary: keep the most words, or foresee how a solver would go on [default: greedy].")
+
+
+def theme_as_field() -> Any:
+    """What the words of a theme become."""
+    text = "A theme gives the answers, the clue words, or both [default: answers, or clues where the answer is given]."
+    return option(None, text)
 
 
 def tree_field() -> Any:

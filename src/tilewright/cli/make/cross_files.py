@@ -13,7 +13,7 @@ from tilewright.errors import InputError
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
-    from tilewright.render.cross import Solution
+    from tilewright.render.paper import Solution
     from tilewright.verbs.make_cross import MadeCross
     from tilewright.verbs.make_cross_batch import CrossBatch
 

@@ -19,7 +19,7 @@ from tilewright.errors import InputError
 
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle
-    from tilewright.render.clues import Solution
+    from tilewright.render.paper import Solution
     from tilewright.verbs.make_clue_batch import NoClues
 
     Item: TypeAlias = CluePuzzle | NoClues
