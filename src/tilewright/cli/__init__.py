@@ -104,6 +104,12 @@ CALENDAR_COMMANDS = {
     "show": ("tilewright.cli.host.calendar:show", "Show a published edition, with its solution."),
     "export": ("tilewright.cli.host.calendar:export", "Write published editions to a file."),
     "import": ("tilewright.cli.host.calendar:import_file", "Put the editions of an exported file into the store."),
+    "season": ("tilewright.cli.host.seasons:season", "Open a season of editions that nobody can foresee."),
+    "seasons": ("tilewright.cli.host.seasons:seasons", "Show the secret seasons, or one of them with its editions."),
+    "check-season": (
+        "tilewright.cli.host.seasons:check",
+        "Check that every edition of a secret season follows from its key.",
+    ),
     "stats": ("tilewright.cli.host.calendar_stats:stats", "How people fared, per edition and letter by letter."),
     "balance": (
         "tilewright.cli.host.calendar_stats:balance",

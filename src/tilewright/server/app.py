@@ -34,6 +34,7 @@ ROUTERS = (  # those that are asked most come first: each one before them costs 
     "advice",
     "calendar",
     "today",
+    "seasons",
     "challenges",
     "statistics",
     "making",
