@@ -311,8 +311,8 @@ def test_a_trace_has_a_line_for_each_expansion_and_one_for_the_result() -> None:
         write_line(file, event(expansion, small()))
     write_result(file, result)
     lines = [json.loads(line) for line in file.getvalue().splitlines()]
-    members = "event oracle state parent depth guess reply candidates g h f frontier successors".split()
-    assert all(list(line) == members for line in lines[:-1])
+    members = "event oracle state parent depth guess reply candidates g h f frontier successors"
+    assert all(" ".join(line) == members for line in lines[:-1])
     assert [line["state"] for line in lines[:-1]] == [expansion.node.number for expansion in events]
     assert all(line["oracle"] for line in lines)
     assert lines[-1] == {"event": "result", **json.loads(json.dumps(result.as_json()))}
