@@ -54,6 +54,8 @@ function OneBoard({ board, number, length, rows, answer }) {
 const [LEAST, MOST, READABLE] = [20, 56, 28]; // px, of a tile; from READABLE on, all rows to come are shown
 const [GAP, BETWEEN, NAME] = [3, 12, 28]; // px, as in play.css
 
+const FEWEST = 4; // rows of a board, so that boards do not change their places with each of the first guesses
+
 /** The height that each board has when they stand in so many lines. */
 const heightOf = (room, lines) => (room.height - (lines - 1) * BETWEEN) / lines - NAME;
 
@@ -95,7 +97,7 @@ export function Boards({ game }) {
     .map((board, number) => ({ board, number }))
     .filter(({ number }) => chosen.value < 0 || chosen.value === number);
   const whole = fitted(room, shown.length, length, limit);
-  const least = whole.tile >= READABLE ? limit : Math.min(limit, made + 1);
+  const least = whole.tile >= READABLE ? limit : Math.min(limit, Math.max(FEWEST, made + 1));
   const { columns, tile, rows: fitting } = fitted(room, shown.length, length, least);
   const rows = Math.min(limit, Math.max(least, fitting));
   return html`
