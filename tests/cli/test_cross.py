@@ -200,7 +200,9 @@ def test_a_piped_cross_prints_the_board_and_the_text_to_share() -> None:
     assert "No X: 7 lives left." in lines
     assert "S was named before." in lines
     assert "[S][E][D][A][N]" in lines
-    assert lines[-4:] == ["SEDAN and BLACK: found.", "", "Tilewright cross en5 #2403 1 miss", "⬛🟩🟩🟩🟩🟩🟩🟩🟩🟩"]
+    assert lines[-9:-6] == ["SEDAN and BLACK: found.", "", "Tilewright cross en5 #2403 1 miss"]
+    assert "🟩🟩🟩🟩🟩" in lines[-6:-1]
+    assert lines[-1] == "⬛🟩🟩🟩🟩🟩🟩🟩🟩🟩"
 
 
 def test_a_lost_cross_tells_its_words() -> None:
