@@ -187,7 +187,7 @@ def on_signals(service: Service) -> Iterator[None]:
 
 
 @contextmanager
-def opened(settings: Settings) -> Iterator[Service]:
+def open_service(settings: Settings) -> Iterator[Service]:
     """The service, as long as the server runs."""
     from tilewright.store.secrets import kept_keys
 
