@@ -43,6 +43,8 @@ def serve(
     keep_finished: Annotated[int | None, setting_help("keep_finished")] = None,
     keep_unfinished: Annotated[int | None, setting_help("keep_unfinished")] = None,
     keep_untouched: Annotated[int | None, setting_help("keep_untouched")] = None,
+    metrics: Annotated[str | None, setting_help("metrics")] = None,
+    log: Annotated[str | None, setting_help("log")] = None,
     drain: Annotated[float | None, setting_help("drain")] = None,
     patience: Annotated[int | None, setting_help("patience")] = None,
 ) -> None:
