@@ -13,7 +13,7 @@ from tilewright.lexicon import Lexicon
 def check_all(certificate: Certificate, lexicon: Lexicon) -> int:
     """How many lemmas were shown; raises `BadCertificate` at the first that does not hold."""
     check_tree(certificate, lexicon)
-    found = checked(certificate.body, lexicon)
+    found = check_lemmas(certificate.body, lexicon)
     if found["bound"] < certificate.bound:
         raise BadCertificate(f"it claims the bound {certificate.bound:,}, but its lemmas show {found['bound']:,}")
     return int(found["lemmas"])
@@ -21,11 +21,11 @@ def check_all(certificate: Certificate, lexicon: Lexicon) -> int:
 
 def used_lemmas(body: bytes, lexicon: Lexicon) -> bytes:
     """For each lemma, a byte that says whether the bound rests on it."""
-    found: bytes = checked(body, lexicon, only_used=True)["used"]
+    found: bytes = check_lemmas(body, lexicon, only_used=True)["used"]
     return found
 
 
-def checked(body: bytes, lexicon: Lexicon, *, only_used: bool = False) -> dict[str, Any]:
+def check_lemmas(body: bytes, lexicon: Lexicon, *, only_used: bool = False) -> dict[str, Any]:
     """What the native checker says of the lemmas; those that the bound does not rest on may be left out."""
     try:
         found = _native.check_certificate(lexicon.codes, lexicon.answer_count, body, only_used)

@@ -15,9 +15,9 @@ from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
 from tilewright.solvers.own import find_solver
-from tilewright.trials.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
+from tilewright.trials.pieces import GIVE_UP, GroupPlay, Played, TrialGame, groups_of
 
-__all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
+__all__ = ["GIVE_UP", "Run", "TrialGame", "failures", "play_all"]
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Run:
     solver: str
     lexicon: Lexicon
     mode: Mode
-    games: tuple[Game, ...]  # in alphabetical order of the answers
+    games: tuple[TrialGame, ...]  # in alphabetical order of the answers
     cpu_seconds: float
     complete: bool
     kind: str = ""  # of game, if not the usual one: "4 boards", "greedy adversary"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from tilewright.cli.command import command
-from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json, say_written
 from tilewright.errors import InputError, TilewrightError
@@ -30,7 +30,7 @@ def prove(
         str | None, Parameter(help="Write a certificate of the optimum into this file; for normal mode.")
     ] = None,
     memory: MemoryBudget = None,
-    job: JobOptions = JobOptions(),
+    job: JobFlags = JobFlags(),
     as_json: AsJson = False,
 ) -> None:
     """Print what is proven, and write its strategy."""
