@@ -28,13 +28,13 @@ LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 def at_once(name: str, code: str) -> list[str]:
     """The modules that the module *name* imports, apart from what is lazy."""
-    return [resolve(name, other) for _, other in IMPORTED.findall(code)]
+    return [resolve_name(name, other) for _, other in IMPORTED.findall(code)]
 
 
-def resolve(name: str, other: str) -> str:
+def resolve_name(name: str, other: str) -> str:
     """The name of a file that the file *name* calls *other*.
 
-    >>> resolve("doors/play/desk.js", "../../kit.js")
+    >>> resolve_name("doors/play/desk.js", "../../kit.js")
     'kit.js'
     """
     parts = list(PurePosixPath(name).parent.parts)
@@ -56,7 +56,7 @@ def as_function(name: str, code: str) -> str:
     """
     code = COMMENT.sub("", code)
     exported = exports_of(code)
-    code = IMPORTED.sub(lambda found: needed(name, *found.groups()), code)
+    code = IMPORTED.sub(lambda found: write_need(name, *found.groups()), code)
     code = NAMED.sub(r"\1 \2", SEVERAL.sub(r"const {\1} =", code))
     code = DEFAULT.sub(lambda found: f"function {found[1]}" if found[1] else "const byDefault = ", code)
     if left := LEFT.search(code):
@@ -67,9 +67,9 @@ def as_function(name: str, code: str) -> str:
     )
 
 
-def needed(name: str, names: str | None, other: str) -> str:
+def write_need(name: str, names: str | None, other: str) -> str:
     """What stands for an import."""
-    need = f'need("{resolve(name, other)}");'
+    need = f'need("{resolve_name(name, other)}");'
     return need if names is None else f"const {{{names.replace(' as ', ': ')}}} = {need}"
 
 

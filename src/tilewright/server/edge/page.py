@@ -156,15 +156,17 @@ class Page:
         is_lost = self.is_lost(name, asked.get("accept", ""))
         if is_lost or name in self.doors or name == INDEX:
             origin = f"{request.url.scheme}://{request.url.netloc}"
-            return sent(request, self.document(name if name in self.doors and name else FRONT, origin), is_lost)
-        return sent(request, self.file(name))
+            return file_response(
+                request, self.document(name if name in self.doors and name else FRONT, origin), is_lost
+            )
+        return file_response(request, self.file(name))
 
     def respond_forever(self, request: Request, digest: str, name: str) -> Response:
         """A file of this version; somebody who still has another gets the file as it is, but not for ever."""
-        return sent(request, self.file(name), keep=FOREVER if digest == self.digest else "no-cache")
+        return file_response(request, self.file(name), keep=FOREVER if digest == self.digest else "no-cache")
 
 
-def sent(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
+def file_response(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
     """The response with a file, packed for whoever takes it so, and empty for whoever has it."""
     headers = {"etag": file.etag, "cache-control": keep, "vary": "accept, accept-encoding"}
     headers |= {"content-security-policy": POLICY}
