@@ -114,7 +114,7 @@ def asks(
             return respond(request, await function(request, question_in(body, question), shared))
 
         route.__annotations__ = {"request": Request, "body": request_model(question), "shared": Shared}
-        name = function.__name__
+        name = route.__name__ = function.__name__
         router.post(path, name=name, response_model=answer, description=description_of(question))(route)
         return function
 
