@@ -142,7 +142,7 @@ def test_a_file_of_games_is_analysed_game_by_game(tmp_path: Path, capsys: pytest
     game = "tw1 guess en5 crane=-YG-- toast=--G-G quart=GGGGG 3/6"
     (tmp_path / "games.txt").write_text(f"{game}\n\n{as_readable(parse_line(game))}\n")
     assert main(["analyse", str(tmp_path / "games.txt")]) == 0
-    heading, first, second = capsys.readouterr().out.splitlines()
+    _, first, second = capsys.readouterr().out.splitlines()
     assert first[1:] == second[1:]
     assert first.endswith("crane toast quart")
     (tmp_path / "games.csv").write_text("answer,guess1,guess2\nquart,crane,quart\n")
@@ -153,7 +153,8 @@ def test_a_file_of_games_is_analysed_game_by_game(tmp_path: Path, capsys: pytest
 NYT = "Wordle 1,234 2/6*\n\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩"
 QUORDLE = (
     "Daily Quordle 345\n6️⃣4️⃣\n9️⃣🟥\nm-w.com/games/quordle/\n"
-    "⬜⬜🟨⬜⬜ ⬜⬜🟨⬜🟩\n🟩🟩🟩🟩🟩 ⬜🟨⬜⬜⬜\n⬛⬛⬛⬛⬛ 🟩🟩🟩🟩🟩\n\n⬜⬜🟨⬜⬜ ⬜⬜🟨⬜🟩\n🟩🟩🟩🟩🟩 ⬜🟨⬜⬜⬜"
+    "⬜⬜🟨⬜⬜ ⬜⬜🟨⬜🟩\n🟩🟩🟩🟩🟩 ⬜🟨⬜⬜⬜\n⬛⬛⬛⬛⬛ 🟩🟩🟩🟩🟩\n\n"
+    "⬜⬜🟨⬜⬜ ⬜⬜🟨⬜🟩\n🟩🟩🟩🟩🟩 ⬜🟨⬜⬜⬜"
 )
 OCTORDLE = "Daily Octordle #83\n4️⃣🕛\n🔟🕚\n5️⃣6️⃣\n8️⃣🕐\noctordle.com"
 

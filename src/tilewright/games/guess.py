@@ -58,7 +58,7 @@ class GuessGame(Board):
         """The game as a line of notation.
 
         >>> GuessGame.start(Lexicon.of("tiny", ["tile", "tilt", "word"]), "tilt").guess("tile").as_text()
-        'tw1 guess tiny:3:3ed44a5dc0f38ac6 answer:tilt tile=GGG- -/6'
+        'tw1 guess tiny:3:13ae05fa97af3311 answer:tilt tile=GGG- -/6'
         """
         limit = None if self.limit == TURN_LIMIT else self.limit
         answer = None if self.state is State.WON else self.answer

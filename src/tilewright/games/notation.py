@@ -50,8 +50,6 @@ def check_same(record: Record, played: Sequence[tuple[str, str]], result: str) -
     """Raise unless the game that was replayed is the one that the record says."""
     for number, (turn, (guess, reply)) in enumerate(zip(record.turns, played, strict=True), 1):
         if turn.reply != reply:
-            raise BadNotation(
-                str(record), f"the reply to guess {number}, {guess!r}, would be {reply}, not {turn.reply}"
-            )
+            raise BadNotation(str(record), f"guess {number}, {guess!r}, would get {reply}, not {turn.reply}")
     if record.result not in ("", result):
         raise BadNotation(str(record), f"its result is {result}, not {record.result}")
