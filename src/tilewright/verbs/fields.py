@@ -64,7 +64,7 @@ def mode_field() -> Any:
 def solver_field() -> Any:
     """Who is asked."""
     text = "Who plays: information, optimal, twophase, candidate …, with options as in twophase(weights=tuned,trap=40)"
-    own = "; or one of your own: MODULE:FUNCTION."
+    own = "; or your own: MODULE:FUNCTION, or 'exec:COMMAND' for a program that speaks the engine protocol."
     narrowed = Narrowed(longest=LONGEST_SPEC, help=f"{text}.")
     return option("information", text + own, example="information", http=narrowed)
 
