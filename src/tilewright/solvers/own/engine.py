@@ -122,7 +122,7 @@ class Session:
             raise EngineFailed(f"exec:{self.command}", f"it cannot be started: {error.strerror}") from error
         assert self.process is not None
         self.poller = select.poll()
-        self.poller.register(self.process.stdout)  # type: ignore[arg-type]
+        self.poller.register(self.process.stdout)
         self.send(f"{PROTOCOL}\n")
         hello = self.read_until(("twpok",), patience)
         self.name = next((line.removeprefix("id name ") for line in hello if line.startswith("id name ")), "")
