@@ -45,7 +45,7 @@ class EngineSolver:
 
     def __post_init__(self) -> None:
         if not shlex.split(self.command):
-            raise InputError("exec: needs the command that starts the engine, as in exec:./mine --fast")
+            raise InputError("exec: needs the command that starts the engine, as in exec:./mine")
 
     @property
     def spec(self) -> str:
