@@ -11,7 +11,7 @@ from tilewright.analysis.values import Appraiser, Part, after
 from tilewright.errors import InputError, WrongLength
 from tilewright.games.state import State
 from tilewright.knowledge import Turn, parse_turns
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.pattern import score
 from tilewright.position import REASONS, TURN_LIMIT, Among, Mode, Position
 from tilewright.solvers.base import Limit, Quality
@@ -210,7 +210,7 @@ def hidden_word(turns: list[Turn], answer: str | None, length: int) -> str | Non
     """The answer as given, or the guess that was it; None if that is not known."""
     if answer is None:
         return turns[-1].guess if turns[-1].reply.is_win else None
-    word = normalised(answer)
+    word = normalise(answer)
     if len(word) != length:
         raise WrongLength(word, length)
     return word

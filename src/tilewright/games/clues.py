@@ -15,7 +15,7 @@ from tilewright.errors import GameOver, InputError
 from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.notation import as_record, check_same, number_of, read_game
 from tilewright.games.state import State
-from tilewright.knowledge import ORDINALS, Knowledge, Turn, parse_turns, shown
+from tilewright.knowledge import ORDINALS, Knowledge, Turn, capital, parse_turns
 from tilewright.lexicon import Lexicon
 from tilewright.notation import BadNotation
 from tilewright.pattern import score
@@ -106,7 +106,7 @@ class ClueGame:
     @property
     def hints(self) -> tuple[str, ...]:
         """What the hints have said."""
-        return tuple(f"the {ORDINALS[place]} letter is {shown(self.answer[place])}" for place in self.told)
+        return tuple(f"the {ORDINALS[place]} letter is {capital(self.answer[place])}" for place in self.told)
 
     @property
     def state(self) -> State:

@@ -14,7 +14,7 @@ from tilewright.games.board import Board, resumed_position, turns_made
 from tilewright.games.game import Facts, Move, hints_in
 from tilewright.games.notation import as_record, check_same, mode_of, number_of, read_game
 from tilewright.games.state import State
-from tilewright.knowledge import ORDINALS, shown
+from tilewright.knowledge import ORDINALS, capital
 from tilewright.lexicon import Lexicon
 from tilewright.notation import BadNotation
 from tilewright.pattern import score
@@ -113,7 +113,7 @@ class GuessGame(Board):
     def letter_hint(self) -> str:
         """The first letter that neither replies nor hints have placed; one is always left to find."""
         placed = self.position.knowledge.greens
-        letters = [f"the {ORDINALS[place]} letter is {shown(letter)}" for place, letter in enumerate(self.answer)]
+        letters = [f"the {ORDINALS[place]} letter is {capital(letter)}" for place, letter in enumerate(self.answer)]
         hidden = [text for place, text in enumerate(letters) if place not in placed and text not in self.told]
         if len(hidden) < 2:
             raise InputError("there are no more hints: one letter is left to find")

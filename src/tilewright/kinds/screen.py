@@ -13,10 +13,10 @@ from typing import Generic, Protocol, Self, TypeVar
 from rich.text import Text
 
 from tilewright.games.game import Game
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.knowledge import capital
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.position import Mode, Position
 from tilewright.render.text import TILE, tile
-from tilewright.render.tiles import capital
 
 QWERTY = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 INDENTS = (0, 1, 3)
@@ -105,7 +105,7 @@ class WordScreen(Screen[WordT]):
         return f"Guess {len(game.guesses) + 1}{out_of('/', game)}: "
 
     def is_move(self, game: WordT, typed: str) -> bool:
-        return normalised(typed) in game.lexicon
+        return normalise(typed) in game.lexicon
 
     def repeats(self, game: WordT, line: str) -> bool:
         return line in game.guesses

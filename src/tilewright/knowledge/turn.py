@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, BadTurn, WrongLength
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 from tilewright.pattern import ABSENT, CORRECT, ELSEWHERE, SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
 BETWEEN = re.compile(r"\s*[=:]\s*|\s+")  # a guess and its reply
@@ -36,7 +36,7 @@ class Turn:
         {Turn(guess='crane', reply=Pattern('-YG--'))}
         """
         guess, *replies = BETWEEN.split(text.strip(), 1)
-        guess = normalised(guess)
+        guess = normalise(guess)
         if not guess or not replies or not replies[0]:
             raise BadTurn(text)
         if length is not None and len(guess) != length:

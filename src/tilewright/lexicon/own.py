@@ -20,9 +20,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tilewright.errors import BadWordList, counted
+from tilewright.errors import BadWordList, quantity
 from tilewright.lexicon.folders import read_file
-from tilewright.lexicon.lexicon import MAX_LENGTH, MIN_LENGTH, Lexicon, normalised
+from tilewright.lexicon.lexicon import MAX_LENGTH, MIN_LENGTH, Lexicon, normalise
 
 MOST_BYTES = 50_000_000
 BILLION = 10**9
@@ -78,7 +78,7 @@ class OwnWords:
 
     def take(self, text: str, role: str, count: float | None = None) -> None:
         """Let *text* be a word, if it can be one."""
-        word = normalised(text)
+        word = normalise(text)
         if not word.isalpha():
             self.left_out.add(NOT_LETTERS, text)
             return
@@ -232,5 +232,5 @@ def summary(words: OwnWords) -> str:
         return ""
     merged = words.left_out.counts[REPEATED]
     total = words.left_out.counts.total() - merged
-    what = [f"{counted(total, 'word')} left out"] if total else []
+    what = [f"{quantity(total, 'word')} left out"] if total else []
     return ", ".join([*what, *([f"{merged:,} merged"] if merged else [])]) + f": {words.left_out}"

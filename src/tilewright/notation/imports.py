@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from tilewright.errors import BadPattern, InputError
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
 SQUARES = "".join(mark for mark in SPELLINGS if ord(mark) > 0x2000)
@@ -137,7 +137,7 @@ def _worded(line: str, length: int) -> tuple[str, Pattern] | None:
     for word, marks in pairwise(parts):
         if len(word) == length and word.isalpha():
             try:
-                return normalised(word), Pattern(marks, length)
+                return normalise(word), Pattern(marks, length)
             except BadPattern:
                 continue
     return None
@@ -154,8 +154,8 @@ def _from_table(text: str, length: int) -> Iterator[Imported]:
     for row in csv.DictReader(io.StringIO(text.strip())):
         cells = {(name or "").strip().lower(): (value or "").strip() for name, value in row.items()}
         listed = [cells[name] for name in cells if name.startswith("guess") and cells[name]]
-        guesses = [normalised(word) for cell in listed for word in re.split(r"[\s;|]+", cell) if word]
-        answer = normalised(
+        guesses = [normalise(word) for cell in listed for word in re.split(r"[\s;|]+", cell) if word]
+        answer = normalise(
             next((cells[name] for name in ("answer", "word", "solution") if cells.get(name)), guesses[-1])
         )
         if any(len(word) != length for word in (*guesses, answer)):

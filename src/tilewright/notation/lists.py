@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.notation.record import BadNotation, Record
 
 
@@ -14,7 +14,7 @@ def list_of(record: Record, given: Lexicon | None = None) -> Lexicon:
     wanted = record.lexicon
     if given is not None and wanted in (given.fingerprint, given.name):
         return given
-    found = named(wanted.split(":")[0])
+    found = lexicon_named(wanted.split(":")[0])
     if ":" in wanted and found.fingerprint != wanted:
         raise BadNotation(wanted, f"the list of that name here is another one, {found.fingerprint}")
     return found

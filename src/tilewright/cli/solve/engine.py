@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from tilewright.cli import ENGINE_COMMANDS, extended
+from tilewright.cli import ENGINE_COMMANDS, group_with_default
 from tilewright.cli.options import AsJson
 from tilewright.errors import TilewrightError
 
@@ -67,4 +67,4 @@ def __getattr__(name: str) -> App:
     """``app``, made anew each time that it is asked for, since cyclopts writes into it."""
     if name != "app":
         raise AttributeError(name)
-    return extended(engine, ENGINE_COMMANDS)
+    return group_with_default(engine, ENGINE_COMMANDS)

@@ -128,7 +128,7 @@ class Page:
             return
         found[name] = None
         for other in AT_ONCE.findall(self.file(name).plain.decode()):
-            self.reach(joined(name, other), found)
+            self.reach(resolve_name(name, other), found)
 
     def is_lost(self, name: str, accepted: str) -> bool:
         """Whether somebody with a browser has come by an address that leads nowhere."""
@@ -143,15 +143,17 @@ class Page:
         is_lost = self.is_lost(name, asked.get("accept", ""))
         if is_lost or name in self.doors or name == INDEX:
             origin = f"{request.url.scheme}://{request.url.netloc}"
-            return sent(request, self.document(name if name in self.doors and name else FRONT, origin), is_lost)
-        return sent(request, self.file(name))
+            return file_response(
+                request, self.document(name if name in self.doors and name else FRONT, origin), is_lost
+            )
+        return file_response(request, self.file(name))
 
     def respond_forever(self, request: Request, digest: str, name: str) -> Response:
         """A file of this version; somebody who still has another gets the file as it is, but not for ever."""
-        return sent(request, self.file(name), keep=FOREVER if digest == self.digest else "no-cache")
+        return file_response(request, self.file(name), keep=FOREVER if digest == self.digest else "no-cache")
 
 
-def sent(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
+def file_response(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
     """The response with a file, packed for whoever takes it so, and empty for whoever has it."""
     headers = {"etag": file.etag, "cache-control": keep, "vary": "accept, accept-encoding"}
     headers |= {"content-security-policy": POLICY}
@@ -163,10 +165,10 @@ def sent(request: Request, file: File, is_lost: bool = False, keep: str = "no-ca
     return Response(file.plain, status, headers, file.kind)
 
 
-def joined(name: str, other: str) -> str:
+def resolve_name(name: str, other: str) -> str:
     """The name of a file that the file *name* calls *other*.
 
-    >>> joined("doors/play/desk.js", "../../kit.js")
+    >>> resolve_name("doors/play/desk.js", "../../kit.js")
     'kit.js'
     """
     parts = list(PurePosixPath(name).parent.parts)

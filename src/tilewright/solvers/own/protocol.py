@@ -25,7 +25,7 @@ from typing import TextIO
 
 from tilewright.errors import InputError, TilewrightError
 from tilewright.lexicon import Lexicon
-from tilewright.lexicon.catalogue import named
+from tilewright.lexicon.catalogue import lexicon_named
 from tilewright.position import Position
 from tilewright.solvers.base import Limit, Solver, Suggestion
 
@@ -83,7 +83,7 @@ class EngineServer:
     def new_game(self, rest: str) -> Iterator[str]:
         """Take the list of the coming games."""
         fingerprint, _, file = rest.partition(" ")
-        found = list_in(file.strip(), fingerprint) if file.strip() else named(fingerprint.split(":")[0])
+        found = list_in(file.strip(), fingerprint) if file.strip() else lexicon_named(fingerprint.split(":")[0])
         if ":" in fingerprint and found.fingerprint != fingerprint:
             raise InputError(f"the list here is {found.fingerprint}; give a file")
         self.lexicon = found
