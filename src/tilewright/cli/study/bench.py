@@ -12,7 +12,7 @@ from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, LongJob
 from tilewright.cli.options import AsJson, MemoryBudget, only_one
 from tilewright.cli.output import print_json, say_written, table
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 from tilewright.memory import set_budget
 from tilewright.verbs.bench import Bench, BenchRuns, BenchSearches
 from tilewright.verbs.bench import bench as ask
@@ -75,7 +75,7 @@ def print_found(found: BenchRuns | BenchSearches) -> None:
         if run.games:
             print(signature_line(run))
         if run.trouble:
-            lost = counted(len(run.trouble), "game")
+            lost = quantity(len(run.trouble), "game")
             print(f"tilewright: {lost} of {run.solver} lost: {run.trouble[0]}", file=sys.stderr)
 
 
