@@ -68,9 +68,10 @@ def _frozen(ids: Ids) -> Ids:
     return ids
 
 
-def parse_turns(turns: Iterable[str | Turn], length: int) -> Iterator[Turn]:
+def parse_turns(turns: Iterable[str | Turn], lexicon: Lexicon) -> Iterator[Turn]:
     """The *turns*, of which some may be written as GUESS=REPLY."""
-    return (each if isinstance(each, Turn) else Turn.parse(each, length) for each in turns)
+    read = lexicon.letters.read
+    return (each if isinstance(each, Turn) else Turn.parse(each, lexicon.length, read) for each in turns)
 
 
 def greens(turns: Iterable[Turn]) -> list[tuple[int, str]]:
@@ -131,7 +132,7 @@ class Position:
     ) -> Position:
         """The position after *turns*, each written as GUESS=REPLY."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon):
             position = position.push(turn.guess, turn.reply)
         return position
 
@@ -141,7 +142,7 @@ class Position:
     ) -> Position:
         """The same, if the mode permits each of the guesses."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon):
             position.check_legal(turn.guess)
             position = position.push(turn.guess, turn.reply)
         return position

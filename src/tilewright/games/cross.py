@@ -16,7 +16,8 @@ from tilewright.errors import GameOver, InputError
 from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.state import State
 from tilewright.knowledge import shown
-from tilewright.lexicon import Lexicon, named, normalised
+from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon.letters import letters_of
 from tilewright.solvers.cross import suggest
 
 SQUARES = ("🟩", "⬛")  # of a letter that was there, and of one that was not
@@ -40,6 +41,7 @@ class CrossGame:
     alphabet: str
     named: str = ""
     hints: tuple[str, ...] = ()
+    language: str = ""  # whose letters are named
 
     @classmethod
     def start(cls, puzzle: CrossPuzzle, alphabet: str = "", lives: int = LIVES) -> CrossGame:
@@ -50,7 +52,7 @@ class CrossGame:
     def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> CrossGame:
         """The game of the puzzle in *facts*."""
         alphabet = CrossWords.of(lexicon).alphabet
-        game = cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet)
+        game = replace(cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet), language=lexicon.language)
         for _, letter, _ in guesses_in(moves):
             game = game.name(letter)
         return replace(game, hints=hints_in(moves))
@@ -91,7 +93,7 @@ class CrossGame:
 
     def letter(self, text: str) -> str:
         """The letter that *text* spells."""
-        letter = normalised(text)
+        letter = letters_of(self.language).read(text)
         if len(letter) != 1 or not letter.isalpha():
             raise InputError(f"{text!r} is not one letter")
         if self.alphabet and letter not in self.alphabet:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, BadTurn, WrongLength
@@ -22,14 +23,16 @@ class Turn:
             raise BadPattern(str(self.reply), f"it has {self.reply.length} marks, not {len(self.guess)}")
 
     @classmethod
-    def parse(cls, text: str, length: int | None = None) -> Turn:
+    def parse(cls, text: str, length: int | None = None, read: Callable[[str], str] = normalised) -> Turn:
         """The turn written as GUESS=REPLY; the guess must have *length* letters if that is given.
+
+        A language may *read* words in its own way, so that a tile is one of its letters.
 
         >>> Turn.parse("Crane=01200")
         Turn(guess='crane', reply=Pattern('-YG--'))
         """
         guess, _, reply = text.partition("=")
-        guess = normalised(guess)
+        guess = read(guess)
         if not guess or not reply.strip():
             raise BadTurn(text)
         if length is not None and len(guess) != length:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.knowledge.facts import LetterFacts
+from tilewright.lexicon.letters import capital
 
 # fmt: off
 NUMBERS = (
@@ -21,7 +22,7 @@ ORDINALS = (
 
 def shown(letter: str) -> str:
     """*letter* as a capital, unless that would make it another letter or two (final sigma, sharp s)."""
-    return letter.upper() if letter.upper().lower() == letter else letter
+    return capital(letter)
 
 
 def capitals(word: str) -> str:

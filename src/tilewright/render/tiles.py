@@ -13,7 +13,7 @@ INKS = ("#ffffff", "#000000", "#ffffff")  # contrast of the letter with its tile
 def capital(letter: str) -> str:
     """The letter as it stands on a tile; one whose capital is two letters, or that of another letter, stays small.
 
-    >>> capital("a"), capital("ß"), capital("ı")
-    ('A', 'ß', 'ı')
+    >>> capital("a"), capital("ß"), capital("ı"), capital("ĳ")
+    ('A', 'ß', 'ı', 'IJ')
     """
     return shown(letter)

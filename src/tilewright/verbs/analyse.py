@@ -55,5 +55,5 @@ def analyse(question: Analyse) -> GameWorth:
     from tilewright.solvers import Limit
 
     words = lexicon_of(question.lexicon)
-    turns = read_turns(question.turns, question.grid, words.length, question.answer)
+    turns = read_turns(question.turns, question.grid, words, question.answer)
     return worth_of(words, turns, question.answer, Mode(question.mode), Limit(seconds=question.seconds))

@@ -95,7 +95,9 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
 
 def parse_clues(clues: Iterable[Turn | str], lexicon: Lexicon) -> tuple[Turn, ...]:
     """The clues as turns of *lexicon*."""
-    turns = [clue if isinstance(clue, Turn) else Turn.parse(clue, lexicon.length) for clue in clues]
+    turns = [
+        clue if isinstance(clue, Turn) else Turn.parse(clue, lexicon.length, lexicon.letters.read) for clue in clues
+    ]
     if not turns:
         raise InputError("give at least one clue, such as crane=-YG--")
     return tuple(Turn(lexicon.word(turn.guess), turn.reply) for turn in turns)
