@@ -231,6 +231,14 @@ class BadTree(InputError):
         self.reason, self.path = reason, path
 
 
+class NotATree(BadTree):
+    """What should be a decision tree is something else."""
+
+    def __init__(self, source: str, reason: str) -> None:
+        super().__init__(reason)
+        self.args, self.source = (f"{source} is not a decision tree: {reason}",), source
+
+
 class BadCertificate(InputError):
     """A certificate does not show what it claims."""
 

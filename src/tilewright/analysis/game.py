@@ -10,7 +10,7 @@ from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
 from tilewright.analysis.values import Appraiser, Part, after
 from tilewright.errors import InputError, WrongLength
 from tilewright.games.state import State
-from tilewright.knowledge import Turn
+from tilewright.knowledge import Turn, parse_turns
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 from tilewright.position import REASONS, TURN_LIMIT, Among, Mode, Position
@@ -183,7 +183,7 @@ def analyse(
     explained in notes.  The *limit* is for each search.
     """
     read = lexicon.letters.read
-    played = [each if isinstance(each, Turn) else Turn.parse(each, lexicon.length, read) for each in turns]
+    played = parse_turns(turns, lexicon.length, read)
     check_turns(played, lexicon.length)
     word = hidden_word(played, None if answer is None else read(answer), lexicon.length)
     among, notes = candidates_for(lexicon, word)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, InputError
-from tilewright.knowledge import Turn
+from tilewright.knowledge import Turn, has_reply, is_reply, join_replies, split_turn
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
@@ -76,21 +76,30 @@ def read_turns(texts: Sequence[str], grid: str | None, lexicon: Lexicon, answer:
 
 
 def in_tiles(text: str, read: Read) -> str:
-    """GUESS=REPLY, or a word alone, with the guess as the language reads it."""
-    guess, equals, reply = text.partition("=")
-    return f"{read(guess)}{equals}{reply}"
+    """GUESS=REPLY, or a word alone, with the guess as the language reads it; a reply alone stays as it is."""
+    guess, *replies = split_turn(text)
+    return text if is_reply(guess) else "=".join((read(guess), *replies))
 
 
 def words_alone(texts: Sequence[str]) -> Sequence[str]:
     """*texts*, which have no replies because those are in the grid."""
-    if replied := next((text for text in texts if "=" in text), None):
+    if replied := next((text for text in texts if has_reply(text)), None):
         raise InputError(f"the replies are in the grid: give words alone, not {replied!r}")
     return texts
 
 
 def turns_from_text(texts: Sequence[str], length: int, answer: str | None = None) -> list[Turn]:
-    """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get."""
-    return [Turn.parse(text, length) if "=" in text else turn_with_reply(text, answer) for text in texts]
+    """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get.
+
+    Several words and nothing else are a game that was won: the last is the answer.
+
+    >>> [str(turn) for turn in turns_from_text(["crane", "toast", "quart"], 5)]
+    ['crane=-YG--', 'toast=--G-G', 'quart=GGGGG']
+    """
+    joined = [str(text) for text in join_replies(texts)]
+    if answer is None and len(joined) > 1 and not any(map(has_reply, joined)):
+        answer = normalised(joined[-1])
+    return [Turn.parse(text, length) if has_reply(text) else turn_with_reply(text, answer) for text in joined]
 
 
 def turn_with_reply(guess: str, answer: str | None) -> Turn:

@@ -104,10 +104,10 @@ def named(name: str) -> Lexicon:
 
 
 def find(name: str) -> Listed:
-    """Where the lexicon of that name stands."""
-    if name not in (known := catalogue()):
+    """Where the lexicon of that name stands; names have small letters, but who types capitals means them too."""
+    if name.lower() not in (known := catalogue()):
         raise unknown(name)
-    return known[name]
+    return known[name.lower()]
 
 
 def catalogue() -> dict[str, Listed]:
