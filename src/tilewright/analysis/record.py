@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, InputError
 from tilewright.knowledge import Turn, has_reply, is_reply, join_replies, split_turn
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
 Read = Callable[[str], str]  # how a language reads a word
@@ -28,7 +28,7 @@ class Row:
     guess: str | None = None
 
 
-def read_grid(text: str, length: int, read: Read = normalised) -> list[Row]:
+def read_grid(text: str, length: int, read: Read = normalise) -> list[Row]:
     """The rows of a grid for words of *length* letters.
 
     >>> [row.reply for row in read_grid("Daily 1,234 2/6*\\n\\n⬜🟦🟧⬜⬜\\n🟧 🟧 🟧 🟧 🟧", 5)]
@@ -42,7 +42,7 @@ def read_grid(text: str, length: int, read: Read = normalised) -> list[Row]:
     return rows
 
 
-def read_row(line: str, length: int, read: Read = normalised) -> Row | None:
+def read_row(line: str, length: int, read: Read = normalise) -> Row | None:
     """The row that *line* is; None if it is something else."""
     line = line.replace(VARIATION_SELECTOR, "").strip()
     if squares := ROW_OF_SQUARES.search(line):
@@ -98,13 +98,13 @@ def turns_from_text(texts: Sequence[str], length: int, answer: str | None = None
     """
     joined = [str(text) for text in join_replies(texts)]
     if answer is None and len(joined) > 1 and not any(map(has_reply, joined)):
-        answer = normalised(joined[-1])
+        answer = normalise(joined[-1])
     return [Turn.parse(text, length) if has_reply(text) else turn_with_reply(text, answer) for text in joined]
 
 
 def turn_with_reply(guess: str, answer: str | None) -> Turn:
     """The turn of *guess*, with the reply that the *answer* gives."""
-    word = normalised(guess)
+    word = normalise(guess)
     if answer is None:
         raise InputError(f"{guess!r} has no reply: write it as {word}=-YG--, or say what the answer was")
     return Turn(word, score(word, answer))
@@ -112,7 +112,7 @@ def turn_with_reply(guess: str, answer: str | None) -> Turn:
 
 def turns_from_grid(rows: Sequence[Row], words: Sequence[str], length: int) -> list[Turn]:
     """The turns of a grid whose guesses are *words*, or stand in it."""
-    guesses: list[str | None] = [normalised(word) for word in words]
+    guesses: list[str | None] = [normalise(word) for word in words]
     guesses = guesses or [row.guess for row in rows]
     if len(guesses) != len(rows):
         raise InputError(f"rows in the grid and words must match: there are {len(rows)} and {len(guesses)}")

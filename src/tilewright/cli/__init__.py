@@ -170,7 +170,7 @@ def application(*, summaries: bool) -> App:
     return app
 
 
-def extended(command: Callable[..., None], commands: Commands) -> App:
+def group_with_default(command: Callable[..., None], commands: Commands) -> App:
     """A *command* that does something by itself, and has further commands behind it."""
     made = group(command.__name__, None, commands, summaries=False)
     made.default(command)
@@ -210,7 +210,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = {*COMMANDS, *ALIASES}.union(*(commands for _, commands in GROUPS.values()))
     app = application(summaries=words.isdisjoint(tokens))
     try:
-        return finished(lambda: app(tokens))
+        return run_and_flush(lambda: app(tokens))
     except CycloptsError as error:
         from tilewright.cli.usage import sentence
 
@@ -226,13 +226,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "there is not enough memory" if isinstance(error, MemoryError) else "this is nested too deeply", 1
         )
     except BrokenPipeError:  # the reader, such as head, has seen enough
-        return abandoned(1)
+        return discard_output(1)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
-        return abandoned(complaint(f"{place}{error.strerror or error}", 1))
+        return discard_output(complaint(f"{place}{error.strerror or error}", 1))
 
 
-def finished(command: Callable[[], object]) -> int:
+def run_and_flush(command: Callable[[], object]) -> int:
     """Run *command* until the last of its output is written; the exit status."""
     command()
     sys.stdout.flush()
@@ -246,7 +246,7 @@ def complaint(message: str, status: int) -> int:
     return status
 
 
-def abandoned(status: int) -> int:
+def discard_output(status: int) -> int:
     """Send what could not be written nowhere, or Python would try it again on leaving; the exit *status*."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -75,10 +75,10 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     """
     cells = [headings, *([spell(cell) for cell in row] for row in rows)]
     widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
-    return ["  ".join(map(padded, row, widths, (True, *[False] * len(row)))).rstrip() for row in cells]
+    return ["  ".join(map(pad, row, widths, (True, *[False] * len(row)))).rstrip() for row in cells]
 
 
-def padded(text: str, columns: int, left: bool) -> str:
+def pad(text: str, columns: int, left: bool) -> str:
     """*text* with spaces up to so many columns."""
     spaces = " " * (columns - width(text))
     return text + spaces if left else spaces + text

@@ -89,7 +89,7 @@ class BoardsGame:
 
     def check_legal(self, word: str) -> None:
         """Raise unless *word* is on the list and the mode permits it on some open board; the first one says why."""
-        refusals = [refused(board.position, word) for board in self.open]
+        refusals = [refusal_of(board.position, word) for board in self.open]
         if all(refusals) and (first := refusals[0]):
             number = self.boards.index(self.open[0]) + 1
             raise IllegalGuess(first.guess, first.mode, f"no open board permits it; on board {number}, {first.reason}")
@@ -208,7 +208,7 @@ class BoardsGame:
         return "\n".join(lines)
 
 
-def refused(position: Position, word: str) -> IllegalGuess | None:
+def refusal_of(position: Position, word: str) -> IllegalGuess | None:
     """Why the mode does not permit *word* in this position; None if it does."""
     try:
         position.check_legal(word)

@@ -14,7 +14,7 @@ from typing import Any
 from tilewright.errors import GameOver, InputError
 from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.state import State
-from tilewright.knowledge import ORDINALS, Knowledge, Turn, shown
+from tilewright.knowledge import ORDINALS, Knowledge, Turn, capital
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 
@@ -81,7 +81,7 @@ class ClueGame:
     @property
     def hints(self) -> tuple[str, ...]:
         """What the hints have said."""
-        return tuple(f"the {ORDINALS[place]} letter is {shown(self.answer[place])}" for place in self.told)
+        return tuple(f"the {ORDINALS[place]} letter is {capital(self.answer[place])}" for place in self.told)
 
     @property
     def state(self) -> State:

@@ -15,8 +15,8 @@ from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
 from tilewright.errors import GameOver, InputError
 from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.state import State
-from tilewright.knowledge import shown
-from tilewright.lexicon import Lexicon, named
+from tilewright.knowledge import capital
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.lexicon.letters import letters_of
 from tilewright.solvers.cross import suggest
 
@@ -66,17 +66,17 @@ class CrossGame:
         """The game after naming a letter that was not named before."""
         after = self.name(text)
         if after is self:
-            raise InputError(f"{shown(self.letter(text))} was named before")
+            raise InputError(f"{capital(self.letter(text))} was named before")
         return after
 
     def hint(self) -> CrossGame:
         """A letter worth naming, as the solver sees it, who does not know the words either."""
         if self.state is not State.PLAYING:
             raise GameOver
-        found = suggest(CrossWords.of(named(self.puzzle.lexicons[0])), self.position)
+        found = suggest(CrossWords.of(lexicon_named(self.puzzle.lexicons[0])), self.position)
         best, pairs = found.letters[0], len(found.pairs)
         fit = "one pair of words fits" if pairs == 1 else f"{pairs:,} pairs of words fit"
-        text = f"{fit}: try {shown(best.letter)}, which is in {share_of(best.hit)} of them"
+        text = f"{fit}: try {capital(best.letter)}, which is in {share_of(best.hit)} of them"
         return replace(self, hints=(*self.hints, text))
 
     def name(self, text: str) -> CrossGame:
@@ -97,7 +97,7 @@ class CrossGame:
         if len(letter) != 1 or not letter.isalpha():
             raise InputError(f"{text!r} is not one letter")
         if self.alphabet and letter not in self.alphabet:
-            raise InputError(f"no word in play has the letter {shown(letter)}")
+            raise InputError(f"no word in play has the letter {capital(letter)}")
         return letter
 
     @property

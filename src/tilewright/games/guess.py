@@ -13,7 +13,7 @@ from tilewright.errors import GameOver, InputError
 from tilewright.games.board import Board, resumed_position, turns_made
 from tilewright.games.game import Facts, Move, hints_in
 from tilewright.games.state import State
-from tilewright.knowledge import ORDINALS, shown
+from tilewright.knowledge import ORDINALS, capital
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position
@@ -83,7 +83,7 @@ class GuessGame(Board):
     def letter_hint(self) -> str:
         """The first letter that neither replies nor hints have placed; one is always left to find."""
         placed = self.position.knowledge.greens
-        letters = [f"the {ORDINALS[place]} letter is {shown(letter)}" for place, letter in enumerate(self.answer)]
+        letters = [f"the {ORDINALS[place]} letter is {capital(letter)}" for place, letter in enumerate(self.answer)]
         hidden = [text for place, text in enumerate(letters) if place not in placed and text not in self.told]
         if len(hidden) < 2:
             raise InputError("there are no more hints: one letter is left to find")

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, BadTurn, WrongLength
-from tilewright.lexicon import normalised
 from tilewright.pattern import ABSENT, CORRECT, ELSEWHERE, SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
 BETWEEN = re.compile(r"\s*[=:]\s*|\s+")  # a guess and its reply
@@ -29,7 +28,7 @@ class Turn:
             raise BadPattern(str(self.reply), f"it has {self.reply.length} marks, not {len(self.guess)}")
 
     @classmethod
-    def parse(cls, text: str, length: int | None = None, read: Callable[[str], str] = normalised) -> Turn:
+    def parse(cls, text: str, length: int | None = None, read: Callable[[str], str] = normalise) -> Turn:
         """The turn written as GUESS=REPLY; the guess must have *length* letters if that is given.
 
         A language may *read* words in its own way, so that a tile is one of its letters.
@@ -86,7 +85,7 @@ class Turn:
 
 
 def parse_turns(
-    texts: Iterable[str | Turn], length: int | None = None, read: Callable[[str], str] = normalised
+    texts: Iterable[str | Turn], length: int | None = None, read: Callable[[str], str] = normalise
 ) -> list[Turn]:
     """The turns, of which some may be text.
 

@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tilewright.errors import BadWordList, counted
+from tilewright.errors import BadWordList, quantity
 from tilewright.lexicon.folders import read_file
 from tilewright.lexicon.letters import UNKNOWN, Letters, letters_of
 from tilewright.lexicon.lexicon import MAX_LENGTH, MIN_LENGTH, Lexicon
@@ -234,5 +234,5 @@ def summary(words: OwnWords) -> str:
         return ""
     merged = words.left_out.counts[REPEATED]
     total = words.left_out.counts.total() - merged
-    what = [f"{counted(total, 'word')} left out"] if total else []
+    what = [f"{quantity(total, 'word')} left out"] if total else []
     return ", ".join([*what, *([f"{merged:,} merged"] if merged else [])]) + f": {words.left_out}"

@@ -61,11 +61,11 @@ def cells(worth: TurnWorth) -> Iterator[str]:
     from tilewright.knowledge import capitals
 
     yield from (capitals(worth.turn.guess), str(worth.turn.reply), str(worth.before), str(worth.after))
-    yield from (shown(worth.value), shown(worth.regret), shown(worth.luck, "+"))
-    yield "" if worth.percentile is None else shown(worth.percentile.times(100), digits=0) + "%"
+    yield from (bounds_text(worth.value), bounds_text(worth.regret), bounds_text(worth.luck, "+"))
+    yield "" if worth.percentile is None else bounds_text(worth.percentile.times(100), digits=0) + "%"
 
 
-def shown(number: Bounds | None, sign: str = "", digits: int = 2) -> str:
+def bounds_text(number: Bounds | None, sign: str = "", digits: int = 2) -> str:
     """A figure, or its two bounds with dots between them."""
     if number is None:
         return ""
@@ -85,11 +85,11 @@ def remarks(game: GameWorth) -> Iterator[str]:
 def best_guesses(worth: TurnWorth) -> str:
     """What could have been guessed."""
     if not worth.best:
-        return f"the best value is {shown(worth.best_value)}"
+        return f"the best value is {bounds_text(worth.best_value)}"
     assert worth.best_value is not None
     more = ", …" if len(worth.best) > SHOWN else ""
     kind = "best" if worth.best_value.exact else "best known"
-    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({shown(worth.best_value)})"
+    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({bounds_text(worth.best_value)})"
 
 
 def summary(game: GameWorth, seconds: float) -> Iterator[str]:
@@ -97,8 +97,8 @@ def summary(game: GameWorth, seconds: float) -> Iterator[str]:
     yield {"won": f"Found in {len(game.turns)}.", "lost": "Not found this time.", "playing": "Still open."}[game.state]
     judged, played = len(game.judged), len(game.turns)
     guesses = f"{judged}{'' if judged == played else f' of {played}'} guess{'es' if played != 1 else ''}"
-    left = f"{guesses} + {shown(game.rest, digits=3)} to come" if game.rest.high else guesses
-    par, regret, luck = (shown(each, digits=3) for each in (game.par, game.regret, game.luck))
+    left = f"{guesses} + {bounds_text(game.rest, digits=3)} to come" if game.rest.high else guesses
+    par, regret, luck = (bounds_text(each, digits=3) for each in (game.par, game.regret, game.luck))
     yield f"{left} = par {par} + regret {regret} - luck {luck}"
     if not game.exact:
         yield f"Dots stand between bounds: {seconds:g} s for each search did not settle everything (--seconds)."

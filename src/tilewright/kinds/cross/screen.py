@@ -17,7 +17,7 @@ from tilewright.games.cross import CrossGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import Screen, key_rows
 from tilewright.knowledge import capitals
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.lexicon.letters import letters_of
 from tilewright.lexicon.letters import narrow as capital
 from tilewright.render.text import TILE
@@ -102,7 +102,7 @@ def lives_text(lives: int) -> str:
 def words_of(game: CrossGame) -> CrossWords:
     """The words that the lists of its puzzle have."""
     across, down = game.puzzle.lexicons[0], game.puzzle.lexicons[-1]
-    return CrossWords.of(named(across), named(down) if down != across else None)
+    return CrossWords.of(lexicon_named(across), lexicon_named(down) if down != across else None)
 
 
 def cross_board(game: CrossGame, *, symbols: bool) -> Text:

@@ -19,7 +19,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, create_model
 from pydantic import Field as Limits
 
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.server.routes.models import Body, TurnIn
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts
@@ -46,7 +46,7 @@ def _members(question: type[Question]) -> Iterator[tuple[str, tuple[Any, Any]]]:
         says = about(each)
         if not says.http.left_out:
             kind = _http_type(types_of(question)[each.name], says, says.http.longest or says.longest)
-            yield each.name, (kind, _described(each, says))
+            yield each.name, (kind, _field_info(each, says))
 
 
 def _http_type(kind: Any, says: About, longest: int | None) -> Any:
@@ -71,7 +71,7 @@ def _range(kind: type, says: About) -> Any:
     return Limits(ge=least, gt=says.above, le=most, allow_inf_nan=None if kind is int else False)
 
 
-def _described(each: Field[Any], says: About) -> Any:
+def _field_info(each: Field[Any], says: About) -> Any:
     """The default of a field, and what the reference says of it."""
     default = each.default if says.http.default is ... else says.http.default
     examples = None if says.example is None else [says.example]
@@ -92,7 +92,7 @@ def question_in(body: BaseModel, question: type[Asked]) -> Asked:
     values: dict[str, Any] = {name: _value(getattr(body, name)) for name in type(body).model_fields}
     for name in _fields_marked(question, LIST):
         if values[name] is not None:
-            named(values[name])
+            lexicon_named(values[name])
     for name in _fields_marked(question, SPEC):
         for spec in [values[name]] if isinstance(values[name], str) else values[name]:
             solver_named(spec)  # plug-ins and programs are for who sits at this machine
@@ -134,13 +134,13 @@ def _value(value: Any) -> Any:
 
 def _marked(question: type[Question], mark: str) -> tuple[str, ...]:
     """The fields with a *mark*: those that name word lists, or solvers."""
-    return tuple(name for name, kind in _taken(question).items() if _has_mark(kind, mark))
+    return tuple(name for name, kind in _types_over_http(question).items() if _has_mark(kind, mark))
 
 
 _fields_marked: Callable[[type, str], tuple[str, ...]] = cache(_marked)
 
 
-def _taken(question: type[Question]) -> Mapping[str, Any]:
+def _types_over_http(question: type[Question]) -> Mapping[str, Any]:
     taken = {each.name for each in fields(question) if not about(each).http.left_out}
     return {name: kind for name, kind in types_of(question).items() if name in taken}
 

@@ -28,10 +28,10 @@ def certify(tree: DecisionTree, lexicon: Lexicon, threads: int = 1) -> Certifica
         found, lemmas = engine.lemmas(start, control, tree.tally.total, MOST_TURNS, threads)
     if control.interrupted:
         raise KeyboardInterrupt
-    return Certificate(tree, found.lower, pruned(lemmas, lexicon))
+    return Certificate(tree, found.lower, prune(lemmas, lexicon))
 
 
-def pruned(lemmas: list[Lemma], lexicon: Lexicon) -> bytes:
+def prune(lemmas: list[Lemma], lexicon: Lexicon) -> bytes:
     """The lemmas on which the bound rests."""
     body = to_body(lemmas)
     used = used_lemmas(body, lexicon)
