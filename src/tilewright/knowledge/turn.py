@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, BadTurn, WrongLength
+from tilewright.lexicon import normalise
 from tilewright.pattern import ABSENT, CORRECT, ELSEWHERE, SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
 BETWEEN = re.compile(r"\s*[=:]\s*|\s+")  # a guess and its reply

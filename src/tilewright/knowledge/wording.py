@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.knowledge.facts import LetterFacts
-from tilewright.lexicon.letters import capital
+from tilewright.lexicon.letters import capital as capital  # which others ask for here
 
 # fmt: off
 NUMBERS = (
