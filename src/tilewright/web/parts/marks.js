@@ -2,8 +2,6 @@
 
 import { capital } from "./letters.js";
 
-export { capital };
-
 export const MEANINGS = { "-": "absent", Y: "elsewhere", G: "correct" };
 
 /** What each tile of a reply means: `meanings("-YG")` is absent, elsewhere, correct. */
