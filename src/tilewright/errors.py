@@ -8,7 +8,7 @@ and knows from the facts when to give it.  `TilewrightError` is what failed (exi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +18,10 @@ class TilewrightError(Exception):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Travel between processes with message and facts, whatever the constructor asks for."""
-        return _restored, (type(self), self.args, self.__dict__)
+        return _restore_error, (type(self), self.args, self.__dict__)
 
 
-def _restored(kind: type[TilewrightError], args: tuple[object, ...], facts: dict[str, object]) -> TilewrightError:
+def _restore_error(kind: type[TilewrightError], args: tuple[object, ...], facts: dict[str, object]) -> TilewrightError:
     error = kind.__new__(kind, *args)
     error.__dict__.update(facts)
     return error
@@ -62,10 +62,10 @@ class _Names(dict[str, Any]):
         return self.name_of(name)
 
 
-def counted(number: int, noun: str) -> str:
+def quantity(number: int, noun: str) -> str:
     """So many of a thing, as people say it.
 
-    >>> counted(1, "turn"), counted(2315, "answer")
+    >>> quantity(1, "turn"), quantity(2315, "answer")
     ('1 turn', '2,315 answers')
     """
     plural = f"{noun}es" if noun.endswith("s") else f"{noun}s"
@@ -84,7 +84,7 @@ class WrongLength(InputError):
     """The word has another number of letters than the list in play."""
 
     def __init__(self, word: str, length: int) -> None:
-        super().__init__(f"{word!r} has {counted(len(word), 'letter')}, not {length}")
+        super().__init__(f"{word!r} has {quantity(len(word), 'letter')}, not {length}")
         self.word, self.length = word, length
 
 
@@ -209,10 +209,11 @@ class BadCross(InputError):
 class WhereToCross(InputError):
     """Two words can cross at several places, or at none, and nobody said where."""
 
-    def __init__(self, across: str, down: str, places: int) -> None:
-        how = f"can cross at {places} places" if places else "cannot cross anywhere"
+    def __init__(self, across: str, down: str, places: Sequence[tuple[int, int]]) -> None:
+        how = f"can cross at {len(places)} places" if places else "cannot cross anywhere"
         super().__init__(f"{across!r} and {down!r} {how}")
-        self.across, self.down, self.places = across, down, places
+        self.across, self.down, self.places = across, down, len(places)
+        self.where = [f"{here + 1},{there + 1}" for here, there in places]
 
 
 class GameOver(InputError):
@@ -230,6 +231,14 @@ class BadTree(InputError):
         self.reason, self.path = reason, path
 
 
+class NotATree(BadTree):
+    """What should be a decision tree is something else."""
+
+    def __init__(self, source: str, reason: str) -> None:
+        super().__init__(reason)
+        self.args, self.source = (f"{source} is not a decision tree: {reason}",), source
+
+
 class BadCertificate(InputError):
     """A certificate does not show what it claims."""
 
@@ -242,7 +251,7 @@ class ImpossibleWithin(TilewrightError):
     """No strategy finds every candidate within the turns; this is proven."""
 
     def __init__(self, turns: int, candidates: int) -> None:
-        within = f"impossible within {counted(turns, 'turn')}"
+        within = f"impossible within {quantity(turns, 'turn')}"
         super().__init__(f"{within}: no strategy finds all {candidates} candidates (proven)")
         self.turns, self.candidates = turns, candidates
 

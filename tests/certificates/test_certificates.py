@@ -23,7 +23,7 @@ from tilewright.certificates import (
     save_certificate,
     to_body,
 )
-from tilewright.certificates.fast import checked
+from tilewright.certificates.fast import run_checker
 from tilewright.certificates.files import HEAD
 from tilewright.certificates.readable import scored
 from tilewright.errors import BadCertificate
@@ -62,7 +62,7 @@ def test_a_lemma_above_the_truth_is_refused_by_naming_a_guess_that_costs_less() 
 def test_every_lemma_is_needed_or_at_least_used() -> None:
     lexicon = Lexicon.of("some", load("en4").answers[:150])
     made = certificate_of(lexicon)
-    found = checked(made, lexicon)
+    found = run_checker(made, lexicon)
     assert set(found["used"]) <= {1}
     assert found["lemmas"] > 0
 
@@ -71,7 +71,7 @@ def test_every_lemma_is_needed_or_at_least_used() -> None:
 def test_every_vector_width_says_the_same(width: str) -> None:
     lexicon = Lexicon.of("some", load("en4").answers[:200])
     made = certificate_of(lexicon)
-    found = checked(made, lexicon, width=width)
+    found = run_checker(made, lexicon, width=width)
     assert (found["shown"], found["failed"]) == ([True], -1)
 
 

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.cli import COMMANDS, GROUPS, PLAY_COMMANDS, SUGGEST_COMMANDS, application, main
+from tilewright.cli import COMMANDS, GROUPS, PLAY_COMMANDS, SUGGEST_COMMANDS, main
+from tilewright.cli.terminal.manual import chains
 from tilewright.lexicon import load
-from tools.cli_reference import PAGE, commands, reference
+from tools.cli_reference import PAGE, reference
 
-CHAINS = [chain[1:] for chain in commands(application(summaries=True), ("tilewright",))]
+CHAINS = [chain[1:] for chain in chains()]
 WORDS = "crane place grape slate react trace"
 
 
@@ -78,7 +79,7 @@ def test_lexicon_list_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_lexicon_add_as_json(capsys: pytest.CaptureFixture[str], small: str, empty_data: Path) -> None:
     shown = result(capsys, "lexicon", "add", "own", small)
-    assert shown == {"installed": ["own"], "lexicons": [load("own").fingerprint]}
+    assert shown == {"installed": ["own"], "lexicons": [load("own").fingerprint], "left_out": []}
 
 
 def test_play_as_json(small: str) -> None:
@@ -217,6 +218,9 @@ SAY_NO_JSON = (
     *((name,) for name in GROUPS),
     ("tree", "export"),
     ("serve",),
+    ("completion",),
+    ("engine",),
+    ("man",),
     ("calendar", "rotate-key"),
 )  # no result to print
 

@@ -10,8 +10,8 @@ from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
 from tilewright.analysis.values import Appraiser, Part, after
 from tilewright.errors import InputError, WrongLength
 from tilewright.games.state import State
-from tilewright.knowledge import Turn
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.knowledge import Turn, parse_turns
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.pattern import score
 from tilewright.position import REASONS, TURN_LIMIT, Among, Mode, Position
 from tilewright.solvers.base import Limit, Quality
@@ -182,7 +182,7 @@ def analyse(
     Guesses off the list, guesses that the mode does not permit and replies that cannot be are no errors: they are
     explained in notes.  The *limit* is for each search.
     """
-    played = [each if isinstance(each, Turn) else Turn.parse(each, lexicon.length) for each in turns]
+    played = parse_turns(turns, lexicon.length)
     check_turns(played, lexicon.length)
     word = hidden_word(played, answer, lexicon.length)
     among, notes = candidates_for(lexicon, word)
@@ -210,7 +210,7 @@ def hidden_word(turns: list[Turn], answer: str | None, length: int) -> str | Non
     """The answer as given, or the guess that was it; None if that is not known."""
     if answer is None:
         return turns[-1].guess if turns[-1].reply.is_win else None
-    word = normalised(answer)
+    word = normalise(answer)
     if len(word) != length:
         raise WrongLength(word, length)
     return word

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, InputError
-from tilewright.knowledge import Turn
-from tilewright.lexicon import normalised
+from tilewright.knowledge import Turn, has_reply, join_replies
+from tilewright.lexicon import normalise
 from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
 SQUARES = "".join(mark for mark in SPELLINGS if ord(mark) > 0x2000)
@@ -52,7 +52,7 @@ def read_row(line: str, length: int) -> Row | None:
         case [marks] if reply := reply_of(marks, length):
             return Row(reply)
         case [word, marks] if (reply := reply_of(marks, length)) and (len(word) == length or not marks.isdigit()):
-            return Row(reply, normalised(word))  # but a heading may end in a number
+            return Row(reply, normalise(word))  # but a heading may end in a number
     return None
 
 
@@ -67,26 +67,35 @@ def reply_of(marks: str, length: int) -> Pattern | None:
 def read_turns(texts: Sequence[str], grid: str | None, length: int, answer: str | None) -> list[Turn]:
     """The turns as they were written, or those of the *grid*, whose guesses the *texts* then are."""
     if grid is None:
-        return turns_from_text(texts, length, None if answer is None else normalised(answer))
+        return turns_from_text(texts, length, None if answer is None else normalise(answer))
     words = words_alone(texts)  # said before anything is wrong with the grid
     return turns_from_grid(read_grid(grid, length), words, length)
 
 
 def words_alone(texts: Sequence[str]) -> Sequence[str]:
     """*texts*, which have no replies because those are in the grid."""
-    if replied := next((text for text in texts if "=" in text), None):
+    if replied := next((text for text in texts if has_reply(text)), None):
         raise InputError(f"the replies are in the grid: give words alone, not {replied!r}")
     return texts
 
 
 def turns_from_text(texts: Sequence[str], length: int, answer: str | None = None) -> list[Turn]:
-    """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get."""
-    return [Turn.parse(text, length) if "=" in text else turn_with_reply(text, answer) for text in texts]
+    """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get.
+
+    Several words and nothing else are a game that was won: the last is the answer.
+
+    >>> [str(turn) for turn in turns_from_text(["crane", "toast", "quart"], 5)]
+    ['crane=-YG--', 'toast=--G-G', 'quart=GGGGG']
+    """
+    joined = [str(text) for text in join_replies(texts)]
+    if answer is None and len(joined) > 1 and not any(map(has_reply, joined)):
+        answer = normalise(joined[-1])
+    return [Turn.parse(text, length) if has_reply(text) else turn_with_reply(text, answer) for text in joined]
 
 
 def turn_with_reply(guess: str, answer: str | None) -> Turn:
     """The turn of *guess*, with the reply that the *answer* gives."""
-    word = normalised(guess)
+    word = normalise(guess)
     if answer is None:
         raise InputError(f"{guess!r} has no reply: write it as {word}=-YG--, or say what the answer was")
     return Turn(word, score(word, answer))
@@ -94,7 +103,7 @@ def turn_with_reply(guess: str, answer: str | None) -> Turn:
 
 def turns_from_grid(rows: Sequence[Row], words: Sequence[str], length: int) -> list[Turn]:
     """The turns of a grid whose guesses are *words*, or stand in it."""
-    guesses: list[str | None] = [normalised(word) for word in words]
+    guesses: list[str | None] = [normalise(word) for word in words]
     guesses = guesses or [row.guess for row in rows]
     if len(guesses) != len(rows):
         raise InputError(f"rows in the grid and words must match: there are {len(rows)} and {len(guesses)}")

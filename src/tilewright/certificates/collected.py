@@ -28,7 +28,7 @@ def to_sorted_body(lemmas: Collected) -> bytes:
     )
 
 
-def collected(body: bytes) -> Collected:
+def read_collected(body: bytes) -> Collected:
     """The lemmas of a body."""
     lemmas: Collected = {}
     place = 0

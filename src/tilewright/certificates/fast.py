@@ -15,7 +15,7 @@ from tilewright.lexicon import Lexicon
 def check_all(certificate: Certificate, lexicon: Lexicon) -> int:
     """How many lemmas were shown; raises `BadCertificate` at the first that does not hold."""
     check_tree(certificate, lexicon)
-    found = checked(certificate, lexicon)
+    found = run_checker(certificate, lexicon)
     for claim, shown in zip(certificate.claims, found["shown"], strict=True):
         if not shown:
             raise BadCertificate(f"it claims {claim}, which its lemmas do not show")
@@ -24,11 +24,13 @@ def check_all(certificate: Certificate, lexicon: Lexicon) -> int:
 
 def used_lemmas(certificate: Certificate, lexicon: Lexicon) -> bytes:
     """For each lemma, a byte that says whether a claim rests on it."""
-    found: bytes = checked(certificate, lexicon, only_used=True)["used"]
+    found: bytes = run_checker(certificate, lexicon, only_used=True)["used"]
     return found
 
 
-def checked(certificate: Certificate, lexicon: Lexicon, *, only_used: bool = False, width: str = "") -> dict[str, Any]:
+def run_checker(
+    certificate: Certificate, lexicon: Lexicon, *, only_used: bool = False, width: str = ""
+) -> dict[str, Any]:
     """What the native checker says of the lemmas; those that no claim rests on may be left out."""
     claims = [
         (-1 if claim.opener is None else lexicon.id_of(claim.opener), claim.turns, claim.bound)

@@ -11,8 +11,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tilewright.errors import BadCertificate, InputError
+from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon
+from tilewright.lexicon.folders import read_file
 from tilewright.pattern import score
 from tilewright.position import Mode
 from tilewright.trees import DecisionTree, Node, from_json, to_json
@@ -134,7 +135,7 @@ def save_certificate(certificate: Certificate, path: str | Path) -> None:
         "lexicon": certificate.tree.lexicon,
         "mode": str(certificate.tree.mode),
         "weights": "equal" if certificate.weights is None else certificate.weights,
-        "claims": [said(claim) for claim in certificate.claims],
+        "claims": [claim_as_json(claim) for claim in certificate.claims],
         "tree": json.loads(to_json(certificate.tree)),
     }
     head = json.dumps(facts, ensure_ascii=False, separators=(",", ":")) + "\n"
@@ -142,7 +143,7 @@ def save_certificate(certificate: Certificate, path: str | Path) -> None:
         file.write(head.encode() + certificate.body)
 
 
-def said(claim: Claim) -> dict[str, Any]:
+def claim_as_json(claim: Claim) -> dict[str, Any]:
     """The claim as JSON has it: null stands for what cannot be done, for no limit, and for any opener."""
     bound = None if claim.bound >= IMPOSSIBLE else claim.bound
     return {"bound": bound, "turns": claim.turns or None, "opener": claim.opener}
@@ -150,13 +151,12 @@ def said(claim: Claim) -> dict[str, Any]:
 
 def load_certificate(path: str | Path) -> Certificate:
     """The certificate in a file; nothing of it has been checked yet but its form."""
+    read_file(Path(path), 0)  # what is no file is said as everywhere
     try:
         with lzma.open(path, "rb") as file:
             data = file.read(LARGEST + 1)
     except (lzma.LZMAError, EOFError):
         raise BadCertificate("it is not compressed with xz") from None
-    except OSError as error:
-        raise InputError(f"cannot read {path}: {error.strerror}") from None
     if len(data) > LARGEST:
         raise BadCertificate("it is larger than any certificate")
     head, _, body = data.partition(b"\n")

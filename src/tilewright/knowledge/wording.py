@@ -19,8 +19,12 @@ ORDINALS = (
 # fmt: on
 
 
-def shown(letter: str) -> str:
-    """*letter* as a capital, unless that would make it another letter or two (final sigma, sharp s)."""
+def capital(letter: str) -> str:
+    """The letter as it stands on a tile; one whose capital is two letters, or that of another letter, stays small.
+
+    >>> capital("a"), capital("ß"), capital("ı")
+    ('A', 'ß', 'ı')
+    """
     return letter.upper() if letter.upper().lower() == letter else letter
 
 
@@ -30,13 +34,13 @@ def capitals(word: str) -> str:
     >>> capitals("große")
     'GROßE'
     """
-    return "".join(map(shown, word))
+    return "".join(map(capital, word))
 
 
-def listed(items: Iterable[str], word: str = "and") -> str:
+def list_text(items: Iterable[str], word: str = "and") -> str:
     """*items* as people list them.
 
-    >>> listed(["first", "third", "fourth"], "or")
+    >>> list_text(["first", "third", "fourth"], "or")
     'first, third or fourth'
     """
     *head, last = items
@@ -45,7 +49,7 @@ def listed(items: Iterable[str], word: str = "and") -> str:
 
 def ordinals(places: Iterable[int], word: str = "and") -> str:
     """*places*, counted from 0, in words."""
-    return listed((ORDINALS[place] for place in sorted(places)), word)
+    return list_text((ORDINALS[place] for place in sorted(places)), word)
 
 
 def amount(facts: LetterFacts) -> str:
@@ -59,7 +63,7 @@ def amount(facts: LetterFacts) -> str:
 
 def whereabouts(facts: LetterFacts) -> str:
     """How often the letter occurs, and where it is known to be."""
-    letter, places = shown(facts.letter), ordinals(facts.places) if facts.places else ""
+    letter, places = capital(facts.letter), ordinals(facts.places) if facts.places else ""
     if not places:
         return f"{amount(facts)} {letter}"
     if facts.at_most == len(facts.places):

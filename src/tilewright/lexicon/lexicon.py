@@ -10,7 +10,7 @@ from functools import cached_property
 from math import log10
 from typing import TYPE_CHECKING
 
-from tilewright.errors import BadWordList, InputError, UnknownWord, WrongLength, counted
+from tilewright.errors import BadWordList, InputError, UnknownWord, WrongLength, quantity
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,14 +22,14 @@ MAX_LETTERS = 255
 RINGS = ("answers", "known", "allowed")  # each within the next
 
 
-def normalised(text: str) -> str:
+def normalise(text: str) -> str:
     """*text* as words are kept: trimmed, in lower case, each accented letter one character."""
     return unicodedata.normalize("NFC", text.strip().lower())
 
 
 def a_word(text: str) -> str:
     """*text* as words are kept, if it can be one, whether or not a list has it."""
-    word = normalised(text)
+    word = normalise(text)
     if not word.isalpha() or len(word) > MAX_LENGTH:
         raise InputError(f"{text!r} is not a word of 1 to {MAX_LENGTH} letters")
     return word
@@ -132,7 +132,7 @@ class Lexicon:
 
     def word(self, text: str) -> str:
         """The word of this list that *text* spells; whatever else it is, the error says."""
-        word = normalised(text)
+        word = normalise(text)
         if mark := loose_mark(word):
             raise InputError(f"{word!r} is not written in letters alone: it has a {mark}")
         if len(word) != self.length:
@@ -190,13 +190,13 @@ class Lexicon:
 
         if travel.is_bundled(self):
             return travel.by_name, (self.name, self.fingerprint)
-        return travel.unpacked, (self.name, self._packed)
+        return travel.unpack, (self.name, self._packed)
 
     @cached_property
     def _packed(self) -> bytes:
         from tilewright.lexicon import travel
 
-        return travel.packed(self)
+        return travel.pack(self)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.fingerprint}, {self.answer_count} answers>"
@@ -209,15 +209,15 @@ def check_words(name: str, words: tuple[str, ...]) -> None:
     length = len(words[0])
     if not MIN_LENGTH <= length <= MAX_LENGTH:
         raise BadWordList(
-            name, f"{words[0]!r} has {counted(length, 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}"
+            name, f"{words[0]!r} has {quantity(length, 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}"
         )
     text = "".join(words)
     if text.isascii() and text.isalpha() and text.islower() and all(len(word) == length for word in words):
         return  # the usual case, checked at once
     for word in words:
         if len(word) != length:
-            raise BadWordList(name, f"{word!r} has {counted(len(word), 'letter')} where {words[0]!r} has {length}")
-        if not word.isalpha() or word != normalised(word):
+            raise BadWordList(name, f"{word!r} has {quantity(len(word), 'letter')} where {words[0]!r} has {length}")
+        if not word.isalpha() or word != normalise(word):
             raise BadWordList(name, f"{word!r} is not written in small letters alone")
     if len(set().union(*words)) > MAX_LETTERS:
         raise BadWordList(name, f"more than {MAX_LETTERS} different letters occur")

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 from rich.text import Text
 
-from tilewright.knowledge import Turn
+from tilewright.knowledge import Turn, capital
 from tilewright.pattern import MARKS
-from tilewright.render.tiles import FILLS, INKS, capital
+from tilewright.render.tiles import FILLS, INKS
 
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle

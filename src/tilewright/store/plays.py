@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, select
 
 from tilewright.errors import InputError
 from tilewright.kinds import Judged, daily_named
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 from tilewright.store.archive import Published
 from tilewright.store.database import Store
 from tilewright.store.models import GameRow, PlayRow, ReportRow
@@ -47,7 +47,7 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
     if not 0 <= seconds <= ABSURD:
         raise InputError(f"a game cannot take {seconds} seconds")
     edition = published.edition
-    moves = [normalised(move) for move in moves]
+    moves = [normalise(move) for move in moves]
     judged = daily_named(edition.kind).judge(edition.puzzle, moves)
     with store.changing() as connection:
         keep_play(connection, player, published.id, moves, judged, seconds)
@@ -55,14 +55,22 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
 
 
 def keep_play(
-    connection: Connection, player: str, edition_id: int, moves: Sequence[str], judged: Judged, seconds: int
+    connection: Connection,
+    player: str,
+    edition_id: int,
+    moves: Sequence[str],
+    judged: Judged,
+    seconds: int,
+    *,
+    imported: bool = False,
 ) -> None:
-    """Keep a play that was judged, unless a finished one stands."""
+    """Keep a play that was judged, unless a finished one stands; one that is *imported* counts for its player alone."""
     facts = {
         "moves": json.dumps(list(moves), ensure_ascii=False),
         "outcome": judged.outcome,
         "misses": judged.misses,
         "seconds": min(max(seconds, 0), LONGEST),
+        "imported": imported,
     }
     insert = insert_into(connection, PlayRow).values(player=player, edition_id=edition_id, **facts)
     connection.execute(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -14,7 +14,10 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
-from tilewright.trials.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
+from tilewright.solvers.own import find_solver
+from tilewright.solvers.own.engine import EngineFailed
+from tilewright.table import Ids
+from tilewright.trials.pieces import GIVE_UP, Game, Group, GroupPlay, Played, forfeit, groups_of
 
 __all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
 
@@ -32,6 +35,11 @@ class Run:
     kind: str = ""  # of game, if not the usual one: "4 boards", "greedy adversary"
     limit: int = TURN_LIMIT
 
+    @property
+    def trouble(self) -> tuple[str, ...]:
+        """Why games could not be played to their end, one sentence for each."""
+        return tuple(game.trouble for game in self.games if game.trouble)
+
 
 def draw_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
     """All answers, or so many of them, drawn without repetition, in alphabetical order."""
@@ -39,7 +47,7 @@ def draw_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str
 
 
 def play_all(
-    solver: Solver,
+    solver: Solver | Callable[[Position], str],
     lexicon: Lexicon,
     answers: Sequence[str] | None = None,
     mode: Mode = Mode.NORMAL,
@@ -50,17 +58,25 @@ def play_all(
 
     An interruption ends it; what has been played is kept, and the run is not complete.
     """
-    wanted = lexicon.answers if answers is None else answers
+    solver, wanted = find_solver(solver), lexicon.answers if answers is None else answers
     ids = np.array(sorted(lexicon.id_of(answer) for answer in wanted), np.int32)
     done = Played()
     with suppress(KeyboardInterrupt):
         start = time.process_time()
-        done.games, groups = groups_of(solver, Position.start(lexicon, mode), ids)
+        done.games, groups = first_groups(solver, Position.start(lexicon, mode), ids)
         done.seconds = time.process_time() - start
         pieces = ((f"{solver.spec} {group[1]}", group) for group in groups)
         done.play(pool, pieces, GroupPlay(solver, lexicon, mode), progress)
     games = sorted(done.games, key=lambda game: game.answer)
     return Run(solver.spec, lexicon, mode, tuple(games), done.seconds, len(games) == len(ids))
+
+
+def first_groups(solver: Solver, start: Position, ids: Ids) -> tuple[list[Game], list[Group]]:
+    """The groups of the first guess; if a program fails at that, every game is lost."""
+    try:
+        return groups_of(solver, start, ids)
+    except EngineFailed as error:
+        return [forfeit(start.lexicon.words[number], (), (), str(error)) for number in ids.tolist()], []
 
 
 def failures(run: Run) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.make.cross_options import Chosen, DownName, LevelName, chosen, words_of
+from tilewright.cli.make.cross_options import Chosen, DownName, LevelName, choose_cross, words_of
 from tilewright.cli.options import AsJson, LexiconName, only_one
 from tilewright.cli.play.words import random_seed
 
@@ -28,7 +28,8 @@ def play_cross(
     """Play a cross of two words: name the letters behind the colours.
 
     Equal colours are equal letters.  A letter that is there fills all its cells, one that is not costs one of eight
-    lives; a letter that was named before costs nothing.  Type ? to see how many pairs of words fit, and quit to leave.
+    lives; a letter that was named before costs nothing.  Type ? to see how many pairs of words fit, and q to
+    leave; the letter is then a capital Q.
 
     JSON: lexicon, fingerprint, date, number, seed, level, state (playing, won or lost), board (across and down, with a
     digit or capital for each colour still hidden), named, missed, lives, words and share, the text for others (both
@@ -40,7 +41,7 @@ def play_cross(
 
     only_one({"--date": date is not None, "--random or --seed": random or seed is not None}, "choose different crosses")
     words = words_of(lexicon, down)
-    found = chosen(words, level, date, random_seed(random, seed))
+    found = choose_cross(words, level, date, random_seed(random, seed))
     sitting = Sitting(found.title, CrossScreen(words), to_stderr=as_json)
     game = sitting.play(CrossGame.start(found.puzzle, words.alphabet))
     if as_json:

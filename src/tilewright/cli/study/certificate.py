@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
@@ -37,7 +37,7 @@ def verify_certificate(
     cpu_seconds.
     """
     from tilewright.certificates import check_all, check_some, load_certificate
-    from tilewright.certificates.files import said
+    from tilewright.certificates.files import claim_as_json
 
     if sample is not None and sample < 1:
         raise InputError(f"--sample is 1 or more, not {sample}")
@@ -50,7 +50,7 @@ def verify_certificate(
         "mode": str(certificate.tree.mode),
         "total": total,
         "lower_bound": certificate.bound,
-        "claims": [said(claim) for claim in certificate.claims],
+        "claims": [claim_as_json(claim) for claim in certificate.claims],
         "proven": certificate.proven(words),
         "checked": checked,
         "sampled": sample is not None,
@@ -72,7 +72,7 @@ def sentence(result: dict[str, Any]) -> str:
 def claim_in_words(claim: dict[str, Any]) -> str:
     """What is shown, in words."""
     who = f"no strategy that begins with {claim['opener']}" if claim["opener"] else "no strategy"
-    within = f" within {counted(claim['turns'], 'turn')}" if claim["turns"] else ""
+    within = f" within {quantity(claim['turns'], 'turn')}" if claim["turns"] else ""
     if claim["bound"] is None:
         return f"{who} finds every answer{within}"
     return f"{who}{within} takes fewer than {claim['bound']:,}"

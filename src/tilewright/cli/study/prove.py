@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import command
 from tilewright.cli.jobs import JobOptions, means_for
 from tilewright.cli.options import AsJson, MemoryBudget
-from tilewright.cli.output import print_json
+from tilewright.cli.output import print_json, say_written
 from tilewright.errors import InputError, TilewrightError
 from tilewright.memory import set_budget
 from tilewright.verbs.prove import Prove, Proven
@@ -60,12 +60,13 @@ def write_tree(strategy: DecisionTree | None, path: str) -> None:
     if strategy is None:
         raise TilewrightError(f"no strategy is below the cutoff, so {path} was not written")
     Path(path).write_text(to_json(strategy), encoding="utf-8")
+    say_written([path])
 
 
 def write_certificate(question: Prove, found: Proven, path: str) -> None:
     """Search once more, with the lemmas written down, and say what the certificate shows."""
     from tilewright.certificates import save_certificate
-    from tilewright.certificates.files import said
+    from tilewright.certificates.files import claim_as_json
     from tilewright.cli.study.certificate import claim_in_words
     from tilewright.solvers.exact.certify import certify
     from tilewright.solvers.prior import weights_of
@@ -76,7 +77,7 @@ def write_certificate(question: Prove, found: Proven, path: str) -> None:
     opener = None if question.opener is None else found.opener
     made = certify(found.tree, found.lexicon, opener=opener, objective=question.objective, weights=weights)
     save_certificate(made, path)
-    print(f"{path} shows: {'; '.join(claim_in_words(said(claim)) for claim in made.claims)}.", file=sys.stderr)
+    print(f"{path} shows: {'; '.join(claim_in_words(claim_as_json(claim)) for claim in made.claims)}.", file=sys.stderr)
 
 
 def print_result(result: dict[str, Any]) -> None:

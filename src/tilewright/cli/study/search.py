@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import command
 from tilewright.cli.options import AsJson
-from tilewright.cli.output import print_json
+from tilewright.cli.output import print_json, say_written
 from tilewright.verbs.fields import lexicon_of
 from tilewright.verbs.search import Search, SearchAnswer
 from tilewright.verbs.search import search as ask
@@ -30,7 +30,7 @@ def search(
     as_json: AsJson = False,
 ) -> None:
     """Print the path, the metrics and the tree explored."""
-    found, expansions = watched(question, trace, keep=not as_json)
+    found, expansions = run_watched(question, trace, keep=not as_json)
     if as_json:
         print_json(found.as_json())
         return
@@ -41,7 +41,7 @@ def search(
         print_honest(found.honest, found.result)
 
 
-def watched(question: Search, trace: Path | None, keep: bool) -> tuple[SearchAnswer, list[Expansion]]:
+def run_watched(question: Search, trace: Path | None, keep: bool) -> tuple[SearchAnswer, list[Expansion]]:
     """What the search found, its trace written if one is wanted; and its expansions if they are to be kept."""
     from tilewright.lab.trace import event, write_line, write_result
 
@@ -59,4 +59,6 @@ def watched(question: Search, trace: Path | None, keep: bool) -> tuple[SearchAns
         found = ask(question, watch)
         if file:
             write_result(file, found.result)
-        return found, kept
+    if trace is not None:
+        say_written([trace])
+    return found, kept

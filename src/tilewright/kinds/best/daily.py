@@ -10,8 +10,9 @@ from tilewright.kinds.best.check import check_best
 from tilewright.kinds.best.making import make_best
 from tilewright.kinds.best.puzzle import BestPuzzle
 from tilewright.kinds.kind import Daily, Judged
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.secret import SecretSeason
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 1
@@ -29,6 +30,17 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
     def made(day: date) -> Made:
         puzzle = make_best(lexicon, SEED + number_of(day))
         return Made(kept(puzzle), identity(lexicon), puzzle.grade)
+
+    return made
+
+
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+    """The positions of a secret season."""
+    check_list(lexicon)
+
+    def made(day: date) -> Made:
+        puzzle = make_best(lexicon, secret.seed("best", day, lexicon))
+        return Made(kept(puzzle), secret.identity, puzzle.grade)
 
     return made
 
@@ -70,7 +82,7 @@ def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
         raise InputError("there are moves after the end of the game")
     if not moves:
         return Judged("left", 0, {})
-    is_best = normalised(moves[0]) in puzzle["best"]
+    is_best = normalise(moves[0]) in puzzle["best"]
     return Judged("won" if is_best else "lost", int(not is_best), {})
 
 
@@ -78,6 +90,7 @@ DAILY = Daily(
     name="best",
     algorithm=ALGORITHM,
     season=season,
+    secret_season=secret_season,
     verify=verify,
     spares=spares,
     spare_lists=SPARE_LISTS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any, ClassVar
 
@@ -43,15 +43,18 @@ class BestPrinting(Printing[BestPuzzle]):
         """The shelf takes what is drawn, whatever its grade; one more, as an example."""
         draw = Draw(seed)
         while shelf.open_grades():
-            puzzle = drawn(lexicon, draw)
+            puzzle = draw_puzzle(lexicon, draw)
             shelf.offer(puzzle.grade if puzzle else GRADES[0], puzzle)
             if shelf.useless == PATIENCE:
                 shelf.give_up()
-        spare = (drawn(lexicon, draw) for _ in range(PATIENCE))
+        spare = (draw_puzzle(lexicon, draw) for _ in range(PATIENCE))
         return next((puzzle for puzzle in spare if puzzle and not shelf.has_word_of(puzzle)), None)
 
     def facts(self, puzzle: BestPuzzle) -> dict[str, object]:
         return puzzle.as_json()
+
+    def read(self, facts: Mapping[str, Any]) -> BestPuzzle:
+        return BestPuzzle.from_json(facts)
 
     def id_of(self, puzzle: BestPuzzle) -> str:
         return puzzle.id
@@ -116,7 +119,7 @@ class BestPrinting(Printing[BestPuzzle]):
         return word_field(len(puzzle.best[0]), number)
 
 
-def drawn(lexicon: Lexicon, draw: Draw) -> BestPuzzle | None:
+def draw_puzzle(lexicon: Lexicon, draw: Draw) -> BestPuzzle | None:
     """The position that the next seed makes."""
     try:
         return make_best(lexicon, draw.bits())

@@ -16,10 +16,9 @@ from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import WordScreen, key_grid, words_fit
-from tilewright.knowledge import capitals
+from tilewright.knowledge import capital, capitals
 from tilewright.pattern import CORRECT, ELSEWHERE, MARKS, Pattern
 from tilewright.render.text import STYLES, TILE, row, tile
-from tilewright.render.tiles import capital
 
 WHOLE = 4
 GAP = 3  # columns between two boards

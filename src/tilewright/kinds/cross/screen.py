@@ -16,10 +16,9 @@ from tilewright.cross.palette import ink
 from tilewright.games.cross import CrossGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import Screen, key_rows
-from tilewright.knowledge import capitals
-from tilewright.lexicon import named
+from tilewright.knowledge import capital, capitals
+from tilewright.lexicon import lexicon_named
 from tilewright.render.text import TILE
-from tilewright.render.tiles import capital
 from tilewright.solvers.cross import fitting
 
 FOUND = "[{}]"
@@ -42,15 +41,15 @@ class CrossScreen(Screen[CrossGame]):
 
     def instructions(self, game: CrossGame) -> str:
         """What the colours mean, and what can be typed."""
-        return "Equal colours are equal letters.  Name a letter; ? tells how many pairs of words fit, quit leaves."
+        return "Equal colours are equal letters.  Name a letter; ? tells how many pairs fit, q leaves (Q: the letter)."
 
     def prompt(self, game: CrossGame) -> str:
         """What is asked for."""
         return "Letter: "
 
-    def is_move(self, game: CrossGame, line: str) -> bool:
-        """Whether it is a letter."""
-        return len(line) == 1 and line in game.alphabet
+    def is_move(self, game: CrossGame, typed: str) -> bool:
+        """A capital is a letter that is named; a small q leaves, as in every game."""
+        return typed.isupper() and typed.lower() in game.alphabet
 
     def known(self, game: CrossGame, line: str, width: int) -> Text:
         """How many pairs of words fit."""
@@ -101,7 +100,7 @@ def lives_text(lives: int) -> str:
 def words_of(game: CrossGame) -> CrossWords:
     """The words that the lists of its puzzle have."""
     across, down = game.puzzle.lexicons[0], game.puzzle.lexicons[-1]
-    return CrossWords.of(named(across), named(down) if down != across else None)
+    return CrossWords.of(lexicon_named(across), lexicon_named(down) if down != across else None)
 
 
 def cross_board(game: CrossGame, *, symbols: bool) -> Text:

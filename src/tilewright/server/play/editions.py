@@ -17,15 +17,18 @@ from cachetools import LRUCache, TTLCache
 
 from tilewright.errors import BadWordList, NotPublished
 from tilewright.kinds import daily_named
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
+from tilewright.puzzles.secret import SecretSeason
 from tilewright.server.edge.problems import NotFound
 from tilewright.store import open_store
 from tilewright.store.archive import Published, find
 from tilewright.store.database import Store
 from tilewright.store.publishing import failures, publish
+from tilewright.store.seasons import KeptSeason, seasons_in, secret_on
 
 REMEMBERED = 2000  # editions, of some kilobytes each
 PATIENCE = 600.0  # seconds until making an edition is tried again
+SEASONS_HOLD = 30.0  # seconds; one that is opened begins tomorrow at the earliest
 Which = tuple[str, date, str]
 
 
@@ -38,17 +41,29 @@ class Editions:
     heavy: Callable[..., Awaitable[Any]]
     remembered: LRUCache[Which, Published] = field(default_factory=lambda: LRUCache(REMEMBERED))
     failed: TTLCache[Which, str] = field(default_factory=lambda: TTLCache(REMEMBERED, PATIENCE))
+    seasons: TTLCache[str, tuple[KeptSeason, ...]] = field(default_factory=lambda: TTLCache(REMEMBERED, SEASONS_HOLD))
 
     async def of(self, kind: str, day: date, lexicon: str) -> Published:
         """The edition of that kind, day and list."""
-        which = (daily_named(kind).name, day, named(lexicon).name)
+        which = (daily_named(kind).name, day, lexicon_named(lexicon).name)
         if (known := self.remembered.get(which)) is None:
             known = self.remembered[which] = await self.published(which)
         return known
 
+    async def secret_on(self, day: date, lexicon: str) -> SecretSeason | None:
+        """The secret season that the day of a list belongs to."""
+        if (seasons := self.seasons.get(lexicon)) is None:
+            seasons = self.seasons[lexicon] = await asyncio.to_thread(self.read_seasons, lexicon)
+        return secret_on(seasons, day)
+
+    def read_seasons(self, lexicon: str) -> tuple[KeptSeason, ...]:
+        """The secret seasons of a list."""
+        with self.store.reading() as session:
+            return seasons_in(session, lexicon)
+
     async def has(self, kind: str, day: date, lexicon: str) -> bool:
         """Whether there is such an edition already."""
-        which = (daily_named(kind).name, day, named(lexicon).name)
+        which = (daily_named(kind).name, day, lexicon_named(lexicon).name)
         if which not in self.remembered:
             with suppress(NotPublished):
                 self.remembered[which] = await asyncio.to_thread(find, self.store, *which)
@@ -73,7 +88,7 @@ class Editions:
 
 def check_possible(kind: str, lexicon: str) -> None:
     """Raise if the list cannot have editions of that kind."""
-    words = named(lexicon)
+    words = lexicon_named(lexicon)
     if not words.answers:
         raise BadWordList(lexicon, "it has no answers, so it has no puzzle of the day")
     daily_named(kind).check_list(words)

@@ -6,10 +6,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.lexicon.catalogue import summaries
-from tilewright.server.edge.about import Answer, answered
-from tilewright.server.edge.quick import body_of, documented
+from tilewright.server.edge.about import Answer, json_answer
+from tilewright.server.edge.quick import body_of, document_body
 from tilewright.server.routes.bodies import asks, question_in, request_model
 from tilewright.server.service import Shared
 from tilewright.server.work.answering import AnswerParts, answer_parts
@@ -69,7 +69,7 @@ class CandidatesAnswer(Answer):
     knowledge: list[str] = Field(description="What is known, a phrase each.", examples=[["A is third", "no C, N or E"]])
 
 
-@router.post("/score", response_model=ScoreAnswer, openapi_extra=documented(request_model(Score)))
+@router.post("/score", response_model=ScoreAnswer, openapi_extra=document_body(request_model(Score)))
 async def score(request: Request) -> Response:
     """The reply to a guess when the word is known; any two words of one length will do."""
     body = await body_of(request, request_model(Score))
@@ -79,13 +79,13 @@ async def score(request: Request) -> Response:
 @router.get("/lexicons", response_model=Lexicons)
 def lexicons(request: Request) -> Response:
     """The word lists that have a name."""
-    return answered(request, {"lexicons": [row._asdict() for row in summaries()]})
+    return json_answer(request, {"lexicons": [row._asdict() for row in summaries()]})
 
 
 @router.get("/lexicons/{name}", response_model=LexiconFacts)
 def lexicon(request: Request, name: str) -> Response:
     """What there is to know of one list."""
-    found = named(name)
+    found = lexicon_named(name)
     counts = f"{found.answer_count:,} answers and {len(found):,} allowed words of {found.length} letters"
     facts = {
         "name": found.name,
@@ -96,7 +96,7 @@ def lexicon(request: Request, name: str) -> Response:
         "alphabet": found.alphabet,
         "summary": counts,
     }
-    return answered(request, facts, fingerprint=found.fingerprint)
+    return json_answer(request, facts, fingerprint=found.fingerprint)
 
 
 class WordFacts(Answer):
@@ -111,7 +111,7 @@ class WordFacts(Answer):
 @router.get("/lexicons/{name}/words/{word}", response_model=WordFacts)
 def word(request: Request, name: str, word: str) -> Response:
     """How common a word is; one that is not on the list is refused."""
-    found = named(name)
+    found = lexicon_named(name)
     spelt = found.word(word)
     facts = {
         "word": spelt,
@@ -119,7 +119,7 @@ def word(request: Request, name: str, word: str) -> Response:
         "usage_rank": found.usage_rank(spelt),
         "answers": found.answer_count,
     }
-    return answered(request, facts, fingerprint=found.fingerprint)
+    return json_answer(request, facts, fingerprint=found.fingerprint)
 
 
 @asks(router, "/candidates", Candidates, CandidatesAnswer)

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright._native import ANY_TURNS
-from tilewright.certificates.collected import Collected, collected, merge, to_sorted_body
+from tilewright.certificates.collected import Collected, merge, read_collected, to_sorted_body
 from tilewright.certificates.fast import used_lemmas
 from tilewright.certificates.files import IMPOSSIBLE, Certificate, Claim
 from tilewright.errors import InputError
@@ -55,7 +55,7 @@ def certify(
         extra, impossible = claim_of_none(work, tree.tally.worst - 1, opener)
         merge(lemmas, extra)
         claims.append(impossible)
-    return pruned(replace(draft, claims=tuple(claims)), lemmas, lexicon)
+    return prune(replace(draft, claims=tuple(claims)), lemmas, lexicon)
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Shown:
     @classmethod
     def from_json(cls, value: Any) -> Shown:
         """As a journal has it."""
-        return cls(value["free"], value["limited"], collected(lzma.decompress(b64decode(value["lemmas"]))))
+        return cls(value["free"], value["limited"], read_collected(lzma.decompress(b64decode(value["lemmas"]))))
 
     def as_json(self) -> dict[str, Any]:
         """For a journal."""
@@ -89,9 +89,9 @@ class CollectLemmas:
         return self.__dict__ | {"_engine": None}
 
     def __call__(self, openers: Sequence[str]) -> dict[str, Any]:
-        return self.shown(openers).as_json()
+        return self.bound_openers(openers).as_json()
 
-    def shown(self, openers: Sequence[str]) -> Shown:
+    def bound_openers(self, openers: Sequence[str]) -> Shown:
         """What these openers cost, up to the total."""
         costs, lemmas = self.search(openers, ANY_TURNS, self.total)
         cheap = [word for word in openers if costs[word] < self.total]
@@ -138,7 +138,7 @@ def claim_of_all(work: CollectLemmas, pool: WorkerPool, progress: Progress) -> t
 
 def claim_of_one(work: CollectLemmas, opener: str) -> tuple[Collected, Claim]:
     """What is shown of one opener."""
-    shown = work.shown([opener])
+    shown = work.bound_openers([opener])
     claim = Claim(shown.free) if shown.free >= shown.limited else Claim(shown.limited, work.turns)
     return shown.lemmas, claim._replace(opener=opener)
 
@@ -155,7 +155,7 @@ def claim_of_none(work: CollectLemmas, turns: int, opener: str | None) -> tuple[
     return lemmas, Claim(IMPOSSIBLE, max(turns, 1), opener)
 
 
-def pruned(certificate: Certificate, lemmas: Collected, lexicon: Lexicon) -> Certificate:
+def prune(certificate: Certificate, lemmas: Collected, lexicon: Lexicon) -> Certificate:
     """The certificate with the lemmas on which its claims rest."""
     lemmas = {lemma: bound for lemma, bound in lemmas.items() if lemma[0] > 2}
     whole = replace(certificate, body=to_sorted_body(lemmas))

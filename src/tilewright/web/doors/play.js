@@ -4,7 +4,7 @@
 // `?challenge=TOKEN`, or a wish such as `?kind=boards&boards=4`.  A wish for a day can be opened again; one at random
 // becomes its game's address.
 
-import { classes, html, useEffect, useRef, useState } from "../kit.js";
+import { classes, html, useLayoutEffect, useRef, useState } from "../kit.js";
 import { get, post } from "../api.js";
 import { address, go, place, remember } from "../route.js";
 import { ErrorPanel } from "../parts/error.js";
@@ -42,7 +42,7 @@ async function fetched(query) {
 function useGame(query) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, again] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wanted = true;
     const settle = (error) => wanted && setState({ query, error });
     chosen.value = -1;
