@@ -12,13 +12,14 @@ from typing import Any
 
 from tilewright.cross import LIVES, CrossPosition, CrossPuzzle, CrossWords
 from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
-from tilewright.cross.puzzle import Grade
+from tilewright.cross.puzzle import CrossGrade
 from tilewright.errors import GameOver, InputError
 from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.notation import as_record, check_same, number_of
 from tilewright.games.state import State
 from tilewright.knowledge import capital
-from tilewright.lexicon import Lexicon, lexicon_named, normalise
+from tilewright.lexicon import Lexicon, lexicon_named
+from tilewright.lexicon.letters import letters_of
 from tilewright.notation import BadNotation, Record, parse_line
 from tilewright.solvers.cross import suggest
 
@@ -43,6 +44,7 @@ class CrossGame:
     alphabet: str
     named: str = ""
     hints: tuple[str, ...] = ()
+    language: str = ""  # whose letters are named
 
     @classmethod
     def start(cls, puzzle: CrossPuzzle, alphabet: str = "", lives: int = LIVES) -> CrossGame:
@@ -53,7 +55,7 @@ class CrossGame:
     def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> CrossGame:
         """The game of the puzzle in *facts*."""
         alphabet = CrossWords.of(lexicon).alphabet
-        game = cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet)
+        game = replace(cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet), language=lexicon.language)
         for _, letter, _ in guesses_in(moves):
             game = game.name(letter)
         return replace(game, hints=hints_in(moves))
@@ -127,7 +129,7 @@ class CrossGame:
 
     def letter(self, text: str) -> str:
         """The letter that *text* spells."""
-        letter = normalise(text)
+        letter = letters_of(self.language).read(text)
         if len(letter) != 1 or not letter.isalpha():
             raise InputError(f"{text!r} is not one letter")
         if self.alphabet and letter not in self.alphabet:
@@ -235,7 +237,7 @@ def puzzle_in(record: Record) -> CrossPuzzle:
         across_at, down_at = (int(place) - 1 for place in tags["at"].split(","))
         ring, _, ring_words = tags.get("ring", "answers,0").partition(",")
         name, points, fits, total, value, misses, rarer = tags.get("grade", ",0,0,0,,0,0").split(",")
-        grade = Grade(name, int(points), int(fits), int(total), value, int(misses), int(rarer)) if name else None
+        grade = CrossGrade(name, int(points), int(fits), int(total), value, int(misses), int(rarer)) if name else None
         palette = tuple(int(number) for number in filter(None, tags.get("palette", "").split(",")))
         levels = tuple(filter(None, tags.get("levels", "").split(",")))
         words = tags["across"], tags["down"], across_at, down_at, record.lexicon
