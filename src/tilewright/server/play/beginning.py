@@ -18,10 +18,10 @@ from tilewright.errors import InputError
 from tilewright.games.game import Facts
 from tilewright.kinds import kind_named
 from tilewright.kinds.playing import Wish, common_facts
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 from tilewright.puzzles.calendar import puzzle_day, today
-from tilewright.server.play.challenges import unsealed
+from tilewright.server.play.challenges import unseal
 from tilewright.server.play.editions import Editions
 from tilewright.store.games import CHALLENGE, GameRecord, utc_day
 
@@ -41,7 +41,7 @@ class Beginnings:
         """The game of *player* that the *wish* asks for."""
         if wish.challenge is not None:
             return await self.challenged(wish, player)
-        lexicon = named(wish.lexicon)
+        lexicon = lexicon_named(wish.lexicon)
         if not lexicon.answers:
             raise InputError(f"the {lexicon.name} list has no answers")
         playing = kind_named(wish.kind).playing
@@ -54,7 +54,7 @@ class Beginnings:
 
     async def challenged(self, wish: Wish, player: str) -> GameRecord:
         """The game of a challenge; a player has one of each."""
-        found = unsealed(wish.challenge or "", self.keys, utc_day())
+        found = unseal(wish.challenge or "", self.keys, utc_day())
         if wish.daily is not None or wish.kind not in (found.kind, Wish.kind):
             raise InputError("a challenge is a game of its own: leave out kind and daily")
         asked = found.kind, found.lexicon.name, found.puzzle
@@ -92,9 +92,9 @@ def facts_of(kind: str, lexicon: str, puzzle: Sequence[str]) -> Facts:
     of_challenge = kind_named(kind).playing.of_challenge
     if of_challenge is None:
         raise InputError(f"{kind_named(kind).plural} cannot be passed on as a challenge")
-    return of_challenge(named(lexicon), puzzle)
+    return of_challenge(lexicon_named(lexicon), puzzle)
 
 
 def deal(wish: Wish, seed: int) -> Facts:
     """The facts of the game that *seed* deals, worked out in another process."""
-    return kind_named(wish.kind).playing.deal(wish, named(wish.lexicon), seed)
+    return kind_named(wish.kind).playing.deal(wish, lexicon_named(wish.lexicon), seed)

@@ -21,7 +21,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from tilewright.errors import InputError
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 
 DAYS = 90  # that a challenge can be taken up
@@ -68,34 +68,34 @@ class MadePuzzle:
     mode = Mode.NORMAL
 
 
-def sealed(challenge: Challenge, key: bytes) -> str:
+def seal(challenge: Challenge, key: bytes) -> str:
     """The token of a *challenge*."""
     number = challenge.lexicon.id_of(challenge.word)
     head = HEAD.pack(challenge.last.toordinal(), MODES.index(challenge.mode), number)
-    return encrypted(VERSION, head + challenge.lexicon.fingerprint.encode(), key)
+    return encrypt_token(VERSION, head + challenge.lexicon.fingerprint.encode(), key)
 
 
-def sealed_puzzle(made: MadePuzzle, key: bytes) -> str:
+def seal_puzzle(made: MadePuzzle, key: bytes) -> str:
     """The token of a puzzle that somebody has made."""
     facts = [made.last.toordinal(), made.lexicon.fingerprint, made.kind, *made.puzzle]
     plain = json.dumps(facts, ensure_ascii=False, separators=(",", ":")).encode()
-    return encrypted(VERSION_OF_PUZZLES, plain + b" " * (-len(plain) % BLOCK), key)
+    return encrypt_token(VERSION_OF_PUZZLES, plain + b" " * (-len(plain) % BLOCK), key)
 
 
-def encrypted(version: bytes, plain: bytes, key: bytes) -> str:
+def encrypt_token(version: bytes, plain: bytes, key: bytes) -> str:
     """The token of that *version* that holds *plain*."""
     nonce = secrets.token_bytes(NONCE)
-    return written(version + nonce + AESGCM(key).encrypt(nonce, plain, version))
+    return encode_token(version + nonce + AESGCM(key).encrypt(nonce, plain, version))
 
 
-def written(token: bytes) -> str:
+def encode_token(token: bytes) -> str:
     """A token as it stands in a link."""
     return base64.urlsafe_b64encode(token).decode().rstrip("=")
 
 
-def unsealed(token: str, keys: Sequence[bytes], today: date) -> Challenge | MadePuzzle:
+def unseal(token: str, keys: Sequence[bytes], today: date) -> Challenge | MadePuzzle:
     """The challenge of a *token*, if we have made it with one of the *keys* and it is not over."""
-    version, plain = opened(token, keys)
+    version, plain = decrypt_token(token, keys)
     if version == VERSION_OF_PUZZLES:
         day, fingerprint, kind, *puzzle = json.loads(plain)
         return MadePuzzle(same_list(fingerprint), kind, tuple(puzzle), open_until(day, today))
@@ -114,17 +114,17 @@ def open_until(ordinal: int, today: date) -> date:
 
 def same_list(fingerprint: str) -> Lexicon:
     """The list, if it is what it was."""
-    lexicon = named(fingerprint.rsplit(":", 2)[0])
+    lexicon = lexicon_named(fingerprint.rsplit(":", 2)[0])
     if lexicon.fingerprint != fingerprint:
         raise BadChallenge(f"the {lexicon.name} list has changed since")
     return lexicon
 
 
-def opened(token: str, keys: Sequence[bytes]) -> tuple[bytes, bytes]:
+def decrypt_token(token: str, keys: Sequence[bytes]) -> tuple[bytes, bytes]:
     """The version of a *token* and what it holds, if nobody has changed it."""
     try:
         raw = base64.b64decode(token[:LONGEST] + "=" * (-len(token) % 4), altchars=b"-_", validate=True)
-        if written(raw) != token:
+        if encode_token(raw) != token:
             raise ValueError("its last letter is not one that this server writes")
         for key in keys:
             with suppress(InvalidTag):

@@ -60,11 +60,11 @@ def run(service: Service, task: str) -> None:
 
 def prepare_table() -> None:
     """Compute and keep the table of the list in play."""
-    from tilewright.lexicon import named
+    from tilewright.lexicon import lexicon_named
     from tilewright.server.settings import Settings
     from tilewright.table import FeedbackTable
 
-    FeedbackTable.of(named(Settings.read().lexicon), threads=1)
+    FeedbackTable.of(lexicon_named(Settings.read().lexicon), threads=1)
 
 
 def prepare_calendar() -> None:
@@ -93,8 +93,8 @@ def prepare_calendar() -> None:
 def prepare_crosses(lexicon: str) -> None:
     """Take and keep the census that crosses are made from, so that the first maker does not wait for it."""
     from tilewright.cross import CrossWords
-    from tilewright.lexicon import named
+    from tilewright.lexicon import lexicon_named
     from tilewright.puzzles.cross.census import census_of
 
     with suppress(BadWordList):  # a list without answers has no crosses
-        census_of(CrossWords.of(named(lexicon)))
+        census_of(CrossWords.of(lexicon_named(lexicon)))
