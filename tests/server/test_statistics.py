@@ -17,7 +17,7 @@ from tilewright.kinds import DAILY_KINDS
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode
 from tilewright.puzzles.editions import number_of
-from tilewright.server.play.challenges import BadChallenge, Challenge, MadePuzzle, seal, seal_puzzle, unseal
+from tilewright.server.play.challenges import BadChallenge, Challenge, seal, unseal
 from tilewright.store.players import Result, standing
 
 TODAY = datetime.now(UTC).date()
@@ -237,25 +237,6 @@ CHALLENGE = Challenge(load("en5"), "crane", Mode.HARD, TODAY)
 
 def test_a_challenge_is_what_it_was() -> None:
     assert unseal(seal(CHALLENGE, KEY), (KEY,), TODAY) == CHALLENGE
-
-
-def test_a_puzzle_that_somebody_has_made_is_what_it_was_and_its_token_tells_nothing() -> None:
-    made = MadePuzzle(load("en5"), "cross", ("crane", "paper", "3,2"), TODAY)
-    assert unseal(seal_puzzle(made, KEY), [KEY], TODAY) == made
-    other = MadePuzzle(load("en5"), "cross", ("abbot", "zonal", "4,2"), TODAY)
-    assert len(seal_puzzle(made, KEY)) == len(seal_puzzle(other, KEY))
-
-
-def test_a_cross_and_a_position_are_passed_on_and_played(alice: httpx.Client, berta: httpx.Client) -> None:
-    for kind, puzzle in (("cross", ["crane", "paper", "3,2"]), ("best", ["sauna=-Y-G-", "plank=--GG-"])):
-        made = alice.post("/challenges", json={"kind": kind, "puzzle": puzzle}).json()
-        assert made["url"] == f"/{kind}?challenge={made['token']}"
-        game = started(berta, kind=kind, challenge=made["token"])
-        assert (game["kind"], game["challenge"], game["answer"], game["daily"]) == (kind, True, None, None)
-        assert started(berta, challenge=made["token"])["id"] == game["id"]
-    refused = alice.post("/challenges", json={"kind": "cross", "puzzle": ["crane", "zzzzz", "3,2"]})
-    assert refused.status_code == 422
-    assert alice.post("/challenges", json={"kind": "boards", "puzzle": ["crane"]}).status_code == 422
 
 
 def test_a_challenge_is_over_after_its_last_day() -> None:
