@@ -127,7 +127,7 @@ class Position:
     ) -> Position:
         """The position after *turns*, each written as GUESS=REPLY."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
             position = position.push(turn.guess, turn.reply)
         return position
 
@@ -137,7 +137,7 @@ class Position:
     ) -> Position:
         """The same, if the mode permits each of the guesses."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
             position.check_legal(turn.guess)
             position = position.push(turn.guess, turn.reply)
         return position

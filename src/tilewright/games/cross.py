@@ -18,7 +18,8 @@ from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks
 from tilewright.games.notation import as_record, check_same, number_of
 from tilewright.games.state import State
 from tilewright.knowledge import capital
-from tilewright.lexicon import Lexicon, lexicon_named, normalise
+from tilewright.lexicon import Lexicon, lexicon_named
+from tilewright.lexicon.letters import letters_of
 from tilewright.notation import BadNotation, Record, parse_line
 from tilewright.solvers.cross import suggest
 
@@ -43,6 +44,7 @@ class CrossGame:
     alphabet: str
     named: str = ""
     hints: tuple[str, ...] = ()
+    language: str = ""  # whose letters are named
 
     @classmethod
     def start(cls, puzzle: CrossPuzzle, alphabet: str = "", lives: int = LIVES) -> CrossGame:
@@ -53,7 +55,7 @@ class CrossGame:
     def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> CrossGame:
         """The game of the puzzle in *facts*."""
         alphabet = CrossWords.of(lexicon).alphabet
-        game = cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet)
+        game = replace(cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet), language=lexicon.language)
         for _, letter, _ in guesses_in(moves):
             game = game.name(letter)
         return replace(game, hints=hints_in(moves))
@@ -127,7 +129,7 @@ class CrossGame:
 
     def letter(self, text: str) -> str:
         """The letter that *text* spells."""
-        letter = normalise(text)
+        letter = letters_of(self.language).read(text)
         if len(letter) != 1 or not letter.isalpha():
             raise InputError(f"{text!r} is not one letter")
         if self.alphabet and letter not in self.alphabet:

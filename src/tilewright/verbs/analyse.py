@@ -60,7 +60,7 @@ def analyse(question: Analyse) -> GameWorth:
     if is_notation(question.turns):
         return _of_record(parse_line(question.turns[0]), question)
     words = lexicon_of(question.lexicon)
-    turns = read_turns(question.turns, question.grid, words.length, question.answer)
+    turns = read_turns(question.turns, question.grid, words, question.answer)
     return worth_of(words, turns, question.answer, Mode(question.mode), Limit(seconds=question.seconds))
 
 
