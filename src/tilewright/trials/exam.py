@@ -1,6 +1,6 @@
 """The exam: how well somebody plays, with luck taken out.
 
-A *player* (a language model behind a command or an address, a person, a solver) plays a fixed set of games.  What a game
+A *player* (a language model behind a command or an address, a person, a solver) plays a fixed set of games.  What one
 took is par + regrets - lucks, exactly; lucks average out but make win rates and means noisy, so the exam scores the
 *regret* of each guess instead, which the exact engine knows.  Beside it stand how often an answer was a *legal* guess,
 how often a guess was *consistent* with the replies, and luck itself.

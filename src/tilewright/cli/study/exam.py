@@ -39,7 +39,7 @@ def exam(
     """Examine a player by exact regret.
 
     What a game took is par + regrets - lucks.  The exam scores the regret of each guess, which the exact engine knows,
-    so that luck is no part of the score; legality, consistency with the replies and luck are told beside it.  An address
+    so that luck is no part of the score; legality, consistency with the replies and luck stand beside it.  An address
     gets {"position": …, "mode": …, "turns": […]} by POST and answers {"guess": …}.
 
     JSON: exam, player, lexicon, fingerprint, mode, seed, games, found, guesses, regret_per_game, regret_per_guess and
