@@ -21,7 +21,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
 from operator import or_
-from typing import Literal
+from typing import Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +29,7 @@ from numpy.typing import NDArray
 from tilewright.errors import Contradiction, IllegalGuess
 from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, capital, list_text, parse_turns
 from tilewright.lexicon import Lexicon
+from tilewright.notation import VERSION, BadNotation, list_of, parse_line
 from tilewright.pattern import Pattern, score
 from tilewright.table import replies
 
@@ -126,7 +127,7 @@ class Position:
     ) -> Position:
         """The position after *turns*, each written as GUESS=REPLY."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
             position = position.push(turn.guess, turn.reply)
         return position
 
@@ -136,10 +137,23 @@ class Position:
     ) -> Position:
         """The same, if the mode permits each of the guesses."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
             position.check_legal(turn.guess)
             position = position.push(turn.guess, turn.reply)
         return position
+
+    @classmethod
+    def parse(cls, text: str, lexicon: Lexicon | None = None) -> Position:
+        """The position that a line of notation says; for a game, the one that it has come to.
+
+        >>> str(Position.parse("tw1 position en5 mode:hard crane=-YG--"))
+        'tw1 position en5:11492:a1cea5cccffbe4b6 mode:hard crane=-YG--'
+        """
+        record = parse_line(text)
+        mode, among = record.tags.get("mode", Mode.NORMAL), record.tags.get("among", "answers")
+        if record.kind not in ("position", "guess") or mode not in [*Mode] or among not in get_args(Among):
+            raise BadNotation(text, "it is no position on one board, in a mode and among words that there are")
+        return cls.of(list_of(record, lexicon), record.turn_texts, Mode(mode), among)  # type: ignore[arg-type]
 
     def push(self, guess: str, reply: Pattern | str) -> Position:
         """The position after one more turn.
@@ -277,6 +291,13 @@ class Position:
         common = sorted(self.candidates, key=lambda word: (-self.lexicon.count(word), word))[:SHOWN_EXAMPLES]
         rest = len(self.candidates) - len(common)
         return f"{', '.join(common)} and {rest} more" if rest else list_text(common)
+
+    def __str__(self) -> str:
+        """The position as a line of notation, which `parse` reads."""
+        mode = "" if self.mode is Mode.NORMAL else f"mode:{self.mode}"
+        among = "" if self.among == "answers" else f"among:{self.among}"
+        parts = (VERSION, "position", self.lexicon.fingerprint, mode, among, *map(str, self.turns))
+        return " ".join(filter(None, parts))
 
     def __repr__(self) -> str:
         return f"<Position {' '.join((self.lexicon.name, self.mode, self.among, *map(str, self.turns)))}>"

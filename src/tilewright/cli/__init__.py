@@ -43,6 +43,10 @@ COMMANDS = {
         "tilewright.cli.make.book:book",
         "Make a book of puzzles, all different and all proven: cover, contents, puzzles by grade, solutions.",
     ),
+    "engine": (
+        "tilewright.cli.solve.engine:app",
+        "Speak the engine protocol on stdin and stdout, for any of our solvers.",
+    ),
     "check": ("tilewright.cli.make.check:check", "Check what puzzles claim, with the rule of the game alone."),
     "serve": ("tilewright.cli.host.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
     "backup": ("tilewright.cli.host.upkeep:backup", "Copy a SQLite store to a file, while servers go on using it."),
@@ -82,6 +86,9 @@ PLAY_COMMANDS = {
 }
 SUGGEST_COMMANDS = {
     "cross": ("tilewright.cli.solve.suggest_cross:suggest_cross", "The best letters to name next in a cross."),
+}
+ENGINE_COMMANDS = {
+    "check": ("tilewright.cli.solve.engine:check", "Try whether a program speaks the engine protocol."),
 }
 LEXICON_COMMANDS = {
     "list": ("tilewright.cli.host.lexicon:list_lexicons", "List the word lists that have a name."),

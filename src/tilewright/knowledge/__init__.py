@@ -11,7 +11,7 @@ Turns *conflict* when no word fits all of them.  The conflict that is named is t
 from tilewright.knowledge.conflict import first_hitting_set
 from tilewright.knowledge.facts import LetterFacts
 from tilewright.knowledge.knowledge import Knowledge
-from tilewright.knowledge.turn import Turn, has_reply, is_reply, join_replies, parse_turns
+from tilewright.knowledge.turn import Turn, has_reply, is_reply, join_replies, parse_turns, split_turn
 from tilewright.knowledge.wording import NUMBERS, ORDINALS, capital, capitals, list_text
 
 __all__ = [
@@ -28,4 +28,5 @@ __all__ = [
     "join_replies",
     "list_text",
     "parse_turns",
+    "split_turn",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.knowledge.facts import LetterFacts
+from tilewright.lexicon.letters import capital as capital  # which others ask for here
 
 # fmt: off
 NUMBERS = (
@@ -17,15 +18,6 @@ ORDINALS = (
     "twentieth",
 )
 # fmt: on
-
-
-def capital(letter: str) -> str:
-    """The letter as it stands on a tile; one whose capital is two letters, or that of another letter, stays small.
-
-    >>> capital("a"), capital("ß"), capital("ı")
-    ('A', 'ß', 'ı')
-    """
-    return letter.upper() if letter.upper().lower() == letter else letter
 
 
 def capitals(word: str) -> str:

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from tilewright.errors import BadWordList, CannotInstall, InputError, NotInstalled, UnknownLexicon
 from tilewright.lexicon.folders import data_folder, write_whole
 from tilewright.lexicon.lexicon import Lexicon
-from tilewright.lexicon.wordfiles import note, read_marked
+from tilewright.lexicon.wordfiles import LANGUAGE, language_in, note, read_marked
 
 BUNDLED_FOLDER = Path(__file__).parents[1] / "data"
 BUNDLED_SOURCE = "SCOWL, with frequencies of SymSpell (MIT); versions and licences are in tilewright/data/SOURCES.md"
@@ -70,7 +70,14 @@ class Listed:
             raise BadWordList(self.path, f"no word in it is an answer of {self.name}")
         counts = {entry.word: entry.per_billion for entry in entries if entry.per_billion is not None}
         known = [entry.word for entry in entries if KNOWN in entry.tags] or self.known_elsewhere()
-        return Lexicon.of(self.name, answers, [entry.word for entry in entries], counts or None, known)
+        return Lexicon.of(self.name, answers, [entry.word for entry in entries], counts or None, known, self.language)
+
+    @property
+    def language(self) -> str:
+        """Whose letters its words have; the classic lists, which do not say it, are English."""
+        if self.origin == "bundled" or self.name in CLASSIC_NAMES:
+            return self.name[:2] if self.origin == "bundled" else "en"
+        return language_in(self.path)
 
     def known_elsewhere(self) -> Iterable[str] | None:
         """What readers know where the file does not tell: the classic lists are English, of others nothing is known."""
@@ -150,7 +157,8 @@ def install(lexicon: Lexicon, note: str) -> None:
     tags = (tags_of(word in known, lexicon.is_answer(word)) for word in lexicon.words)
     counts = (f" {count}" for count in lexicon.counts) if lexicon.counts else repeat("")
     rows = sorted(f"{word} {tag}{count}" for word, tag, count in zip(lexicon.words, tags, counts, strict=False))
-    text = "\n".join((f"# {' '.join(note.split())}", *rows, ""))
+    said = [f"# {' '.join(note.split())}", *([f"{LANGUAGE}{lexicon.language}"] if lexicon.language else [])]
+    text = "\n".join((*said, *rows, ""))
     try:
         write_whole(installed_path(lexicon.name), text.encode())
     except OSError as error:

@@ -11,6 +11,7 @@ from math import log10
 from typing import TYPE_CHECKING
 
 from tilewright.errors import BadWordList, InputError, UnknownWord, WrongLength, quantity
+from tilewright.lexicon.letters import UNKNOWN, Letters, letters_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -23,8 +24,8 @@ RINGS = ("answers", "known", "allowed")  # each within the next
 
 
 def normalise(text: str) -> str:
-    """*text* as words are kept: trimmed, in lower case, each accented letter one character."""
-    return unicodedata.normalize("NFC", text.strip().lower())
+    """*text* as words are kept where no language is known: trimmed, in lower case, an accented letter one character."""
+    return UNKNOWN.read(text)
 
 
 def a_word(text: str) -> str:
@@ -49,6 +50,7 @@ class Lexicon:
     answer_count: int
     counts: tuple[int, ...] | None = None
     also_known: tuple[str, ...] | None = None  # beside the answers; None where the list does not tell
+    language: str = ""  # whose letters the tiles are; empty where that is not known
 
     @classmethod
     def of(
@@ -58,6 +60,7 @@ class Lexicon:
         allowed: Iterable[str] = (),
         counts: Mapping[str, int] | None = None,
         known: Iterable[str] | None = None,
+        language: str = "",
     ) -> Lexicon:
         """The lexicon of these *answers*, with the *allowed* words as further guesses, of which readers know some.
 
@@ -70,7 +73,7 @@ class Lexicon:
         check_words(name, words)
         numbers = None if counts is None else tuple(counts.get(word, 0) for word in words)
         others = None if known is None else tuple(sorted(set(known).intersection(words[len(first) :])))
-        return cls(name, words, len(first), numbers, others)
+        return cls(name, words, len(first), numbers, others, language)
 
     @property
     def answers(self) -> tuple[str, ...]:
@@ -97,6 +100,16 @@ class Lexicon:
     def alphabet(self) -> str:
         """The letters that occur, in order; a letter's number is its place here."""
         return "".join(sorted(set().union(*self.words)))
+
+    @property
+    def letters(self) -> Letters:
+        """What its language calls a letter."""
+        return letters_of(self.language)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keyboard's rows for its letters."""
+        return self.letters.keys(self.alphabet)
 
     @cached_property
     def ids(self) -> dict[str, int]:
@@ -132,7 +145,7 @@ class Lexicon:
 
     def word(self, text: str) -> str:
         """The word of this list that *text* spells; whatever else it is, the error says."""
-        word = normalise(text)
+        word = self.letters.read(text)
         if mark := loose_mark(word):
             raise InputError(f"{word!r} is not written in letters alone: it has a {mark}")
         if len(word) != self.length:
@@ -180,7 +193,8 @@ class Lexicon:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Lexicon):
             return False
-        return (self.fingerprint, self.also_known) == (other.fingerprint, other.also_known)
+        mine, others = ((each.fingerprint, each.also_known, each.language) for each in (self, other))
+        return mine == others
 
     def __hash__(self) -> int:
         return hash(self.fingerprint)

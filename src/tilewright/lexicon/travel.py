@@ -22,7 +22,8 @@ def is_bundled(lexicon: Lexicon) -> bool:
 
 def pack(lexicon: Lexicon) -> bytes:
     """The words and counts of a lexicon, small."""
-    return zlib.compress(json.dumps([lexicon.words, lexicon.answer_count, lexicon.counts, lexicon.also_known]).encode())
+    facts = [lexicon.words, lexicon.answer_count, lexicon.counts, lexicon.also_known, lexicon.language]
+    return zlib.compress(json.dumps(facts).encode())
 
 
 def by_name(name: str, fingerprint: str) -> Lexicon:
@@ -36,6 +37,6 @@ def by_name(name: str, fingerprint: str) -> Lexicon:
 @lru_cache(maxsize=16)
 def unpack(name: str, data: bytes) -> Lexicon:
     """The lexicon with the words that were sent."""
-    words, answer_count, *told = json.loads(zlib.decompress(data))
-    counts, known = (None if each is None else tuple(each) for each in told)
-    return Lexicon(name, tuple(words), answer_count, counts, known)
+    words, answer_count, counts, known, language = json.loads(zlib.decompress(data))
+    numbers, others = (None if each is None else tuple(each) for each in (counts, known))
+    return Lexicon(name, tuple(words), answer_count, numbers, others, language)

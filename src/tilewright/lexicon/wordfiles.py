@@ -3,7 +3,7 @@
 A *plain* list has one word per line.  A *marked* list, which is how lists are bundled and installed, has ``word tags``
 or ``word tags count`` per line: each tag is one letter that says what the word is (``-`` for none), the count is how
 often it occurs in a billion words.  Both are UTF-8; ``#`` starts a comment, blank lines are skipped, and capitals count
-as small letters.  The *note* of a file is the comment on its first line.
+as small letters.  The *note* of a file is the comment on its first line; a second one may name the language.
 
 A file is read line by line and given up at the first line that is wrong, so that a huge file of anything costs neither
 time nor memory.
@@ -28,8 +28,9 @@ MAX_LINES = 500_000  # ten times the longest list known to us; reading as many t
 MAX_LINE = 1000  # bytes; room for a word of 20 letters, however they are encoded, and a comment
 QUICK_BYTES = 4_000_000  # of a marked list that is looked at all at once
 IN_ORDER = re.compile(
-    rb"(?:#[^\n\0]*+\n)?+(?P<rows>(?>[a-z]++ [a-z*-]++ [0-9]{1,18}+\n)++|(?>[a-z]++ [a-z*-]++\n)++)"
+    rb"(?:#[^\n\0]*+\n)*+(?P<rows>(?>[a-z]++ [a-z*-]++ [0-9]{1,18}+\n)++|(?>[a-z]++ [a-z*-]++\n)++)"
 )  # possessive, so that neither time nor memory is spent on going back
+LANGUAGE = "# language: "
 SHOWN = 30  # characters of a wrong line that an error repeats
 BYTE_ORDER_MARK = "\ufeff"  # some editors put one first
 
@@ -142,6 +143,13 @@ def note(path: Path) -> str:
     with open_word_file(path) as file:
         text = decode_line(path, 1, file.readline(MAX_LINE + 1))
     return text[1:].strip() if text.startswith("#") else ""
+
+
+def language_in(path: Path) -> str:
+    """The language that the second line of the file names; empty where it names none."""
+    with open_word_file(path) as file:
+        _, text = (decode_line(path, number, file.readline(MAX_LINE + 1)) for number in (1, 2))
+    return text.removeprefix(LANGUAGE).strip() if text.startswith(LANGUAGE) else ""
 
 
 def lines(path: Path) -> Iterator[tuple[int, str]]:

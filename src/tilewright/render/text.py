@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 from rich.text import Text
 
-from tilewright.knowledge import Turn, capital
+from tilewright.knowledge import Turn
+from tilewright.lexicon.letters import narrow as capital
 from tilewright.pattern import MARKS
 from tilewright.render.tiles import FILLS, INKS
 

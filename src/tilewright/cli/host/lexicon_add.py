@@ -33,6 +33,9 @@ def add_lexicon(
     allowed: Annotated[str | None, Parameter(help="Your file of further words that may be guessed.")] = None,
     *,
     length: Annotated[int | None, Parameter(help="Take only words of so many letters.")] = None,
+    language: Annotated[
+        str, Parameter(help="Whose letters they are, such as nl, where ij is one tile; see docs/howto/language.md.")
+    ] = "",
     json: AsJson = False,
 ) -> None:
     """Install word lists: those of the original game, downloaded with pip, or your own.
@@ -46,7 +49,8 @@ def add_lexicon(
     if answers is None:
         added = add_named(name)
     else:
-        added = add_own(name, read_own(Path(answers), Path(allowed) if allowed else None), length, answers, allowed)
+        words = read_own(Path(answers), Path(allowed) if allowed else None, language)
+        added = add_own(name, words, length, answers, allowed)
     print_json(as_json(added)) if json else print_added(added)
 
 

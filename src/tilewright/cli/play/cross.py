@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -43,7 +44,8 @@ def play_cross(
     words = words_of(lexicon, down)
     found = choose_cross(words, level, date, random_seed(random, seed))
     sitting = Sitting(found.title, CrossScreen(words), to_stderr=as_json)
-    game = sitting.play(CrossGame.start(found.puzzle, words.alphabet))
+    start = CrossGame.start(found.puzzle, words.alphabet)
+    game = sitting.play(replace(start, language=words.across_lexicon.language))
     if as_json:
         print_result(game, found, words, level)
 

@@ -34,7 +34,7 @@ class BestScreen(Screen[BestGame]):
         return position_text(game.puzzle, width)
 
     def keyboard(self, game: BestGame, width: int) -> Text:
-        return key_grid(game.lexicon.alphabet, game.keyboard, width)
+        return key_grid(game.lexicon.keys, game.keyboard, width)
 
     def last_row(self, game: BestGame, width: int, *, symbols: bool) -> Text:
         expected = f"{game.puzzle.value(game.total)} guesses on average"

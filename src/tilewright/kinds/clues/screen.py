@@ -46,7 +46,7 @@ class ClueScreen(Screen[ClueGame]):
         for clue in game.clues:
             for letter, mark in zip(clue.guess, clue.reply.digits, strict=True):
                 best[letter] = max(mark, best.get(letter, mark))
-        return key_grid(game.lexicon.alphabet, best, width)
+        return key_grid(game.lexicon.keys, best, width)
 
     def last_row(self, game: ClueGame, width: int, *, symbols: bool) -> Text:
         return self.tried(game, game.tries[-1])

@@ -7,7 +7,7 @@ is not there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
@@ -16,8 +16,10 @@ from tilewright.cross.palette import ink
 from tilewright.games.cross import CrossGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import Screen, key_rows
-from tilewright.knowledge import capital, capitals
+from tilewright.knowledge import capitals
 from tilewright.lexicon import lexicon_named
+from tilewright.lexicon.letters import letters_of
+from tilewright.lexicon.letters import narrow as capital
 from tilewright.render.text import TILE
 from tilewright.solvers.cross import fitting
 
@@ -62,7 +64,7 @@ class CrossScreen(Screen[CrossGame]):
 
     def keyboard(self, game: CrossGame, width: int) -> Text:
         """Every letter, with those that were named marked."""
-        return cross_keyboard(game, game.alphabet, width)
+        return cross_keyboard(game, letters_of(game.language).keys(game.alphabet), width)
 
     def last_row(self, game: CrossGame, width: int, *, symbols: bool) -> Text:
         """What the last letter has changed."""
@@ -130,9 +132,9 @@ def style(game: CrossGame, letter: str) -> str:
     return f"{ink(colour)} on {colour}"
 
 
-def cross_keyboard(game: CrossGame, alphabet: str, width: int) -> Text:
+def cross_keyboard(game: CrossGame, by_row: Sequence[str], width: int) -> Text:
     """Every letter, with those that were named marked."""
-    rows = key_rows(alphabet, width // TILE)
+    rows = key_rows(by_row, width // TILE)
     return Text("\n").join(Text.assemble(" " * indent, *keys(game, letters)) for indent, letters in rows)
 
 

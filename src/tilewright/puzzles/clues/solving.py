@@ -95,7 +95,7 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
 
 def parse_clues(clues: Iterable[Turn | str], lexicon: Lexicon) -> tuple[Turn, ...]:
     """The clues as turns of *lexicon*."""
-    turns = parse_turns(clues, lexicon.length)
+    turns = parse_turns(clues, lexicon.length, lexicon.letters.read)
     if not turns:
         raise InputError("give at least one clue, such as crane=-YG--")
     return tuple(Turn(lexicon.word(turn.guess), turn.reply) for turn in turns)

@@ -25,10 +25,11 @@ from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts
 from tilewright.server.work.asking import respond
 from tilewright.solvers import solver_named
-from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_WORD, SPEC, TURN
+from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_TURN, LONGEST_WORD, SPEC, TURN
 from tilewright.verbs.question import About, Question, about, types_of
 
 Asked = TypeVar("Asked", bound=Question)
+LONGEST = {SPEC: LONGEST_SPEC, TURN: LONGEST_TURN}  # of text that is more than a word; a turn may be a whole record
 
 
 def _model(question: type[Question]) -> type[BaseModel]:
@@ -53,7 +54,8 @@ def _http_type(kind: Any, says: About, longest: int | None) -> Any:
     """The type in JSON, with its limits: lists for tuples, objects for turns; text inside a list is short."""
     if get_origin(kind) is Annotated:
         marks = kind.__metadata__
-        text = Annotated[str, Limits(max_length=longest or (LONGEST_SPEC if SPEC in marks else LONGEST_WORD))]
+        usual = next((most for mark, most in LONGEST.items() if mark in marks), LONGEST_WORD)
+        text = Annotated[str, Limits(max_length=longest or usual)]
         return TurnIn | text if TURN in marks else text
     if get_origin(kind) is tuple and get_args(kind)[-1] is ...:
         inner: Any = _http_type(get_args(kind)[0], says, LONGEST_WORD if get_args(kind)[0] is str else None)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from tilewright.lexicon import lexicon_named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.lexicon.catalogue import summaries
+from tilewright.lexicon.letters import SPELT
 from tilewright.server.edge.about import Answer, json_answer
 from tilewright.server.edge.quick import body_of, document_body
 from tilewright.server.routes.bodies import asks, question_in, request_model
@@ -45,7 +48,13 @@ class LexiconFacts(Answer):
     length: int
     answers: int
     allowed: int
-    alphabet: str = Field(description="The letters that occur, in order.")
+    alphabet: str = Field(description="The letters that occur, in the order of the language; each is one character.")
+    language: str = Field(description="Whose letters they are, such as nl; empty where that is not known.")
+    direction: Literal["ltr", "rtl"] = Field(description="How it is written.")
+    keys: list[str] = Field(description="The rows of the keyboard.", examples=[["qwertyuiop", "asdfghjkl", "zxcvbnm"]])
+    tiles: dict[str, str] = Field(description="How letters are spelt that are more than one.", examples=[{"ĳ": "ij"}])
+    capitals: dict[str, str] = Field(description="Capitals of the language's own.", examples=[{"i": "İ", "ı": "I"}])
+    folds: dict[str, str] = Field(description="What else is typed for which letters.", examples=[{"ς": "σ"}])
     summary: str = Field(examples=["2,309 answers and 11,492 allowed words of 5 letters"])
 
 
@@ -93,10 +102,24 @@ def lexicon(request: Request, name: str) -> Response:
         "length": found.length,
         "answers": found.answer_count,
         "allowed": len(found),
-        "alphabet": found.alphabet,
+        **letter_facts(found),
         "summary": counts,
     }
     return json_answer(request, facts, fingerprint=found.fingerprint)
+
+
+def letter_facts(lexicon: Lexicon) -> dict[str, object]:
+    """What typing and showing its words takes."""
+    letters = lexicon.letters
+    return {
+        "alphabet": letters.in_order(lexicon.alphabet),
+        "language": lexicon.language,
+        "direction": letters.direction,
+        "keys": list(lexicon.keys),
+        "tiles": {letter: SPELT[letter] for letter in lexicon.alphabet if letter in SPELT},
+        "capitals": dict(letters.capitals),
+        "folds": dict(letters.folds),
+    }
 
 
 class WordFacts(Answer):

@@ -8,12 +8,13 @@ import { classes, html, useLayoutEffect, useRef, useState } from "../kit.js";
 import { get, post } from "../api.js";
 import { address, go, place, remember } from "../route.js";
 import { ErrorPanel } from "../parts/error.js";
+import { lettersOf } from "../parts/letters.js";
 import { DEFAULT_LEXICON } from "../parts/lexicons.js";
 import { lazy } from "../parts/lazy.js";
 import { toast } from "../parts/toast.js";
 import { chosen } from "./play/boards.js";
 import { Desk } from "./play/desk.js";
-import { game, lettersOf, open, turning } from "./play/session.js";
+import { game, open, turning } from "./play/session.js";
 import { Bar, Table } from "./play/table.js";
 import { wishOf } from "./play/wish.js";
 
