@@ -15,7 +15,7 @@ from tilewright.lab.costs import COSTS, Cost
 from tilewright.lab.heuristics import HEURISTICS, Heuristic
 from tilewright.lab.limit import Limit
 from tilewright.lab.moves import check_known
-from tilewright.lab.problem import Problem
+from tilewright.lab.problem import SearchProblem
 
 BLIND = {"bfs": bfs, "dfs": dfs, "ucs": ucs}
 ALGORITHMS = (*BLIND, "astar")
@@ -66,7 +66,7 @@ class Configuration:
         """Whether the states must know the largest part of their last guess."""
         return self.heuristic is HEURISTICS["partition"]
 
-    def search(self, problem: Problem, limit: Limit) -> Search:
+    def search(self, problem: SearchProblem, limit: Limit) -> Search:
         """The search itself."""
         if self.heuristic:
             return astar(problem, self.heuristic, limit)

@@ -72,14 +72,14 @@ def make_greedy(
     words = load(lexicon) if isinstance(lexicon, str) else lexicon
     draw = Draw(seed)
     goal = words.word(answer) if answer is not None else urn(words, threshold).drawn(draw)
-    maker = Greedy(
+    maker = GreedyMaker(
         words, words.ids[goal], draw, draw_pool(words, curated_size, draw) if use_curated else by_score(words)
     )
     best = maker.best_attempt(max_attempts)
     return puzzle_of(words, goal, [words.words[guess] for guess in best.guesses], seed)
 
 
-class Greedy:
+class GreedyMaker:
     """The loop for one answer; *words* are its guesses, the highest scores first."""
 
     def __init__(self, lexicon: Lexicon, answer: int, draw: Draw, words: Ids) -> None:
