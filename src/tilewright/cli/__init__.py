@@ -31,6 +31,7 @@ COMMANDS = {
     "bench": ("tilewright.cli.study.bench:bench", "Play solvers against many answers and compare them."),
     "analyse": ("tilewright.cli.solve.analyse:analyse", "What the guesses of a game were worth."),
     "prove": ("tilewright.cli.study.prove:prove", "What the best strategy costs, with a proof."),
+    "exam": ("tilewright.cli.study.exam:exam", "Examine a player by exact regret."),
     "tune": ("tilewright.cli.study.tune:tune", "Search for better weights of the two-phase helper."),
     "score": ("tilewright.cli.solve.score:score", "The reply to GUESS when the word is ANSWER."),
     "candidates": ("tilewright.cli.solve.candidates:candidates", "The words that fit every reply so far."),
