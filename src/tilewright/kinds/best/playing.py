@@ -44,7 +44,7 @@ def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
     return {"puzzle": {**edition_members(puzzle), "seed": None}, "grade": puzzle.grade}
 
 
-def challenged(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
     """The position after turns that somebody has chosen."""
     made = of_turns(lexicon, puzzle)
     return {"puzzle": edition_members(made), "grade": made.grade}
@@ -53,7 +53,7 @@ def challenged(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
 PLAYING = Playing(
     game=BestGame,
     deal=deal,
-    of_challenge=challenged,
+    of_challenge=challenge_facts,
     is_heavy=True,
     is_slow=lambda facts: True,
     label="best",

@@ -59,7 +59,7 @@ def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
     return {"puzzle": recoloured.record(), "grade": puzzle.grade and puzzle.grade.name}
 
 
-def challenged(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
     """The cross of two words that somebody has chosen; the third text says where they cross."""
     if len(puzzle) != 3:
         raise InputError("a cross is two words and where they cross, such as crane, paper and 3,2")
@@ -70,7 +70,7 @@ def challenged(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
 PLAYING = Playing(
     game=CrossGame,
     deal=deal,
-    of_challenge=challenged,
+    of_challenge=challenge_facts,
     is_heavy=True,
     label="cross",
     shapes={"cross": CrossShown},

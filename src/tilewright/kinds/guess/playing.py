@@ -25,7 +25,7 @@ def hiding(word: str) -> Facts:
     return {"answer": word, "limit": TURN_LIMIT}
 
 
-def challenged(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
     """The game of a word that somebody has chosen."""
     (word,) = puzzle
     return hiding(lexicon.word(word))
@@ -36,6 +36,6 @@ PLAYING = Playing(
     deal=deal,
     of_puzzle=lambda puzzle: hiding(puzzle["word"]),
     puzzle_of=lambda facts: {"word": facts["answer"]},
-    of_challenge=challenged,
+    of_challenge=challenge_facts,
     has_modes=True,
 )
