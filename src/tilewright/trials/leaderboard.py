@@ -36,7 +36,7 @@ class BadEntry(InputError):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class VerifiedEntry:
     """What was found of an entry."""
 
     entry: Mapping[str, Any]
@@ -94,7 +94,7 @@ def read_entries(folder: Path) -> list[dict[str, Any]]:
     return list(entries)
 
 
-def verify_entry(folder: Path, entry: Mapping[str, Any]) -> Standing:
+def verify_entry(folder: Path, entry: Mapping[str, Any]) -> VerifiedEntry:
     """The figures of an entry, from its proof alone."""
     lexicon = load(str(entry["lexicon"]).split(":")[0])
     if lexicon.fingerprint != entry["lexicon"]:
@@ -102,7 +102,7 @@ def verify_entry(folder: Path, entry: Mapping[str, Any]) -> Standing:
     return (_by_tree if entry["boards"] == 1 else _by_transcript)(folder / entry["proof"], entry, lexicon)
 
 
-def _by_tree(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> Standing:
+def _by_tree(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> VerifiedEntry:
     tree = load_tree(path)
     if (tree.lexicon, tree.mode, tree.start) != (entry["lexicon"], entry["mode"], ()):
         raise BadEntry(entry["name"], "its tree is for another game")
@@ -113,18 +113,18 @@ def _by_tree(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> Standing
     uses = [(depths[word], lexicon.count(word)) for word in lexicon.answers]
     weight = sum(count for _, count in uses)
     by_use = sum(taken * count for taken, count in uses) / weight if weight else None
-    return Standing(entry, tuple(depths.values()), TURN_LIMIT, by_use)
+    return VerifiedEntry(entry, tuple(depths.values()), TURN_LIMIT, by_use)
 
 
-def _by_transcript(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> Standing:
+def _by_transcript(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> VerifiedEntry:
     games = [BoardsGame.from_text(line, lexicon) for line in path.read_text(encoding="utf-8").splitlines() if line]
     for number, game in enumerate(games, 1):
         if (len(game.boards), game.mode) != (entry["boards"], entry["mode"]) or game.state is not State.WON:
             raise BadEntry(entry["name"], f"game {number} is of another kind, or not played to its end")
-    return Standing(entry, tuple(len(game.guesses) for game in games), entry["boards"] + 5, None)
+    return VerifiedEntry(entry, tuple(len(game.guesses) for game in games), entry["boards"] + 5, None)
 
 
-def table(standings: Sequence[Standing]) -> str:
+def table(standings: Sequence[VerifiedEntry]) -> str:
     """The table as Markdown: one board before many, normal mode before the others, the least mean first."""
     ordered = sorted(standings, key=lambda each: (each.entry["boards"], each.entry["mode"] != "normal", each.mean))
     lines = [HEADINGS, ["---"] * len(HEADINGS), *(each.row() for each in ordered)]
