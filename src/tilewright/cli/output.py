@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
-
 if TYPE_CHECKING:
     from rich.console import Console
 
