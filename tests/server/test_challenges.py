@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 
 import httpx
+import pytest
 
-from tests.server.playing import started
+from tests.server.playing import House, house, started
 from tilewright.lexicon import load
 from tilewright.server.play.challenges import MadePuzzle, seal_puzzle, unseal
 
 KEY, DAY = b"k" * 32, date(2026, 11, 15)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with house(f"sqlite:///{tmp_path_factory.mktemp('challenges')}/store.sqlite") as opened:
+        yield opened
 
 
 def test_a_puzzle_that_somebody_has_made_is_what_it_was_and_its_token_tells_nothing() -> None:
