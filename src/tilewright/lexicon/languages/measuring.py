@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 
-from tilewright.lexicon.languages.building import Harvest, dictionary, most_frequent, names_of, one_list
+from tilewright.lexicon.languages.building import Harvest, dictionary, most_frequent, names_of
 from tilewright.lexicon.languages.recipes import RECIPES
 from tilewright.lexicon.lexicon import Lexicon
 
@@ -14,7 +14,7 @@ LENGTH = 5
 
 
 @dataclass(frozen=True)
-class Quality:
+class ListQuality:
     """What was measured of a list of five-letter words."""
 
     lexicon: Lexicon
@@ -23,13 +23,13 @@ class Quality:
     missing: tuple[str, ...]  # frequent words that are not allowed, the most frequent first
 
 
-def quality(found: Harvest, lexicon: Lexicon) -> Quality:
+def quality(found: Harvest, lexicon: Lexicon) -> ListQuality:
     """Both shares, for the list of five letters."""
     frequent = accepted_words(found)
     missing = tuple(word for word in frequent if word not in lexicon)
     often = {found.letters.read(word) for word in most_frequent(found)}
     share = sum(word in often for word in lexicon.answers) / lexicon.answer_count
-    return Quality(lexicon, 1 - len(missing) / len(frequent), share, missing)
+    return ListQuality(lexicon, 1 - len(missing) / len(frequent), share, missing)
 
 
 def accepted_words(found: Harvest) -> list[str]:
@@ -53,8 +53,3 @@ def accepted_words(found: Harvest) -> list[str]:
             if len(seen) == FREQUENT:
                 break
     return list(islice(seen, FREQUENT))
-
-
-def five_letter_list(found: Harvest, answers: set[str]) -> Lexicon:
-    """The list that is measured."""
-    return one_list(found, answers, LENGTH)
