@@ -17,7 +17,7 @@ PICTURES = {  # name in the documentation: name that the browser tests give
     "play": "play-finished-desktop-light",
     "cross": "cross-middle-desktop-light",
     "solve": "solve-middle-desktop-light",
-    "make": "workshop-made-desktop-light",
+    "make": "make-made-desktop-light",
     "study": "analyse-finished-desktop-light",
     "lab": "lab-finished-desktop-light",
 }

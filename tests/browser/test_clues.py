@@ -22,7 +22,7 @@ def test_todays_puzzle_is_found_by_keyboard_alone_and_shared(desktop: Visit) -> 
     assert page.locator(".clue").count() == len(today["clues"])
     answer = clue_answer(today["date"])
     enter(desktop, answer)
-    expect(page.get_by_role("region", name="The end")).to_contain_text(f"{answer.upper()}. At the first try.")
+    expect(page.get_by_role("region", name="The end")).to_contain_text(f"{answer.upper()}. On the first try!")
     said(desktop, answer.upper())
     assert page.get_by_role("group", name="The answer").get_by_role("img").all_inner_texts() == list(answer.upper())
     expect(page.get_by_text("Played 1, won 1. Streak 1, best 1.")).to_be_visible()
@@ -34,7 +34,7 @@ def test_an_answer_is_tapped_on_the_keys_of_a_phone(phone: Visit) -> None:
     for letter in clue_answer().upper():
         page.get_by_role("button", name=re.compile(f"^{letter}, ")).tap()
     page.get_by_role("button", name="Enter the answer").tap()
-    expect(page.get_by_role("region", name="The end")).to_contain_text("At the first try.")
+    expect(page.get_by_role("region", name="The end")).to_contain_text("On the first try!")
 
 
 def test_the_keys_show_which_letters_are_out(desktop: Visit) -> None:
@@ -104,7 +104,7 @@ def test_two_tabs_do_not_fight(desktop: Visit) -> None:
     there.keyboard.press("Enter")
     expect(there.get_by_role("list", name="Tried")).to_contain_text("ABIDE")
     there.keyboard.press("Enter")  # what was typed is still there
-    expect(there.get_by_role("region", name="The end")).to_contain_text("Found at try 2 of 3.")
+    expect(there.get_by_role("region", name="The end")).to_contain_text("Solved on try 2 of 3!")
 
 
 def test_without_a_connection_an_answer_waits_and_is_sent_by_itself_afterwards(desktop: Visit) -> None:

@@ -19,7 +19,7 @@ def test_a_cross_is_won_by_keyboard_alone(desktop: Visit) -> None:
     name(desktop, letters_there()[1:])
     across, down = cross_words()
     end = page.get_by_role("region", name="The end")
-    expect(end).to_contain_text(f"{across.upper()} across, {down.upper()} down. Without a miss.")
+    expect(end).to_contain_text(f"{across.upper()} across, {down.upper()} down. Not a single miss!")
     shared = share(desktop)
     assert shared.startswith("Tilewright cross #1889 no miss")
     assert shared.splitlines().count("🟩🟩🟩🟩🟩") == 1  # the word across, in the shape of the cross
@@ -39,12 +39,12 @@ def test_a_cross_is_lost_on_the_keys_of_a_phone_and_stays_lost(phone: Visit) -> 
     for letter in letters_missing()[:8].upper():
         page.get_by_role("button", name=f"{letter}, not tried").tap()
         phone.rest()
-    expect(page.get_by_role("region", name="The end")).to_contain_text("No life is left.")
-    said(phone, "no life is left")
+    expect(page.get_by_role("region", name="The end")).to_contain_text("Out of lives.")
+    said(phone, "that was your last life")
     expect(page.locator(".cell.missed")).to_have_count(len(letters_of_cells()))
     page.reload()
     phone.rest()
-    expect(page.get_by_role("region", name="The end")).to_contain_text("No life is left.")
+    expect(page.get_by_role("region", name="The end")).to_contain_text("Out of lives.")
 
 
 def letters_of_cells() -> str:

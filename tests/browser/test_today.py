@@ -59,7 +59,7 @@ def test_the_front_page_leads_to_the_five_letter_word_whatever_was_played_before
 
 def test_how_to_play_shows_itself_once_for_each_kind_and_is_one_tap_away(visitor: Visitor) -> None:
     visit = visitor(window="phone", is_new=True)
-    for path, words in (("/play", "six guesses"), ("/clues", "Only one word fits"), ("/cross", "Equal colours")):
+    for path, words in (("/play", "six guesses"), ("/clues", "Only one word fits"), ("/cross", "Same colour")):
         page = visit.go(path)
         dialog = page.get_by_role("dialog", name="How to play")
         expect(dialog).to_contain_text(words)

@@ -10,7 +10,7 @@ export const DOORS = [
   door("today", "Today", "New word puzzles every day."),
   door("play", "Play", "Find the hidden word in six guesses."),
   door("clues", "Clues", "Read the clues; only one word fits them all."),
-  door("cross", "Cross", "Two words cross. Equal colours are equal letters."),
+  door("cross", "Cross", "Two words cross. Same colour, same letter."),
   door("best", "Best", "A game stands in the middle. Name the best next guess."),
   door("solve", "Solve", "Stuck in a game? Get the best next guess."),
   door("analyse", "Analyse", "How well did I play? Skill and luck, guess by guess."),

@@ -39,7 +39,7 @@ const RULES = {
     <${Legend} />
     <p>You have three tries. There is no need to guess: the clues are enough.</p>`,
   cross: () => html`
-    <p>Two words cross. Equal colours are equal letters, and different colours are different letters.</p>
+    <p>Two words cross. Same colour, same letter; different colours are different letters.</p>
     <p>Name a letter: if it is there, all its cells are filled. If it isn’t, it costs a life.</p>`,
   best: () => html`
     <p>

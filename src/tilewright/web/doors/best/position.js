@@ -105,7 +105,7 @@ function Game({ game, daily, alphabet }) {
             rows=${game.best.turns.length + 1} shaking=${shaking} dancing=${fresh && game.state === "won" ? game.best.turns.length : -1} />
         </div>
         <${Left} best=${game.best} />
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? "Any word may be named, also one that is not left.")}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? "You may name any word, even one that isn’t left.")}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${

@@ -45,8 +45,8 @@ function Help({ game, daily }) {
 
 function verdictOf(game) {
   if (game.state === "won")
-    return game.moves_made === 1 ? "At the first try." : `Found at try ${game.moves_made} of ${game.limit}.`;
-  return game.given_up ? "Here it is." : "No tries are left. This was it.";
+    return game.moves_made === 1 ? "On the first try!" : `Solved on try ${game.moves_made} of ${game.limit}!`;
+  return game.given_up ? "Here it is." : "Out of tries. This was the word.";
 }
 
 function Finished({ game }) {

@@ -22,7 +22,7 @@ async function contradicted(clues, word) {
   return first < 0 ? null : first + 1;
 }
 
-const others = ({ count }) => (count === 1 ? "" : `, as ${count - 1} more do: this puzzle is ambiguous`);
+const others = ({ count }) => (count === 1 ? "" : `, and so do ${count - 1} other words`);
 
 function Puzzle({ clues, lexicon, facts }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
@@ -32,7 +32,7 @@ function Puzzle({ clues, lexicon, facts }) {
     setNamed(clue);
     if (clue) return `${capitals(word)} does not fit clue ${clue}.`;
     const { words, count } = await post("/clues", { clues, lexicon });
-    if (!words.includes(word)) throw new Error(`${capitals(word)} is not in the list.`);
+    if (!words.includes(word)) throw new Error(`${capitals(word)} isn’t in the word list.`);
     setFound({ word, count });
     announce(`${capitals(word)} fits every clue.`);
     return null;

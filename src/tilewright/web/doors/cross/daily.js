@@ -22,7 +22,7 @@ function saidOf(game, letter) {
   const { cells, lives: left } = game.cross;
   const places = cells.filter((cell) => cell.letter === letter).length;
   if (game.state === "won") return `${capital(letter)} was the last. All letters are found.`;
-  if (game.state === "lost") return `${capital(letter)} is not there, and no life is left.`;
+  if (game.state === "lost") return `${capital(letter)} is not there, and that was your last life.`;
   return places
     ? `${capital(letter)} is there, ${places === 1 ? "once" : places === 2 ? "twice" : `${places} times`}.`
     : `${capital(letter)} is not there: ${lives(left)}.`;
@@ -52,7 +52,7 @@ const detailOf =
 /** Over which words the cross is unique. */
 const promise = ({ ring, ring_words: count }) => {
   const number = count ? `${count.toLocaleString("en")} ` : "";
-  const words = { answers: "answers of its list", known: `of the ${number}words that readers know` };
+  const words = { answers: "of the usual answers", known: `of the ${number}words that readers know` };
   return `No other two ${words[ring] ?? `of all ${number}allowed words`} have its letters.`;
 };
 
@@ -75,8 +75,8 @@ function Help({ game, daily, onReport }) {
 function verdictOf(game) {
   const missed = game.cross.wrong.length;
   if (game.state === "won")
-    return missed === 0 ? "Without a miss." : `With ${missed} ${missed === 1 ? "miss" : "misses"}.`;
-  return game.given_up ? "Here they are." : "No life is left. These were the words.";
+    return missed === 0 ? "Not a single miss!" : `Solved with ${missed} ${missed === 1 ? "miss" : "misses"}.`;
+  return game.given_up ? "Here they are." : "Out of lives. These were the words.";
 }
 
 function Finished({ game, onReport }) {
@@ -141,7 +141,7 @@ function Game({ game, daily, alphabet }) {
       <div class="puzzle-board">
         <${CrossBoard} cross=${game.cross} fresh=${fresh} solution=${solution} />
         ${playing && html`<${Lives} left=${game.cross.lives} all=${all} />`}
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || note || "Equal colours are equal letters."}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || note || "Same colour, same letter."}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${
