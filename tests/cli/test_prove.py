@@ -15,7 +15,7 @@ from tilewright.cli import main
 from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
-from tilewright.solvers.exact.all_openers import ProveOpeners, Task, pieces_of, prove_all
+from tilewright.solvers.exact.all_openers import OpenersTask, ProveOpeners, pieces_of, prove_all
 from tilewright.trees import load_tree, verify
 
 Captured = pytest.CaptureFixture[str]
@@ -63,7 +63,7 @@ def test_all_openers_give_the_optimum(mode: str, small: str, tmp_path: Path, cap
 @pytest.mark.parametrize("mode", list(Mode))
 def test_the_proof_over_all_openers_is_that_of_brute_force(seed: int, mode: Mode) -> None:
     lexicon = small_lexicon(seed)
-    proof = prove_all(Task(lexicon, mode, 9, cutoff=100))
+    proof = prove_all(OpenersTask(lexicon, mode, 9, cutoff=100))
     assert proof.total == optimum(lexicon, mode, 9)
     assert proof.proven
 
@@ -95,7 +95,7 @@ def test_pieces_hold_every_opener_once() -> None:
 def test_a_piece_says_cost_or_bound_of_each_opener() -> None:
     lexicon = small_lexicon(5)
     best = optimum(lexicon, Mode.NORMAL, 9)
-    for cost, settled in ProveOpeners(Task(lexicon, turns=9, cutoff=int(best) + 1))(lexicon.words):
+    for cost, settled in ProveOpeners(OpenersTask(lexicon, turns=9, cutoff=int(best) + 1))(lexicon.words):
         assert cost >= best
         assert settled == (cost == best)
 
@@ -150,7 +150,7 @@ def test_control_c_ends_a_proof_and_the_journal_is_continued(tmp_path: Path) -> 
     command = ["prove", "--all", "--lexicon", "en7", "--cutoff", "15000", "--journal", str(path)]
     ended = subprocess.run([sys.executable, "-c", INTERRUPTED, *command], timeout=600, check=False)
     assert ended.returncode == 130
-    facts = Task(load("en7"), cutoff=15000).facts
+    facts = OpenersTask(load("en7"), cutoff=15000).facts
     with open_journal(path, facts, resume=True) as kept:
         assert len(kept.done) < len(pieces_of(load("en7")))
 
@@ -164,6 +164,23 @@ def test_a_certificate_is_written_and_verified(tmp_path: Path, capsys: pytest.Ca
     found = json.loads(capsys.readouterr().out)
     assert (found["total"], found["lower_bound"], found["proven"], found["sampled"]) == (total, total, True, False)
     assert main(["certificate", "verify", path, "--lexicon", str(words), "--sample", "3", "--seed", "5"]) == 0
-    assert f"takes {total} guesses, and no strategy takes fewer" in capsys.readouterr().out
-    assert main(["prove", "--opener", "acid", "--lexicon", str(words), "--certificate", path]) == 2
+    assert f"takes {total} guesses; no strategy takes fewer than {total}" in capsys.readouterr().out
+    assert main(["prove", "--all", "--lexicon", str(words), "--certificate", path, "--cutoff", "300"]) == 2
     assert main(["certificate", "verify", str(words), "--lexicon", str(words)]) == 2
+
+
+def test_a_certificate_says_which_mode_opener_turns_and_worst_case_it_is_about(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words, path = tmp_path / "words.txt", str(tmp_path / "proof.xz")
+    words.write_text("\n".join(load("en4").answers[:60]))
+    asked = ["--mode", "hard", "--opener", "acid", "--objective", "worst"]
+    assert main(["prove", "--lexicon", str(words), "--certificate", path, "--json", *asked]) == 0
+    proven = json.loads(capsys.readouterr().out)
+    assert main(["certificate", "verify", path, "--lexicon", str(words), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["mode"], found["proven"], found["total"]) == ("hard", True, proven["total"])
+    assert found["claims"][1] == {"bound": None, "turns": proven["worst"] - 1, "opener": "acid"}
+    assert main(["certificate", "verify", path, "--lexicon", str(words)]) == 0
+    said = f"no strategy that begins with acid finds every answer within {proven['worst'] - 1} turns"
+    assert said in capsys.readouterr().out

@@ -14,7 +14,7 @@ from sqlalchemy import select
 from tests.server.conftest import Running, serving
 from tilewright.lexicon import load
 from tilewright.pattern import score
-from tilewright.server.edge.session import derived
+from tilewright.server.edge.session import derive_key
 from tilewright.server.play.beginning import Beginnings
 from tilewright.server.play.editions import Editions
 from tilewright.server.play.untouched import Untouched, id_in_store
@@ -39,11 +39,11 @@ class House:
 
     def facts(self, game: str) -> Json:
         """What is hidden in a game, whether the store has it or only its id."""
-        seals = [derived(key, "untouched") for key in kept_keys(self.store)]
+        seals = [derive_key(key, "untouched") for key in kept_keys(self.store)]
         with self.store.reading() as session:
             is_kept = session.get(GameRow, id_in_store(game)) is not None
         if not is_kept and (beginning := Untouched.unseal(game, seals)) is not None:
-            challenges = [derived(key, "challenge") for key in kept_keys(self.store)]
+            challenges = [derive_key(key, "challenge") for key in kept_keys(self.store)]
             beginnings = Beginnings(Editions(self.store, None, no_work), no_work, challenges)
             return asyncio.run(beginnings.record(beginning)).facts
         game = id_in_store(game)

@@ -18,7 +18,7 @@ from tilewright.server.edge.session import new_player
 from tilewright.server.play.beginning import Beginnings
 from tilewright.server.play.editions import Editions
 from tilewright.server.play.keeper import Keeper, UnknownGame
-from tilewright.server.play.state import shown
+from tilewright.server.play.state import state_for_player
 from tilewright.server.play.untouched import LONGEST, Untouched, id_in_store
 from tilewright.store import open_store
 from tilewright.store.committing import Committer
@@ -80,10 +80,10 @@ def test_another_worker_knows_the_game_again_and_the_first_move_begins_it(store:
     async def start(keeper: Keeper) -> None:
         seat, is_new = await keeper.start(wish, player)
         assert is_new
-        ids.append(shown(seat)["id"])
+        ids.append(state_for_player(seat)["id"])
 
     async def guess(keeper: Keeper) -> None:
-        assert shown(await keeper.look(ids[0], player))["id"] == ids[0]
+        assert state_for_player(await keeper.look(ids[0], player))["id"] == ids[0]
         after = await keeper.guess(ids[0], player, "crane", 1)
         assert (after.record.id, after.record.version) == (id_in_store(ids[0]), 1)
 
@@ -101,9 +101,9 @@ def test_of_two_who_start_the_same_day_the_first_move_counts(store: Store) -> No
     player = new_player()
 
     async def play(keeper: Keeper) -> None:
-        one = shown((await keeper.start(OF_THE_DAY, player))[0])["id"]
-        assert shown((await keeper.start(OF_THE_DAY, player))[0])["id"] == one  # in another tab
-        other = shown((await keeper.start(replace(OF_THE_DAY, mode="hard"), player))[0])["id"]
+        one = state_for_player((await keeper.start(OF_THE_DAY, player))[0])["id"]
+        assert state_for_player((await keeper.start(OF_THE_DAY, player))[0])["id"] == one  # in another tab
+        other = state_for_player((await keeper.start(replace(OF_THE_DAY, mode="hard"), player))[0])["id"]
         first, second = await asyncio.gather(
             keeper.guess(one, player, "crane", 1), keeper.guess(other, player, "crane", 1)
         )
@@ -119,7 +119,7 @@ def test_an_id_is_its_players_and_nobody_can_make_one_up(store: Store) -> None:
     player = new_player()
 
     async def play(keeper: Keeper) -> None:
-        game = shown((await keeper.start(OF_THE_DAY, player))[0])["id"]
+        game = state_for_player((await keeper.start(OF_THE_DAY, player))[0])["id"]
         forged = Untouched(player, Wish(), 1, 1).seal(b"x" * 32)
         for name, who in (
             (game, new_player()),

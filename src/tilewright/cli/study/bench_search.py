@@ -1,4 +1,4 @@
-"""``tilewright bench --search``: the searches of the laboratory beside each other, in the document's two tables."""
+"""``tilewright bench --search``: the searches of the laboratory beside each other, in two tables."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rich.table import Table
 
 from tilewright.cli.output import console
-from tilewright.errors import counted
+from tilewright.errors import quantity
 from tilewright.knowledge import capitals
-from tilewright.trials.search import BASELINE, Row, rows
+from tilewright.trials.search import BASELINE, SearchRow, rows
 from tilewright.verbs.bench import BenchSearches
 
 
@@ -17,14 +17,14 @@ def print_tables(found: BenchSearches) -> None:
     """Print the two tables."""
     lines = rows(found.comparison)
     out = console()
-    facts = f"{found.fingerprint}, {counted(len(found.answers), 'answer')}, seed {found.seed}"
+    facts = f"{found.fingerprint}, {quantity(len(found.answers), 'answer')}, seed {found.seed}"
     out.print(f"Oracle searches: they know the word.  {facts}\n")
     out.print(means_table(lines))
     out.print(f"\nNodes expanded for {capitals(found.comparison.word)} (oracle)\n")
     out.print(word_table(lines))
 
 
-def means_table(lines: Sequence[Row]) -> Table:
+def means_table(lines: Sequence[SearchRow]) -> Table:
     """Success within six guesses, and means of time, memory and nodes."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("config (oracle)", no_wrap=True)
@@ -42,7 +42,7 @@ def means_table(lines: Sequence[Row]) -> Table:
     return table
 
 
-def word_table(lines: Sequence[Row]) -> Table:
+def word_table(lines: Sequence[SearchRow]) -> Table:
     """The nodes for one word, against those of BFS."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("config (oracle)", no_wrap=True)

@@ -16,11 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.errors import InputError, LimitRanOut, NoPuzzle
-from tilewright.knowledge import Turn, listed, parse_turns
+from tilewright.knowledge import Turn, list_text, parse_turns
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Position
-from tilewright.puzzles.clues.board import Board
-from tilewright.puzzles.clues.deduction import Step, clue_names, deduction, some
+from tilewright.puzzles.clues.board import ClueBoard
+from tilewright.puzzles.clues.deduction import DeductionStep, clue_names, deduction, some
 from tilewright.puzzles.clues.grade import Grade, assess
 from tilewright.puzzles.clues.making import LIMIT
 from tilewright.puzzles.clues.value import CluePuzzle, fitting_masks, puzzle_of, word_counts
@@ -41,7 +41,7 @@ class ClueSolution:
     grade: Grade
     change: tuple[int, ...]  # the clues to change, counted from 1; any one of them if the clues are impossible
     advice: str
-    steps: tuple[Step, ...]
+    steps: tuple[DeductionStep, ...]
 
     @property
     def puzzle(self) -> CluePuzzle | None:
@@ -95,7 +95,7 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
 
 def parse_clues(clues: Iterable[Turn | str], lexicon: Lexicon) -> tuple[Turn, ...]:
     """The clues as turns of *lexicon*."""
-    turns = parse_turns(clues, lexicon.length)
+    turns = parse_turns(clues, lexicon.length, lexicon.letters.read)
     if not turns:
         raise InputError("give at least one clue, such as crane=-YG--")
     return tuple(Turn(lexicon.word(turn.guess), turn.reply) for turn in turns)
@@ -112,10 +112,10 @@ def weakest(fitting: Mask) -> int:
     return 1 + int(np.argmin(ruled_out))
 
 
-def conclusion(found: Sequence[str]) -> Step:
+def conclusion(found: Sequence[str]) -> DeductionStep:
     """The last step: what fits."""
     several = f"{len(found)} allowed words fit: {some(found)}."
-    return Step("words", (), f"Only {some(found)} fits." if len(found) == 1 else several)
+    return DeductionStep("words", (), f"Only {some(found)} fits." if len(found) == 1 else several)
 
 
 def too_many(found: Sequence[str], idle: Sequence[int], change: Sequence[int]) -> str:
@@ -133,7 +133,7 @@ def impossible(lexicon: Lexicon, turns: tuple[Turn, ...]) -> ClueSolution:
     fitting = fitting_masks(lexicon, turns)
     helps = tuple(number for number in conflict.turns if np.delete(fitting, number - 1, 0).all(0).any())
     change = helps or conflict.turns
-    what = f"change clue {listed(map(str, change), 'or')}" if helps else "more than one of them is wrong"
+    what = f"change clue {list_text(map(str, change), 'or')}" if helps else "more than one of them is wrong"
     advice = f"No word fits: {reason}; {what}."
     return ClueSolution(lexicon, turns, (), "impossible", Grade.IMPOSSIBLE, change, advice, ())
 
@@ -152,7 +152,7 @@ def repair_clues(
     misfits = np.count_nonzero(~fitting_masks(words, turns), axis=0)
     answer = words.words[int(np.lexsort((-word_counts(words), misfits))[0])]
     guesses = [guess for guess in dict.fromkeys(turn.guess for turn in turns) if guess != answer]
-    board = Board.of(words, answer, Wishes(), seed, guesses)
+    board = ClueBoard.of(words, answer, Wishes(), seed, guesses)
     size = min(max(len(turns), 1), MOST_CLUES)
     for number in (size, *range(size + 1, MOST_CLUES + 1), *range(size - 1, 0, -1)):
         if kept := least_changed(board, guesses, number, limit):
@@ -160,7 +160,7 @@ def repair_clues(
     raise NoPuzzle(f"puzzle for {answer!r}", "every choice of clue words was ruled out")
 
 
-def least_changed(board: Board, guesses: Sequence[str], size: int, limit: int) -> list[str] | None:
+def least_changed(board: ClueBoard, guesses: Sequence[str], size: int, limit: int) -> list[str] | None:
     """The clue words of a puzzle of that size that keeps as many of *guesses* as any; None if there is none."""
     for keeping in range(min(size, len(guesses)), -1, -1):
         for kept in combinations(guesses, keeping):
@@ -170,7 +170,7 @@ def least_changed(board: Board, guesses: Sequence[str], size: int, limit: int) -
                 fresh = [word for word in board.words(pieces) if word not in kept]
                 return fill_gaps(guesses, kept, fresh)
             if nodes <= 0:
-                raise LimitRanOut(f"puzzle that keeps {listed(kept) if kept else 'no clue'}", limit)
+                raise LimitRanOut(f"puzzle that keeps {list_text(kept) if kept else 'no clue'}", limit)
     return None
 
 

@@ -2,9 +2,9 @@
 
 Every file is known by name before the first request, so that no path leads anywhere else.  All files of a version stand
 below one address that is made of their contents, ``/web/<digest>/…``: what is there never changes, so a browser asks
-for it once.  They import each other by relative names.  The document itself is asked for each time, names that address,
-and lets the browser fetch the modules of its door at once instead of one after the other.  The paths of the doors
-(`/play` for `doors/play.js`, …) are all the same document, which finds its door by itself.
+for it once.  They import each other by relative names.  The document itself is asked for each time and names that
+address.  The modules of the house are sent as one script and those of a door as another (`joining`).  The paths of the
+doors (`/play` for `doors/play.js`, …) are all the same document, which finds its door by itself.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from fastapi import Request
 from fastapi.responses import Response
 
+from tilewright.server.edge.joining import SOURCE, as_function, at_once
 from tilewright.server.edge.problems import NotFound
 
 FOLDER = Path(__file__).parents[2] / "web"
@@ -40,13 +41,12 @@ POLICY = (
 )
 JOINED = {  # files that are sent as one, because each costs a visitor a way to the server and back
     "style/house.css": ("style/tokens.css", "style/base.css", "style/parts.css"),
-    "vendor/kit.js": tuple(
-        f"vendor/{name}.js" for name in ("preact.umd", "hooks.umd", "signals-core.min", "signals.min", "htm.umd")
-    ),
 }
+KIT = tuple(f"vendor/{name}.js" for name in ("preact.umd", "hooks.umd", "signals-core.min", "signals.min", "htm.umd"))
+HOUSE = "main.js"  # with all that it imports it is what every door needs
+SCRIPT = "joined/"  # below it a module is sent with all that it imports and the house lacks
 FOREVER = "public, max-age=31536000, immutable"
 VERSIONED = re.compile(r"web/([0-9a-f]{16})/(.+)")
-AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTILINE)  # not import(…), which is lazy
 
 
 @dataclass(frozen=True)
@@ -76,9 +76,12 @@ class Page:
         self._files: dict[str, File] = {}
         self._digest: tuple[tuple[int, ...], str] = ((), "")
         self._documents: dict[tuple[str, str, str], File] = {}
+        self._scripts: dict[str, File] = {}
 
     def file(self, name: str) -> File:
         """The file of that name, or some that are sent as one; it is read again when it has changed."""
+        if name.startswith(SCRIPT):
+            return self.script(name.removeprefix(SCRIPT))
         parts = JOINED.get(name, (name,))
         if not all(part in self.paths for part in parts):
             raise NotFound(f"there is no page /{name[:200]}")
@@ -94,7 +97,7 @@ class Page:
         stamps = tuple(path.stat().st_mtime_ns for path in self.paths.values())
         if stamps != self._digest[0]:
             whole = "".join(f"{name} {self.file(name).etag}\n" for name in sorted(self.paths))
-            self._digest = (stamps, hashlib.sha256(whole.encode()).hexdigest()[:16])
+            self._digest = (stamps, hashlib.sha256(whole.encode() + SOURCE).hexdigest()[:16])
         return self._digest[1]
 
     def document(self, door: str, origin: str) -> File:
@@ -109,26 +112,36 @@ class Page:
     def filled(self, door: str, origin: str) -> bytes:
         """The document's text with addresses in it."""
         web = f"/web/{self.digest}"
-        links = [f'<link rel="modulepreload" href="{web}/{name}">' for name in self.modules(door)]
+        links = [f'<script defer fetchpriority="high" src="{web}/{SCRIPT}doors/{door}.js"></script>']
         if f"style/{door}.css" in self.paths:
-            links.append(f'<link rel="preload" as="style" href="{web}/style/{door}.css">')
+            links.append(f'<link rel="stylesheet" data-door href="{web}/style/{door}.css">')
         text = self.file(INDEX).plain.decode().replace("{web}", web).replace("{origin}", origin)
-        return text.replace("{preload}", "\n  ".join(links)).encode()
+        return text.replace("{door}", "\n  ".join(links)).encode()
 
-    def modules(self, door: str) -> list[str]:
-        """The modules that a door needs, with those of the house around it."""
-        found: dict[str, None] = {}
-        for name in ("main.js", f"doors/{door}.js"):
-            self.reach(name, found)
-        return list(found)
+    def script(self, name: str) -> File:
+        """The module *name* with all that it imports, apart from the house; the house comes with the kit."""
+        if name not in self.paths or not name.endswith(".js") or name in KIT:
+            raise NotFound(f"there is no page /{SCRIPT}{name[:200]}")
+        key = f"{self.digest}/{name}"
+        if key not in self._scripts:
+            house = self.reach(HOUSE, {})
+            wanted = house if name == HOUSE else [each for each in self.reach(name, {}) if each not in house]
+            first = [self.text(each) for each in (*KIT, "joined.js")] if name == HOUSE else []
+            text = "\n".join([*first, *(as_function(each, self.text(each)) for each in wanted)])
+            self._scripts[key] = File.of(text.encode(), kind_of(Path(name)))
+        return self._scripts[key]
 
-    def reach(self, name: str, found: dict[str, None]) -> None:
+    def text(self, name: str) -> str:
+        """A file as it is written."""
+        return self.file(name).plain.decode()
+
+    def reach(self, name: str, found: dict[str, None]) -> dict[str, None]:
         """Add the module of that *name* to those *found*, and all that it imports at once."""
-        if name in found or name not in self.paths:
-            return
-        found[name] = None
-        for other in AT_ONCE.findall(self.file(name).plain.decode()):
-            self.reach(joined(name, other), found)
+        if name not in found and name in self.paths:
+            found[name] = None
+            for other in at_once(name, self.text(name)):
+                self.reach(other, found)
+        return found
 
     def is_lost(self, name: str, accepted: str) -> bool:
         """Whether somebody with a browser has come by an address that leads nowhere."""
@@ -143,15 +156,17 @@ class Page:
         is_lost = self.is_lost(name, asked.get("accept", ""))
         if is_lost or name in self.doors or name == INDEX:
             origin = f"{request.url.scheme}://{request.url.netloc}"
-            return sent(request, self.document(name if name in self.doors and name else FRONT, origin), is_lost)
-        return sent(request, self.file(name))
+            return file_response(
+                request, self.document(name if name in self.doors and name else FRONT, origin), is_lost
+            )
+        return file_response(request, self.file(name))
 
     def respond_forever(self, request: Request, digest: str, name: str) -> Response:
         """A file of this version; somebody who still has another gets the file as it is, but not for ever."""
-        return sent(request, self.file(name), keep=FOREVER if digest == self.digest else "no-cache")
+        return file_response(request, self.file(name), keep=FOREVER if digest == self.digest else "no-cache")
 
 
-def sent(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
+def file_response(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
     """The response with a file, packed for whoever takes it so, and empty for whoever has it."""
     headers = {"etag": file.etag, "cache-control": keep, "vary": "accept, accept-encoding"}
     headers |= {"content-security-policy": POLICY}
@@ -161,18 +176,6 @@ def sent(request: Request, file: File, is_lost: bool = False, keep: str = "no-ca
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(file.packed, status, headers | {"content-encoding": "gzip"}, file.kind)
     return Response(file.plain, status, headers, file.kind)
-
-
-def joined(name: str, other: str) -> str:
-    """The name of a file that the file *name* calls *other*.
-
-    >>> joined("doors/play/desk.js", "../../kit.js")
-    'kit.js'
-    """
-    parts = list(PurePosixPath(name).parent.parts)
-    for part in PurePosixPath(other).parts:
-        parts = parts[:-1] if part == ".." else [*parts, part]
-    return "/".join(parts)
 
 
 def kind_of(path: Path) -> str:

@@ -24,14 +24,14 @@ from tilewright.errors import GameOver
 from tilewright.games.game import Game, Move, guesses_in
 from tilewright.kinds import Judged, daily_named, kind_named
 from tilewright.kinds.playing import Wish
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 from tilewright.server.edge.problems import Conflict, NotFound
 from tilewright.server.play.beginning import Beginnings, beginning_of, is_kept_at_once
-from tilewright.server.play.state import Seat, hint_elsewhere, reply_elsewhere, resumed, shown
+from tilewright.server.play.state import Seat, hint_elsewhere, reply_elsewhere, resume_game, state_for_player
 from tilewright.server.play.untouched import Untouched, id_in_store
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import GameRecord, advance, begin, begun, found, games_of, rebegin
+from tilewright.store.games import GameRecord, advance, begin, begun, find_game, games_of, rebegin
 
 Result = TypeVar("Result")
 AT_HAND = 128 << 20  # bytes of all seats
@@ -86,7 +86,7 @@ class Keeper:
     def seat_untouched(self, wanted: GameRecord, game: str) -> Seat:
         """A seat at a game whose id says all there is to know of it."""
         record = replace(wanted, id=id_in_store(game))
-        return self.seats.get(record.id) or self.put(Seat(record, resumed(record.kind, record.facts, ()), game))
+        return self.seats.get(record.id) or self.put(Seat(record, resume_game(record.kind, record.facts, ()), game))
 
     async def known_again(self, game: str, player: str) -> Seat | None:
         """The seat at an untouched game by its id; or at the one that was begun on its occasion meanwhile."""
@@ -121,9 +121,9 @@ class Keeper:
             seat = await self.fetched(game, player)  # ours may be old
         for _ in range(TRIES):
             if turn is not None and turn != seat.moves_made + 1:
-                return repeated(seat, text, turn)
+                return check_repeat(seat, text, turn)
             if seat.is_over:
-                raise OverAlready(str(GameOver()), game=shown(seat))
+                raise OverAlready(str(GameOver()), game=state_for_player(seat))
             after = await self.moved(seat, *await self.replied(seat, text))
             if after is not None:
                 return after
@@ -146,11 +146,11 @@ class Keeper:
         if version is not None and version < record.version and record.moves[version][0] == "hint":
             return seat
         if version not in (None, record.version):
-            raise StaleTurn("the game has gone on since", game=shown(seat))
+            raise StaleTurn("the game has gone on since", game=state_for_player(seat))
         if seat.is_over:
-            raise OverAlready(str(GameOver()), game=shown(seat))
+            raise OverAlready(str(GameOver()), game=state_for_player(seat))
         move = await self.heavy(hint_elsewhere, record.kind, record.facts, record.moves)
-        game_after = resumed(record.kind, record.facts, (*record.moves, move))
+        game_after = resume_game(record.kind, record.facts, (*record.moves, move))
         return await self.moved(seat, game_after, move) or await self.fetched(game, player)
 
     async def give_up(self, game: str, player: str | None) -> Seat:
@@ -191,7 +191,7 @@ class Keeper:
 
     def read(self, game: str, at_hand: Seat | None) -> Seat | None:
         """The seat at the game in the store; the one *at_hand*, if it is as good."""
-        record: GameRecord | None = self.reading(lambda connection: found(connection, game))
+        record: GameRecord | None = self.reading(lambda connection: find_game(connection, game))
         if record is None:
             return None
         return at_hand if at_hand and at_hand.record.version == record.version else Seat.of(record)
@@ -231,13 +231,13 @@ def size_of(seat: Seat) -> int:
     return SEAT + BOARD * len(seat.record.facts.get("answers", ()))
 
 
-def repeated(seat: Seat, text: str, turn: int) -> Seat:
+def check_repeat(seat: Seat, text: str, turn: int) -> Seat:
     """The seat, if *text* was the guess of that turn; else it is stale."""
     made = [move[1] for move in guesses_in(seat.record.moves)]
-    if 1 <= turn <= len(made) and made[turn - 1] == normalised(text):
+    if 1 <= turn <= len(made) and made[turn - 1] == normalise(text):
         return seat
     past = f"turn {turn} is past" if turn <= len(made) else f"it is not turn {turn} yet"
-    raise StaleTurn(f"{past}: the next one is {len(made) + 1}", game=shown(seat))
+    raise StaleTurn(f"{past}: the next one is {len(made) + 1}", game=state_for_player(seat))
 
 
 def judgement(seat: Seat) -> Judged | None:
