@@ -117,6 +117,12 @@ CERTIFICATE_COMMANDS = {
         "Check a certificate of optimality: every lemma, or a sample of them.",
     ),
 }
+LEADERBOARD_COMMANDS = {
+    "verify": (
+        "tilewright.cli.study.leaderboard:verify_leaderboard",
+        "Replay every entry of a leaderboard with the readable rule, and print the table.",
+    ),
+}
 CALENDAR_COMMANDS = {
     "publish": ("tilewright.cli.host.calendar:publish", "Publish the editions of the days to come."),
     "show": ("tilewright.cli.host.calendar:show", "Show a published edition, with its solution."),
@@ -165,6 +171,7 @@ GROUPS: Mapping[str, tuple[str, Commands]] = {
     "make": ("Make puzzles that carry their proof.", MAKE_COMMANDS),
     "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
     "certificate": ("Certificates of optimality: check one.", CERTIFICATE_COMMANDS),
+    "leaderboard": ("Leaderboards whose every line is proven: verify one.", LEADERBOARD_COMMANDS),
     "lexicon": ("Word lists: list them, show one, install more, remove some.", LEXICON_COMMANDS),
     "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),
 }
