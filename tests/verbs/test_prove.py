@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tilewright.cli import main
-from tilewright.jobs.executors import process_pool
+from tilewright.jobs.executors import ProcessHooks, process_pool
 from tilewright.lexicon import Lexicon, load
 from tilewright.solvers.exact import all_openers
 from tilewright.trees import verify
@@ -63,6 +63,7 @@ def test_the_strategy_is_grown_by_the_workers_that_prove_it(monkeypatch: pytest.
     question = Prove(every=True, lexicon=SMALL)
     here = prove(question)
     monkeypatch.setattr(all_openers, "solved", None)
+    monkeypatch.setattr(ProcessHooks, "starts_slowly", False)  # so that nothing is begun here while they start
     elsewhere = prove(question, JobMeans(lambda facts, python: process_pool(1)))
     assert elsewhere.tree == here.tree
 
