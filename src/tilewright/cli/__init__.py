@@ -96,7 +96,7 @@ LEXICON_COMMANDS = {
     "show": ("tilewright.cli.host.lexicon:show_lexicon", "Show what is in a word list."),
     "add": (
         "tilewright.cli.host.lexicon_add:add_lexicon",
-        "Install word lists: those of the original game, downloaded with pip, or your own.",
+        "Install word lists: those of a language, those of the original game, or your own.",
     ),
     "remove": ("tilewright.cli.host.lexicon_add:remove_lexicon", "Remove installed word lists."),
 }
@@ -115,6 +115,12 @@ CERTIFICATE_COMMANDS = {
     "verify": (
         "tilewright.cli.study.certificate:verify_certificate",
         "Check a certificate of optimality: every lemma, or a sample of them.",
+    ),
+}
+LEADERBOARD_COMMANDS = {
+    "verify": (
+        "tilewright.cli.study.leaderboard:verify_leaderboard",
+        "Replay every entry of a leaderboard with the readable rule, and print the table.",
     ),
 }
 CALENDAR_COMMANDS = {
@@ -165,6 +171,7 @@ GROUPS: Mapping[str, tuple[str, Commands]] = {
     "make": ("Make puzzles that carry their proof.", MAKE_COMMANDS),
     "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
     "certificate": ("Certificates of optimality: check one.", CERTIFICATE_COMMANDS),
+    "leaderboard": ("Leaderboards whose every line is proven: verify one.", LEADERBOARD_COMMANDS),
     "lexicon": ("Word lists: list them, show one, install more, remove some.", LEXICON_COMMANDS),
     "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),
 }

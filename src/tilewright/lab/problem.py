@@ -1,6 +1,6 @@
 """The problem: states, the guesses they offer, where these lead, what they cost, and which states are goals.
 
-A *goal* is a state with one candidate left (``alone``, the document's) or one whose last guess was the hidden word
+A *goal* is a state with one candidate left (``alone``, as in the original) or one whose last guess was the hidden word
 (``green``).  Two histories that leave the same candidates lead to one and the same state of the graph: what can follow
 does not depend on how one came there.  Its `key` says which state it is.
 """

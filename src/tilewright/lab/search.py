@@ -45,7 +45,7 @@ METRICS = (
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """The document's four metrics, the path's length and cost, time, and peak memory where it was traced."""
+    """The original's four metrics, the path's length and cost, time, and peak memory where it was traced."""
 
     expanded: int
     generated: int

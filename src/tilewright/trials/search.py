@@ -56,7 +56,7 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class SearchRow:
-    """A line of the document's two tables: means over the answers, and the nodes for the word against BFS."""
+    """A line of the two tables: means over the answers, and the nodes for the word against BFS."""
 
     name: str
     admissible: bool | None
@@ -71,7 +71,7 @@ class SearchRow:
 
 
 def chosen_configs(names: Sequence[str]) -> tuple[str, ...]:
-    """The configurations that *names* mean: ``all`` is the document's fourteen; each once."""
+    """The configurations that *names* mean: ``all`` is the original fourteen; each once."""
     wanted = [each for name in names for each in (DOCUMENTED if name == "all" else (configuration(name).name,))]
     return tuple(dict.fromkeys(wanted))
 

@@ -1,4 +1,4 @@
-"""``tilewright bench --search``: the searches of the laboratory beside each other, in the document's two tables."""
+"""``tilewright bench --search``: the searches of the laboratory beside each other, in two tables."""
 
 from __future__ import annotations
 
