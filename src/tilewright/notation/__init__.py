@@ -10,7 +10,8 @@ each, with commas, and a dot where the board was solved) and the *result*.  Behi
 (``name=number``) and a comment.  The readable form says the same with a line for each tag and turn.  docs/notation.md
 has the grammar.
 
-`imports` reads the games of others; it is not loaded before somebody has some.  This room knows text alone.  What a record means is said by the values that have `parse` or `from_text`.
+`imports` reads the games of others; it is not loaded before somebody has some.  This room knows text alone: what a
+record means is said by the values that have `parse` or `from_text`.
 """
 
 from tilewright.notation.line import parse_line
