@@ -8,8 +8,9 @@ neither an id nor anything that was sent before helps to foresee them.  To deal 
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import sha256
 from typing import Any
@@ -23,6 +24,7 @@ from tilewright.position import Mode
 from tilewright.puzzles.calendar import puzzle_day, today
 from tilewright.server.play.challenges import unseal
 from tilewright.server.play.editions import Editions
+from tilewright.server.play.untouched import Untouched
 from tilewright.store.games import CHALLENGE, GameRecord, utc_day
 
 Heavy = Callable[..., Awaitable[Any]]
@@ -37,8 +39,12 @@ class Beginnings:
     heavy: Heavy
     keys: Sequence[bytes]
 
-    async def record(self, wish: Wish, player: str) -> GameRecord:
-        """The game of *player* that the *wish* asks for."""
+    async def record(self, beginning: Untouched) -> GameRecord:
+        """The game that follows."""
+        record = await self._record(beginning.wish, beginning.player, beginning.seed)
+        return replace(record, began=beginning.began) if beginning.began else record
+
+    async def _record(self, wish: Wish, player: str, seed: int) -> GameRecord:
         if wish.challenge is not None:
             return await self.challenged(wish, player)
         lexicon = lexicon_named(wish.lexicon)
@@ -48,7 +54,6 @@ class Beginnings:
         base = common_facts(lexicon, Mode(wish.mode) if playing.has_modes else Mode.NORMAL)
         if wish.daily is not None:
             return await self.of_day(wish, player, lexicon, base, day_of(wish.daily))
-        seed = secrets.randbelow(SEEDS)
         dealt = await self.heavy(deal, wish, seed) if playing.is_heavy else playing.deal(wish, lexicon, seed)
         return GameRecord(player, wish.kind, {**base, **dealt})
 
@@ -77,6 +82,18 @@ class Beginnings:
         seed = None if secret is None else secret.seed(kind.name, day, lexicon, str(wish.boards))
         name, of_day = kind.playing.of_day(wish, lexicon, day, seed)
         return GameRecord(player, kind.name, {**base, **of_day}, f"{name}:{lexicon.name}:{day}")
+
+
+def beginning_of(wish: Wish, player: str) -> Untouched:
+    """What a game follows from that *player* wishes for now."""
+    if wish.daily is None and wish.challenge is None:
+        return Untouched(player, wish, secrets.randbelow(SEEDS), int(time.time()))
+    return Untouched(player, replace(wish, daily=wish.daily and str(day_of(wish.daily))), 0, 0)
+
+
+def is_kept_at_once(wish: Wish) -> bool:
+    """Whether dealing it again would be heavy work."""
+    return wish.daily is None and wish.challenge is None and kind_named(wish.kind).playing.is_heavy
 
 
 def day_of(text: str) -> date:
