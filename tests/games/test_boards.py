@@ -321,7 +321,7 @@ def test_a_piped_game_on_boards_prints_the_replies_of_each() -> None:
 
 
 def test_lost_boards_tell_their_words_and_a_question_shows_one_board() -> None:
-    done = piped("--answer", "place", "--answer", "grape", lines="crane ?1 ?3 ?x " + "grape " * 7)
+    done = piped("--answer", "place", "--answer", "grape", lines="crane ?1 ?3 ?x grape slate bring money house fight")
     assert "Board 1\n(C) R [A] N [E]\n" in done.stdout
     assert "there is no board '3'; there are boards 1 to 2.\n" in done.stdout
     assert "there is no board 'x'" in done.stdout

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -21,7 +23,8 @@ from tilewright.games.cross import CrossGame
 from tilewright.games.guess import GuessGame
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
-from tilewright.notation import BadNotation, Record, TurnText, as_readable, import_games, parse_line, read_records
+from tilewright.notation import BadNotation, Record, TurnText, as_readable, parse_line, read_records
+from tilewright.notation.imports import import_games
 from tilewright.notation.record import Note
 from tilewright.position import Mode, Position, Turn
 
@@ -197,6 +200,11 @@ def test_several_games_in_one_text_are_told_apart() -> None:
     assert [game.number for game in import_games(f"{NYT}\n\n{NYT.replace('1,234', '1,235')}")] == [1234, 1235]
     with pytest.raises(InputError, match="there is no game"):
         import_games("Good morning!")
+
+
+def test_a_position_is_read_without_loading_the_games_of_others() -> None:
+    code = "import sys, tilewright; tilewright.suggest(); sys.exit('tilewright.notation.imports' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
 
 
 def test_the_page_of_the_notation_shows_lines_that_are_read() -> None:

@@ -23,6 +23,7 @@ from tilewright.games.adversary import AdversaryGame, host_named
 from tilewright.lexicon import load
 from tilewright.pattern import Pattern
 from tilewright.position import Position
+from tilewright.server.play.untouched import id_in_store
 
 
 @pytest.fixture(scope="module")
@@ -90,10 +91,10 @@ def test_hard_modes_name_the_letter(alice: httpx.Client) -> None:
 
 
 def test_the_mode_of_a_day_can_change_until_the_first_guess(alice: httpx.Client) -> None:
-    game = started(alice, daily="today", lexicon="en4")
+    assert started(alice, daily="today", lexicon="en4")["mode"] == "normal"
     assert started(alice, daily="today", lexicon="en4", mode="ultra")["mode"] == "ultra"
-    assert started(alice, daily="today", lexicon="en4", mode="hard")["mode"] == "hard"
-    guessed(alice, game, "tile")
+    game = started(alice, daily="today", lexicon="en4", mode="hard")
+    assert guessed(alice, game, "tile")["mode"] == "hard"
     assert started(alice, daily="today", lexicon="en4", mode="normal")["mode"] == "hard"
 
 
@@ -177,12 +178,14 @@ def test_who_is_forgotten_leaves_nothing(home: House, alice: httpx.Client) -> No
 
 
 def test_my_games_are_listed_without_their_words(home: House, alice: httpx.Client) -> None:
-    game, other = started(alice), started(alice, kind="boards", boards=2)
-    alice.post(f"/games/{other['id']}/give-up")
+    game, other = guessed(alice, started(alice), "crane"), started(alice, kind="boards", boards=2)
+    other = alice.post(f"/games/{other['id']}/give-up").json()
     listed = alice.get("/games", params={"state": "playing"})
-    assert [each["id"] for each in listed.json()["games"]] == [game["id"]]
+    assert [each["id"] for each in listed.json()["games"]] == [id_in_store(game["id"])]
     assert not any(word in listed.text for word in home.answers(game["id"]))
-    assert {each["id"] for each in alice.get("/games").json()["games"]} == {game["id"], other["id"]}
+    assert {each["id"] for each in alice.get("/games").json()["games"]} == {
+        id_in_store(each["id"]) for each in (game, other)
+    }
 
 
 # many boards
@@ -206,7 +209,8 @@ def test_the_boards_of_a_day_are_the_same_for_everybody(home: House, alice: http
     games = [started(each, kind="boards", boards=3, daily="2026-01-31") for each in (alice, berta)]
     assert games[0]["id"] != games[1]["id"]
     assert home.answers(games[0]["id"]) == home.answers(games[1]["id"])
-    assert started(alice, kind="boards", boards=3, daily="2026-01-31")["id"] == games[0]["id"]
+    begun = guessed(alice, games[0], "crane")
+    assert started(alice, kind="boards", boards=3, daily="2026-01-31")["id"] == id_in_store(begun["id"])
     assert started(alice, kind="boards", boards=4, daily="2026-01-31")["id"] != games[0]["id"]
 
 
@@ -273,5 +277,5 @@ def test_a_game_survives_a_server_that_is_killed(tmp_path: Path) -> None:
     with house(database) as second, second.browser() as browser:
         browser.cookies["tilewright_player"] = cookie
         assert browser.get(f"/games/{game['id']}").json()["turns"] == game["turns"]
-        assert started(browser, daily="today")["id"] == game["id"]
+        assert started(browser, daily="today")["id"] == id_in_store(game["id"])
         assert guessed(browser, game, "slate")["moves_made"] == 2

@@ -123,7 +123,7 @@ def test_an_old_cookie_is_exchanged_for_a_new_one_and_the_game_goes_on(tmp_path:
 
 def test_a_deleted_player_cannot_come_back(server: Running) -> None:
     with server.client() as client:
-        game = started(client)
+        game = guessed(client, started(client), "crane")
         cookie = client.cookies[COOKIE]
         assert client.delete("/player").json()["deleted"] == 1
         assert COOKIE not in client.cookies

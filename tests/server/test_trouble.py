@@ -111,7 +111,7 @@ def test_a_player_can_be_forgotten_while_somebody_reads_and_others_play(tmp_path
         running.client(timeout=30) as playing,
         open_store(f"sqlite:///{path}") as store,
     ):
-        game, _ = started(playing), started(leaving)
+        game, _ = started(playing), guessed(leaving, started(leaving), "crane")
         with store.reading() as session:  # such as a backup
             session.execute(text("SELECT count(*) FROM games")).all()
             assert leaving.delete("/player").json()["deleted"] == 1

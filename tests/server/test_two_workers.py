@@ -20,6 +20,7 @@ from tests.server.conftest import Running, start
 from tests.server.playing import Json, is_honest
 from tests.support.postgres import PostgresServer
 from tilewright.lexicon import load
+from tilewright.server.play.untouched import id_in_store
 from tilewright.store import open_store
 from tilewright.store.games import opened
 from tilewright.store.models import GameRow, PlayRow
@@ -96,7 +97,7 @@ def test_a_server_killed_under_load_loses_no_move_that_was_answered(postgres: Po
         kept = {row.id: opened(row) for row in session.execute(select(GameRow.__table__.c))}
         outcomes = session.scalars(select(PlayRow.outcome)).all()
     for game in games:
-        record = kept[game["id"]]
+        record = kept[id_in_store(game["id"])]
         assert [[move[1], move[2]] for move in record.moves] == [[t["guess"], t["reply"]] for t in game["turns"]]
         assert record.state == game["state"] != "playing"
         assert is_honest(game, game["answer"])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon, load
-from tilewright.notation import VERSION, import_games, read_records
+from tilewright.notation import VERSION, read_records
+from tilewright.notation.imports import import_games
 from tilewright.notation.readable import HEAD
 
 

@@ -10,10 +10,10 @@ each, with commas, and a dot where the board was solved) and the *result*.  Behi
 (``name=number``) and a comment.  The readable form says the same with a line for each tag and turn.  docs/notation.md
 has the grammar.
 
-This room knows text alone.  What a record means is said by the values that have `parse` or `from_text`.
+`imports` reads the games of others; it is not loaded before somebody has some.  This room knows text alone: what a
+record means is said by the values that have `parse` or `from_text`.
 """
 
-from tilewright.notation.imports import Imported, import_games
 from tilewright.notation.line import parse_line
 from tilewright.notation.lists import is_notation, list_of
 from tilewright.notation.readable import as_readable, read_records
@@ -23,11 +23,9 @@ __all__ = [
     "KINDS",
     "VERSION",
     "BadNotation",
-    "Imported",
     "Record",
     "TurnText",
     "as_readable",
-    "import_games",
     "is_notation",
     "list_of",
     "parse_line",

@@ -34,6 +34,9 @@ COLUMNS = ("id", "player", "kind", "occasion", "edition_id", "facts", "moves", "
 
 # Made once: that is what building a statement costs most.
 FIND = select(*(GAMES.c[name] for name in COLUMNS)).where(GAMES.c.id == bindparam("wanted"))
+BEGUN = select(*(GAMES.c[name] for name in COLUMNS)).where(
+    GAMES.c.player == bindparam("whose"), GAMES.c.occasion == bindparam("when")
+)
 ADVANCE = (
     update(GAMES)
     .where(GAMES.c.id == bindparam("wanted"), GAMES.c.version == bindparam("known"))
@@ -77,8 +80,15 @@ def begin(connection: Connection, record: GameRecord) -> GameRecord:
     connection.execute(insert_into(connection, GameRow).values(**facts).on_conflict_do_nothing())
     if record.occasion is None:
         return record
-    own = (GAMES.c.player == record.player, GAMES.c.occasion == record.occasion)
-    return opened(connection.execute(select(*(GAMES.c[name] for name in COLUMNS)).where(*own)).one())
+    there = begun(connection, record)
+    assert there is not None
+    return there
+
+
+def begun(connection: Connection, record: GameRecord) -> GameRecord | None:
+    """The game that the player of *record* has begun on the same occasion."""
+    row = connection.execute(BEGUN, {"whose": record.player, "when": record.occasion}).one_or_none()
+    return None if row is None else opened(row)
 
 
 def rebegin(connection: Connection, record: GameRecord) -> bool:

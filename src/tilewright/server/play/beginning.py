@@ -8,8 +8,9 @@ neither an id nor anything that was sent before helps to foresee them.  To deal 
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import sha256
 from typing import Any
@@ -17,13 +18,13 @@ from typing import Any
 from tilewright.errors import InputError
 from tilewright.games.game import Facts
 from tilewright.kinds import kind_named
-from tilewright.kinds.guess.playing import hiding
 from tilewright.kinds.playing import Wish, common_facts
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 from tilewright.puzzles.calendar import puzzle_day, today
 from tilewright.server.play.challenges import unseal
 from tilewright.server.play.editions import Editions
+from tilewright.server.play.untouched import Untouched
 from tilewright.store.games import CHALLENGE, GameRecord, utc_day
 
 Heavy = Callable[..., Awaitable[Any]]
@@ -38,10 +39,14 @@ class Beginnings:
     heavy: Heavy
     keys: Sequence[bytes]
 
-    async def record(self, wish: Wish, player: str) -> GameRecord:
-        """The game of *player* that the *wish* asks for."""
+    async def record(self, beginning: Untouched) -> GameRecord:
+        """The game that follows."""
+        record = await self._record(beginning.wish, beginning.player, beginning.seed)
+        return replace(record, began=beginning.began) if beginning.began else record
+
+    async def _record(self, wish: Wish, player: str, seed: int) -> GameRecord:
         if wish.challenge is not None:
-            return self.challenged(wish, player)
+            return await self.challenged(wish, player)
         lexicon = lexicon_named(wish.lexicon)
         if not lexicon.answers:
             raise InputError(f"the {lexicon.name} list has no answers")
@@ -49,18 +54,20 @@ class Beginnings:
         base = common_facts(lexicon, Mode(wish.mode) if playing.has_modes else Mode.NORMAL)
         if wish.daily is not None:
             return await self.of_day(wish, player, lexicon, base, day_of(wish.daily))
-        seed = secrets.randbelow(SEEDS)
         dealt = await self.heavy(deal, wish, seed) if playing.is_heavy else playing.deal(wish, lexicon, seed)
         return GameRecord(player, wish.kind, {**base, **dealt})
 
-    def challenged(self, wish: Wish, player: str) -> GameRecord:
+    async def challenged(self, wish: Wish, player: str) -> GameRecord:
         """The game of a challenge; a player has one of each."""
-        if wish.daily is not None or wish.kind != "guess":
-            raise InputError("a challenge is a guessing game of its own: leave out kind and daily")
         found = unseal(wish.challenge or "", self.keys, utc_day())
-        facts = common_facts(found.lexicon, found.mode) | {"challenge": True, **hiding(found.word)}
+        if wish.daily is not None or wish.kind not in (found.kind, Wish.kind):
+            raise InputError("a challenge is a game of its own: leave out kind and daily")
+        asked = found.kind, found.lexicon.name, found.puzzle
+        is_heavy = kind_named(found.kind).playing.is_heavy
+        facts = await self.heavy(facts_of, *asked) if is_heavy else facts_of(*asked)
         digest = sha256((wish.challenge or "").encode()).hexdigest()[:32]
-        return GameRecord(player, "guess", facts, CHALLENGE + digest)
+        base = common_facts(found.lexicon, found.mode) | {"challenge": True}
+        return GameRecord(player, found.kind, {**base, **facts}, CHALLENGE + digest)
 
     async def of_day(self, wish: Wish, player: str, lexicon: Lexicon, base: Facts, day: date) -> GameRecord:
         """The game of a day; a player has one of each."""
@@ -77,12 +84,32 @@ class Beginnings:
         return GameRecord(player, kind.name, {**base, **of_day}, f"{name}:{lexicon.name}:{day}")
 
 
+def beginning_of(wish: Wish, player: str) -> Untouched:
+    """What a game follows from that *player* wishes for now."""
+    if wish.daily is None and wish.challenge is None:
+        return Untouched(player, wish, secrets.randbelow(SEEDS), int(time.time()))
+    return Untouched(player, replace(wish, daily=wish.daily and str(day_of(wish.daily))), 0, 0)
+
+
+def is_kept_at_once(wish: Wish) -> bool:
+    """Whether dealing it again would be heavy work."""
+    return wish.daily is None and wish.challenge is None and kind_named(wish.kind).playing.is_heavy
+
+
 def day_of(text: str) -> date:
     """The day that is meant: one that has begun."""
     day = today() if text == "today" else puzzle_day(text)
     if day > today():
         raise InputError(f"the puzzle of {day} is not out yet")
     return day
+
+
+def facts_of(kind: str, lexicon: str, puzzle: Sequence[str]) -> Facts:
+    """The facts of the game of a puzzle that somebody has made; refused if there is none."""
+    of_challenge = kind_named(kind).playing.of_challenge
+    if of_challenge is None:
+        raise InputError(f"{kind_named(kind).plural} cannot be passed on as a challenge")
+    return of_challenge(lexicon_named(lexicon), puzzle)
 
 
 def deal(wish: Wish, seed: int) -> Facts:

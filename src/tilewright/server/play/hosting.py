@@ -24,7 +24,8 @@ async def hosting(service: Service) -> AsyncIterator[None]:
     beginnings = Beginnings(
         service.editions, lanes.making.call, tuple(derive_key(key, "challenge") for key in service.keys)
     )
-    service.keeper = Keeper(service.store, committer, beginnings, lanes.hints.call)
+    seals = tuple(derive_key(key, "untouched") for key in service.keys)
+    service.keeper = Keeper(service.store, committer, beginnings, lanes.hints.call, seals)
     try:
         yield
     finally:

@@ -6,12 +6,14 @@ fetched anew and the move looked at again.
 
 A guess says which *turn* it is meant to be.  One that was made already, with the same word, is answered as it was: so a
 client that lost a connection just asks again.  Any other word for a turn that is past is *stale*.
+
+A game that nobody has made a move in is *untouched*, and not in the store yet (see `untouched`).
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -24,11 +26,12 @@ from tilewright.kinds import Judged, daily_named, kind_named
 from tilewright.kinds.playing import Wish
 from tilewright.lexicon import normalise
 from tilewright.server.edge.problems import Conflict, NotFound
-from tilewright.server.play.beginning import Beginnings
-from tilewright.server.play.state import Seat, resume_game, state_for_player
+from tilewright.server.play.beginning import Beginnings, beginning_of, is_kept_at_once
+from tilewright.server.play.state import Seat, hint_elsewhere, reply_elsewhere, resume_game, state_for_player
+from tilewright.server.play.untouched import Untouched, id_in_store
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import GameRecord, advance, begin, find_game, games_of, rebegin
+from tilewright.store.games import GameRecord, advance, begin, begun, find_game, games_of, rebegin
 
 Result = TypeVar("Result")
 AT_HAND = 128 << 20  # bytes of all seats
@@ -56,16 +59,44 @@ class Keeper:
     committer: Committer
     beginnings: Beginnings
     heavy: Callable[..., Awaitable[Any]]
+    seals: Sequence[bytes] = ()  # keys for the ids of games that are not in the store
     seats: LRUCache[str, Seat] = field(default_factory=lambda: LRUCache(AT_HAND, getsizeof=size_of))
 
-    async def start(self, wish: Wish, player: str) -> tuple[Seat, bool]:
-        """The game that the *wish* asks for, and whether it is new."""
-        wanted = await self.beginnings.record(wish, player)
-        record = await self.commit(lambda connection: begin(connection, wanted))
+    async def start(self, wish: Wish, player: str, is_known: bool = True) -> tuple[Seat, bool]:
+        """The game that the *wish* asks for, and whether it is new; who is not *known* has begun none before."""
+        beginning = beginning_of(wish, player)
+        wanted = await self.beginnings.record(beginning)
+        if is_kept_at_once(wish):
+            kept = await self.commit(lambda connection: begin(connection, wanted))
+            return self.put(await asyncio.to_thread(Seat.of, kept)), True
+        record = await self.of_occasion(wanted) if is_known else None
+        if record is None:
+            return self.seat_untouched(wanted, beginning.seal(self.seals[0])), True
         seat = self.put(await asyncio.to_thread(Seat.of, record))
-        if record.id != wanted.id and not seat.moves_made and record.facts["mode"] != wanted.facts["mode"]:
+        if not seat.moves_made and record.facts["mode"] != wanted.facts["mode"]:
             seat = await self.in_mode(seat, wanted.facts["mode"])
-        return seat, record.id == wanted.id
+        return seat, False
+
+    async def of_occasion(self, wanted: GameRecord) -> GameRecord | None:
+        """The game that the player has begun on the same occasion."""
+        if wanted.occasion is None:
+            return None
+        return await asyncio.to_thread(self.reading, lambda connection: begun(connection, wanted))
+
+    def seat_untouched(self, wanted: GameRecord, game: str) -> Seat:
+        """A seat at a game whose id says all there is to know of it."""
+        record = replace(wanted, id=id_in_store(game))
+        return self.seats.get(record.id) or self.put(Seat(record, resume_game(record.kind, record.facts, ()), game))
+
+    async def known_again(self, game: str, player: str) -> Seat | None:
+        """The seat at an untouched game by its id; or at the one that was begun on its occasion meanwhile."""
+        beginning = Untouched.unseal(game, self.seals)
+        if beginning is None or beginning.player != player:
+            return None
+        wanted = await self.beginnings.record(beginning)
+        if (record := await self.of_occasion(wanted)) is not None:
+            return await asyncio.to_thread(Seat.of, record)
+        return self.seat_untouched(wanted, game)
 
     async def in_mode(self, seat: Seat, mode: str) -> Seat:
         """The game in another mode, which only the first guess settles."""
@@ -136,7 +167,7 @@ class Keeper:
         """The game after a move that is in the store now; None if others were quicker."""
         after = Seat(seat.record.after(move, state or game.state), game)
         judged = judgement(after)
-        if await self.commit(lambda connection: advance(connection, after.record, judged)):
+        if await self.commit(lambda connection: move_in(connection, seat, after, judged)):
             return self.put(after)
         self.seats.pop(seat.record.id, None)
         return None
@@ -145,13 +176,15 @@ class Keeper:
 
     async def seat(self, game: str, player: str | None) -> Seat:
         """The seat at hand, which others may have left behind; else the one from the store."""
-        seat = self.seats.get(game)
+        seat = self.seats.get(id_in_store(game))
         return seat if seat is not None and seat.record.player == player else await self.fetched(game, player)
 
     async def fetched(self, game: str, player: str | None) -> Seat:
         """The seat at the game as the store has it."""
-        at_hand = self.seats.get(game)
-        seat = await asyncio.to_thread(self.read, game, at_hand)
+        kept = id_in_store(game)
+        seat = await asyncio.to_thread(self.read, kept, self.seats.get(kept))
+        if seat is None and player is not None and kept != game:
+            seat = await self.known_again(game, player)
         if seat is None or seat.record.player != player:
             raise UnknownGame("you have no game with that id", id=game)
         return self.put(seat)
@@ -186,6 +219,13 @@ class Keeper:
         return promise
 
 
+def move_in(connection: Connection, seat: Seat, after: Seat, judged: Judged | None) -> bool:
+    """Keep a move; the first one begins the game, unless another game of the same occasion was begun meanwhile."""
+    if seat.untouched and begin(connection, seat.record).id != seat.record.id:
+        return False
+    return advance(connection, after.record, judged)
+
+
 def size_of(seat: Seat) -> int:
     """About how many bytes a seat takes."""
     return SEAT + BOARD * len(seat.record.facts.get("answers", ()))
@@ -208,13 +248,3 @@ def judgement(seat: Seat) -> Judged | None:
     puzzle = kind_named(record.kind).playing.puzzle_of(record.facts)
     moves = [move[1] for move in guesses_in(record.moves)]
     return replace(daily_named(record.kind).judge(puzzle, moves), outcome=record.state)
-
-
-def reply_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...], text: str) -> Move:
-    """The move that a guess comes to."""
-    return resume_game(kind, facts, moves).guess(text).last_guess
-
-
-def hint_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...]) -> Move:
-    """The move that asking for a hint comes to."""
-    return ["hint", resume_game(kind, facts, moves).hint().hints[-1]]

@@ -16,8 +16,15 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ValidationError
 from starlette.routing import Route
 
+from tilewright.server.play.untouched import LONGEST
+
 Body = TypeVar("Body", bound=BaseModel)
-GAME = {"name": "game", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40, "title": "Game"}}
+GAME = {
+    "name": "game",
+    "in": "path",
+    "required": True,
+    "schema": {"type": "string", "maxLength": LONGEST, "title": "Game"},
+}
 
 
 async def body_of(request: Request, model: type[Body]) -> Body:

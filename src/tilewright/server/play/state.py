@@ -19,10 +19,11 @@ EMPTY: dict[str, Any] = {"keyboard": None} | {name: None for each in KINDS.value
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A game in the memory of this process: its record, and the game that follows from it."""
+    """A game in the memory of this process: its record, the game that follows from it, and its id while *untouched*."""
 
     record: GameRecord
     game: Game
+    untouched: str = ""
 
     @classmethod
     def of(cls, record: GameRecord) -> Seat:
@@ -65,12 +66,22 @@ def resume_game(kind: str, facts: Facts, moves: Sequence[Move]) -> Game:
     return kind_named(kind).playing.game.resume(lexicon_named(facts["lexicon"]), facts, moves)
 
 
+def reply_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...], text: str) -> Move:
+    """The move that a guess comes to."""
+    return resume_game(kind, facts, moves).guess(text).last_guess
+
+
+def hint_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...]) -> Move:
+    """The move that asking for a hint comes to."""
+    return ["hint", resume_game(kind, facts, moves).hint().hints[-1]]
+
+
 def state_for_player(seat: Seat) -> dict[str, Any]:
     """The state of a game as JSON shows it."""
     record, game = seat.record, seat.game
     facts = record.facts
     return {
-        "id": record.id,
+        "id": seat.untouched or record.id,
         "kind": record.kind,
         "lexicon": facts["lexicon"],
         "fingerprint": facts["fingerprint"],

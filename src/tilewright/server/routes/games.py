@@ -25,10 +25,11 @@ from tilewright.server.play.models import (
 )
 from tilewright.server.play.quick import body_of, describe_body
 from tilewright.server.play.state import Seat, brief, state_for_player
+from tilewright.server.play.untouched import LONGEST
 from tilewright.server.service import Service, Shared
 
 router = APIRouter(tags=["games"])
-GameId = Annotated[str, Path(max_length=40)]
+GameId = Annotated[str, Path(max_length=LONGEST)]
 PICTURE_SECONDS = 24 * 3600  # that a browser may keep a picture of a game that is over
 
 
@@ -37,8 +38,9 @@ class NotOver(Conflict):
 
 
 def game_response(request: Request, seat: Seat, status: int = 200) -> Response:
-    """The state of a game as a response."""
+    """The state of a game as a response, under the id by which it was asked for."""
     state = state_for_player(seat)
+    state["id"] = request.path_params.get("game", state["id"])
     return json_answer(request, state, fingerprint=state["fingerprint"], status=status)
 
 
@@ -62,7 +64,7 @@ async def start_game(request: Request, service: Shared, body: StartRequest) -> R
     """Start a game; a day's puzzle or a challenge that you have begun goes on where you left it (status 200)."""
     known = player_of(request)
     player = known or new_player()
-    seat, is_new = await service.keeper.start(Wish(**body.model_dump()), player)
+    seat, is_new = await service.keeper.start(Wish(**body.model_dump()), player, known is not None)
     response = game_response(request, seat, 201 if is_new else 200)
     if known is None:
         set_player(request, response, player, service.key)

@@ -15,7 +15,7 @@ export const letters = signal(/** @type {any} */ ({ ...LATIN, keys: null, tiles:
 export function speak(facts) {
   if (facts.language === undefined) return facts; // from a server of an older version
   letters.value = facts;
-  document.documentElement.dataset.tiles = facts.direction;
+  document.documentElement.dataset.direction = facts.direction;
   return facts;
 }
 
