@@ -18,8 +18,8 @@ template <typename T>
 using Row = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using History = nb::ndarray<std::uint8_t, nb::ndim<4>, nb::c_contig, nb::device::cpu>;
 
-Batch batch_of(const Rules& rules, const Row<std::int32_t>& answer, const Row<std::uint8_t>& turn,
-               const Row<std::uint8_t>& over, const Row<std::uint64_t>& random, const History& history) {
+Batch batch_of(const Rules& rules, const Row<std::int32_t>& answer, const Row<std::uint8_t>& turn, const Row<std::uint8_t>& over,
+               const Row<std::uint64_t>& random, const History& history) {
     const std::size_t count = answer.shape(0);
     if (turn.shape(0) != count || over.shape(0) != count || random.shape(0) != count || history.shape(0) != count)
         throw std::invalid_argument("there must be an entry per game");
@@ -43,11 +43,13 @@ void reset(const Letters& letters, std::int64_t answers, int limit, const Row<st
 }
 
 void step(const Letters& letters, std::int64_t answers, int limit, const Row<std::int32_t>& answer, const Row<std::uint8_t>& turn,
-          const Row<std::uint8_t>& over, const Row<std::uint64_t>& random, const History& history, const Row<const std::int32_t>& guesses,
-          const Row<float>& reward, const Row<std::uint8_t>& won, const Row<std::uint8_t>& lost, float per_guess, float penalty) {
+          const Row<std::uint8_t>& over, const Row<std::uint64_t>& random, const History& history,
+          const Row<const std::int32_t>& guesses, const Row<float>& reward, const Row<std::uint8_t>& won,
+          const Row<std::uint8_t>& lost, float per_guess, float penalty) {
     const Rules rules = rules_of(letters, answers, limit, per_guess, penalty);
     Batch batch = batch_of(rules, answer, turn, over, random, history);
-    if (guesses.shape(0) != batch.count || reward.shape(0) != batch.count || won.shape(0) != batch.count || lost.shape(0) != batch.count)
+    if (guesses.shape(0) != batch.count || reward.shape(0) != batch.count || won.shape(0) != batch.count ||
+        lost.shape(0) != batch.count)
         throw std::invalid_argument("there must be an entry per game");
     bool fine;
     {

@@ -21,7 +21,7 @@ struct Batch {
     std::int32_t* answer;
     std::uint8_t* turn;
     std::uint8_t* over;
-    std::uint64_t* random;   // the state of each game's own generator
+    std::uint64_t* random;  // the state of each game's own generator
     std::uint8_t* history;
 };
 

@@ -50,7 +50,7 @@ def test_what_a_page_shows_is_what_the_commands_print(
     for variable, value in {"COLUMNS": "80", "NO_COLOR": "1", "TILEWRIGHT_DATA": str(tmp_path / "data")}.items():
         monkeypatch.setenv(variable, value)
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "deutsch.txt").write_text(deutsch(), encoding="utf-8")
+    write_files_of(NAMED[name])
     same = doctest.OutputChecker().check_output
     for command, expected in sessions(NAMED[name]):
         words = shlex.split(command)
@@ -70,12 +70,11 @@ def test_what_the_example_of_a_page_writes_is_not_left_in_the_checkout() -> None
     assert not (ROOT / "deutsch.txt").exists()
 
 
-def deutsch() -> str:
-    """The words that the page about other languages writes into its file."""
-    text = (DOCS / "howto" / "language.md").read_text(encoding="utf-8")
-    found = re.search(r'words = "([^"]+)"', text)
-    assert found
-    return "\n".join(found[1].split())
+def write_files_of(page: Path) -> None:
+    """Run the Python lines of a page that is about files, which write those that its commands read."""
+    text = page.read_text(encoding="utf-8")
+    if "write_text" in text:
+        exec("\n".join(re.findall(r"^>>> (.*)$", text, re.MULTILINE)), {})
 
 
 def command_lines() -> list[str]:
