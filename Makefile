@@ -25,6 +25,7 @@ test-long: $(READY) ## Run the tests that take minutes each, which `make test` l
 lint: $(READY) ## Check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/clang-format --dry-run --Werror native/*.?pp native/*/*.?pp
 	$(BIN)/mypy
 	$(BIN)/python tools/javascript/check.py
 

@@ -31,7 +31,7 @@ void score_table(ScoreRow<Code> score, const Letters& guesses, const Letters& an
     });
 }
 
-template <class Code, ScoreRow<Code> Kernels::*score>
+template <class Code, ScoreRow<Code> Kernels::* score>
 void bind(nb::module_& m) {
     m.def(
         "score",

@@ -3,10 +3,9 @@
     python tools/contract.py       write tests/contract/contract.json.gz anew
 
 Each *scene* is a list of requests as HTTP has them, with the status and the JSON that must come back; ``{game}`` in a
-path is the id that the scene's last answer had.  Most scenes are one question; those of games go on from move to move.  All
-that is drawn follows from one seed.  The tests in tests/contract replay the scenes against the server and, in a real
-browser, against the local host.
-"""
+path is the id that the scene's last answer had.  Most scenes are one question; those of games go on from move to
+move.  All that is drawn follows from one seed.  The tests in tests/contract replay the scenes against the server and,
+in a real browser, against the local host."""
 
 from __future__ import annotations
 

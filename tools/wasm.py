@@ -4,8 +4,8 @@
     python tools/wasm.py --check    build it elsewhere, and say whether the bytes are those in the package
 
 The compiler is the PyPI package `ziglang` in the one version that is pinned here, so that the same sources give the
-same bytes on every machine.  `tilewright.wasm.json` beside it says the hash of the file and of the sources it came from.
-"""
+same bytes on every machine.  `tilewright.wasm.json` beside it says the hash of the file and of the sources it came
+from."""
 
 from __future__ import annotations
 

@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from tilewright.verbs.top_level import calendar_stats as calendar_stats
     from tilewright.verbs.top_level import candidates as candidates
     from tilewright.verbs.top_level import check as check
+    from tilewright.verbs.top_level import check_season as check_season
     from tilewright.verbs.top_level import clues as clues
     from tilewright.verbs.top_level import cross_census as cross_census
     from tilewright.verbs.top_level import export_editions as export_editions
@@ -59,10 +60,12 @@ if TYPE_CHECKING:
     from tilewright.verbs.top_level import make_clues as make_clues
     from tilewright.verbs.top_level import make_cross as make_cross
     from tilewright.verbs.top_level import make_cross_batch as make_cross_batch
+    from tilewright.verbs.top_level import open_season as open_season
     from tilewright.verbs.top_level import prove as prove
     from tilewright.verbs.top_level import publish as publish
     from tilewright.verbs.top_level import search as search
     from tilewright.verbs.top_level import show_edition as show_edition
+    from tilewright.verbs.top_level import show_seasons as show_seasons
     from tilewright.verbs.top_level import solve as solve
     from tilewright.verbs.top_level import suggest as suggest
     from tilewright.verbs.top_level import suggest_cross as suggest_cross
@@ -125,6 +128,9 @@ PUBLIC = {
     "publish": "verbs.top_level",
     "show_edition": "verbs.top_level",
     "export_editions": "verbs.top_level",
+    "open_season": "verbs.top_level",
+    "show_seasons": "verbs.top_level",
+    "check_season": "verbs.top_level",
     "calendar_stats": "verbs.top_level",
     "balance": "verbs.top_level",
 }

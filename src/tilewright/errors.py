@@ -8,7 +8,7 @@ and knows from the facts when to give it.  `TilewrightError` is what failed (exi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -209,10 +209,11 @@ class BadCross(InputError):
 class WhereToCross(InputError):
     """Two words can cross at several places, or at none, and nobody said where."""
 
-    def __init__(self, across: str, down: str, places: int) -> None:
-        how = f"can cross at {places} places" if places else "cannot cross anywhere"
+    def __init__(self, across: str, down: str, places: Sequence[tuple[int, int]]) -> None:
+        how = f"can cross at {len(places)} places" if places else "cannot cross anywhere"
         super().__init__(f"{across!r} and {down!r} {how}")
-        self.across, self.down, self.places = across, down, places
+        self.across, self.down, self.places = across, down, len(places)
+        self.where = [f"{here + 1},{there + 1}" for here, there in places]
 
 
 class GameOver(InputError):
@@ -228,6 +229,14 @@ class BadTree(InputError):
     def __init__(self, reason: str, path: str = "") -> None:
         super().__init__(f"the tree is wrong{f' after {path}' if path else ''}: {reason}")
         self.reason, self.path = reason, path
+
+
+class NotATree(BadTree):
+    """What should be a decision tree is something else."""
+
+    def __init__(self, source: str, reason: str) -> None:
+        super().__init__(reason)
+        self.args, self.source = (f"{source} is not a decision tree: {reason}",), source
 
 
 class BadCertificate(InputError):

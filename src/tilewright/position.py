@@ -16,7 +16,7 @@ when somebody asks for them: a game that is merely played never does.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
@@ -27,7 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.errors import Contradiction, IllegalGuess
-from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, listed, shown
+from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, listed, parse_turns, shown
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern, score
 from tilewright.table import replies
@@ -66,11 +66,6 @@ def all_ids(lexicon: Lexicon) -> Ids:
 def _frozen(ids: Ids) -> Ids:
     ids.setflags(write=False)
     return ids
-
-
-def parse_turns(turns: Iterable[str | Turn], length: int) -> Iterator[Turn]:
-    """The *turns*, of which some may be written as GUESS=REPLY."""
-    return (each if isinstance(each, Turn) else Turn.parse(each, length) for each in turns)
 
 
 def greens(turns: Iterable[Turn]) -> list[tuple[int, str]]:

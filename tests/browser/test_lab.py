@@ -46,8 +46,41 @@ def test_a_search_is_played_paused_stepped_and_finished(either: Visit) -> None:
     assert step_of(page) == before
     press(page, "To the end")
     assert page.get_by_role("heading", name="A way to PUFFY").is_visible()
-    assert page.locator(".outline .branch").count() == page.locator(".tree-drawing .node").count() == 18
+    assert page.locator(".search-tree [data-state]").count() == 18
+    assert page.locator(".search-tree li.on-way").count() == 3  # the start and two guesses are lit
     assert either.text("No path in this graph is cheaper.").is_visible()
+
+
+def test_the_first_show_sets_breadth_first_beside_a_star_and_tells_what_it_teaches(either: Visit) -> None:
+    either.page.emulate_media(reduced_motion="reduce")  # it begins with a pause
+    page = either.go("/lab")
+    assert page.get_by_role("heading", name="How does a machine look for a word?").is_visible()
+    press(page, "Step")
+    first, second = page.locator(".stage .now").first, page.locator(".stage .now").last
+    expect(first).to_contain_text("AROSE leaves 82 words. It was the oldest in the queue")
+    expect(second).to_contain_text("AISLE leaves 4 words. Cost so far 1, estimate to the goal 2")
+    waiting = page.locator(".search-tree").first.locator(".node.waiting")
+    assert waiting.count() == 30  # 29 first guesses, and those behind AROSE as a number
+    assert "ALERT 209" in page.locator(".search-tree").first.inner_text()
+    press(page, "To the end")
+    assert either.text("Breadth first found a way of 2 guesses in 22 steps.").is_visible()
+    assert either.text("A* found a way of 2 guesses in 3 steps.").is_visible()
+
+
+def test_algorithm_cost_and_estimate_are_three_choices_with_a_lesson_each(phone: Visit) -> None:
+    page = phone.go("/lab?answer=puffy")
+    algorithm = page.get_by_label("Algorithm")
+    assert algorithm.locator("option").all_inner_texts() == ["Breadth first", "Depth first", "Cheapest first", "A*"]
+    assert page.get_by_label("Cost of a guess").locator("option").count() == 4
+    page.get_by_label("Estimate of what is to come").select_option("goal")
+    assert phone.text("The way it finds is sure to be the cheapest.").is_visible()
+    algorithm.select_option("ucs")
+    assert page.get_by_label("Estimate of what is to come").count() == 0  # it has no use for one
+    page.get_by_label("Cost of a guess").select_option("entropy")
+    assert phone.text("many small groups").is_visible()
+    press(page, "Search")
+    phone.rest()
+    assert page.url.endswith("/lab?answer=puffy&config=ucs-entropy")
 
 
 def test_the_pace_is_750_ms_and_can_be_changed_with_the_keyboard(phone: Visit) -> None:
@@ -78,9 +111,10 @@ def test_the_form_asks_the_question_and_an_unknown_word_is_named(phone: Visit) -
     page.keyboard.press("Enter")
     phone.text("QQQQQ isn’t in the word list.").wait_for()
     page.get_by_label("Hidden word").fill("world")
-    page.get_by_label("Search", exact=True).select_option("dfs-opt")
+    page.get_by_label("Algorithm").first.select_option("dfs")
+    page.get_by_text("Another search for the same word").click()
     press(page, "Search")
-    page.locator(".outline").wait_for()
+    page.locator(".search-tree").wait_for()
     assert page.url.endswith("/lab?answer=world&config=dfs-opt")
 
 
@@ -108,7 +142,7 @@ def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_polic
     rows = json.loads((tmp_path / "JSON").read_text())
     assert sum(row["answers"] for row in rows) == 40
     page.get_by_text("The figures as a table").click()
-    assert page.get_by_role("cell", name="information").first.is_visible()
+    assert page.get_by_role("cell", name="Information").first.is_visible()
 
 
 def test_a_benchmark_shows_how_far_it_is_and_is_cancelled(phone: Visit) -> None:
@@ -130,6 +164,43 @@ def test_a_question_that_the_server_refuses_is_answered_in_the_form(phone: Visit
     assert phone.text("Answers is 'all' or a number from 1 to 2,443, not 99,999").is_visible()
 
 
+def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
+    page = phone.go("/lab?view=compare")
+    page.get_by_text("Most frequent word").click()
+    page.get_by_label("Solver", exact=True).select_option("twophase")
+    page.get_by_label("Weights").select_option("tuned")
+    press(page, "Add a solver")
+    page.get_by_label("Best is").select_option("min_max_remaining")
+    page.get_by_text("Further options").click()
+    page.get_by_label("opener").fill("crate")
+    page.get_by_label("Words", exact=True).fill("5")
+    press(page, "Run")
+    page.get_by_role("heading", name="needs the fewest guesses").wait_for()
+    table = page.get_by_role("region", name="Solvers")
+    assert table.get_by_role("cell", name="Two phases, weights tuned").is_visible()
+    assert table.get_by_role("cell", name="Information, the fewest words left at worst, opener crate").is_visible()
+
+
+def test_a_search_plays_on_the_same_board_and_owns_up_to_knowing_the_word(phone: Visit) -> None:
+    page = phone.go("/lab?view=solver&answer=quart&config=bfs-opt")
+    page.get_by_text("The word was QUART. It took 3 guesses.").wait_for()
+    assert phone.text(ORACLE).is_visible()
+
+
+def test_a_finished_game_and_no_other_leads_to_a_machine_that_plays_it(phone: Visit) -> None:
+    page = phone.go("/play?daily=no&mode=hard")
+    link = page.get_by_role("link", name="Watch a machine find it")
+    page.keyboard.type("crane")
+    page.keyboard.press("Enter")
+    phone.rest()
+    assert link.count() == 0
+    press(page, "Give up")
+    press(page, "Really give up")
+    link.click()
+    page.get_by_text("The word was").wait_for()
+    assert page.get_by_role("group", name="Board").locator(".row").count() == 6
+
+
 def test_a_solver_is_watched_on_a_board_with_the_words_left_beside_it(phone: Visit) -> None:
     page = phone.go("/solve")
     page.get_by_role("link", name="Watch the machine find a word").click()
@@ -139,7 +210,8 @@ def test_a_solver_is_watched_on_a_board_with_the_words_left_beside_it(phone: Vis
     assert page.locator("input[type=range]").input_value() == "750"
     phone.rest()
     board = page.get_by_role("group", name="Board").locator(".row")
-    assert board.count() == 4
+    assert board.count() == 6
+    assert page.get_by_role("group", name="Board").locator(".row:not(.open)").count() == 4
     assert page.get_by_role("heading", name="1 word left").is_visible()
     page.get_by_role("button", name="Back").click()
     page.get_by_role("button", name="Back").click()

@@ -61,3 +61,14 @@ def test_no_font_pushes_a_key_out_of_the_window(font: str, phone: Visit) -> None
     phone.go("/play")
     with styled(phone, f":root {{ --text: {font}; --face: {font}; }}"):
         assert complaints(phone) == []
+
+
+def test_nine_boards_are_seen_at_once_and_use_the_height_they_have(phone: Visit) -> None:
+    page = phone.go("/play?kind=boards&boards=9")
+    page.emulate_media(reduced_motion="reduce")
+    guess(phone, "crane")
+    assert page.get_by_text("0 of 9 solved").is_visible()
+    high, used = page.locator(".boards").evaluate("boards => [boards.clientHeight, boards.scrollHeight]")
+    assert used <= high, "nothing has to be scrolled"
+    rows = page.locator(".board").last.locator(".row").count()
+    assert rows > 3, "rows to come stand where there is room"

@@ -29,7 +29,11 @@ TOLD = [  # the error, and what the command line and the page say after its sent
     (NotInstalled("classic", ()), "; 'tilewright lexicon add classic' downloads it", "; whoever runs this server"),
     (NotPublished("guess", "2026-01-31", "en5"), "; 'tilewright calendar publish' publishes it", ""),
     (UnknownLexicon("en55", ("en4", "en5")), " (see 'tilewright lexicon list')", ""),
-    (WhereToCross("crane", "paper", 3), "; say where, such as --at 2,4", "; say where, such as 2,4"),
+    (
+        WhereToCross("crane", "paper", [(1, 4), (2, 1), (4, 3)]),
+        "; say where, such as --at 2,4",
+        "; say where, such as 2,4",
+    ),
     (UnknownWord("xqzzz", "en5"), "", ""),
 ]
 

@@ -133,7 +133,7 @@ def test_options_reach_the_maker(capsys: Capture, tmp_path: Path) -> None:
         ("--threshold 1e12", "no answer of the en5 list", 2),
         ("eagle --clues 1 --max-greens 0", "there is no puzzle of one clue for 'eagle'", 1),
         ("eagle --grade gentle --limit 9", "within the limit of 9 nodes", 1),
-        ("eagle --words nowhere.txt", "nowhere.txt: No such file", 1),
+        ("eagle --words nowhere.txt", "nowhere.txt: there is no such file", 2),
     ],
 )
 def test_what_cannot_be_made_is_said_in_one_sentence(capsys: Capture, options: str, says: str, status: int) -> None:
@@ -219,3 +219,32 @@ def test_bad_clues_are_refused(capsys: Capture, monkeypatch: pytest.MonkeyPatch)
     assert "'crane' is not of the form" in complaint(capsys, "clues crane")
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     assert "give clues" in complaint(capsys, "clues")
+
+
+def test_a_theme_gives_answers_or_clues_or_both(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    theme = tmp_path / "theme.txt"
+    theme.write_text("\n".join([*THEME, "octopus"]))
+    for whose, answers, clues in (("answers", True, False), ("clues", False, True), ("both", True, True)):
+        assert main(f"make clues --words {theme} --as {whose} --clues 3 --seed 5 --json".split()) == 0
+        said = capsys.readouterr()
+        puzzle = json.loads(said.out)
+        assert "octopus" in said.err
+        assert (puzzle["answer"] in THEME) is answers
+        assert ({clue["guess"] for clue in puzzle["clues"]} < {*THEME}) is clues
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("make clues --as both", "--as says what a theme is for"),
+        ("make clues eagle --words FILE --as answers", "the answer is given already"),
+        ("make clues --words FILE --lexicon en11", "the en11 list has no word of the theme"),
+        ("book --kind best --words FILE", "--words is for clue puzzles and crosses"),
+    ],
+)
+def test_a_theme_that_can_do_nothing_is_refused(
+    arguments: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "theme.txt").write_text(" ".join(THEME))
+    assert main(arguments.replace("FILE", str(tmp_path / "theme.txt")).split()) == 2
+    assert sentence in capsys.readouterr().err

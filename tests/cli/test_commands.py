@@ -78,7 +78,7 @@ def test_lexicon_list_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_lexicon_add_as_json(capsys: pytest.CaptureFixture[str], small: str, empty_data: Path) -> None:
     shown = result(capsys, "lexicon", "add", "own", small)
-    assert shown == {"installed": ["own"], "lexicons": [load("own").fingerprint]}
+    assert shown == {"installed": ["own"], "lexicons": [load("own").fingerprint], "left_out": []}
 
 
 def test_play_as_json(small: str) -> None:
@@ -217,6 +217,8 @@ SAY_NO_JSON = (
     *((name,) for name in GROUPS),
     ("tree", "export"),
     ("serve",),
+    ("completion",),
+    ("man",),
     ("calendar", "rotate-key"),
 )  # no result to print
 

@@ -176,7 +176,7 @@ def test_suggest_still_takes_guesses(capsys: pytest.CaptureFixture[str]) -> None
             "play cross --random --date 2026-01-01",
             "choose different crosses; give one of them",
         ),
-        ("check missing.json", "missing.json: no such file or directory"),
+        ("check missing.json", "missing.json: there is no such file"),
     ],
 )
 def test_what_was_typed_wrong_is_said_in_one_sentence(
@@ -210,8 +210,8 @@ def test_a_lost_cross_tells_its_words() -> None:
     assert (told["state"], told["lives"], told["words"]["horizontal"]) == ("lost", 0, "sedan")
 
 
-def test_q_is_a_letter_and_quit_leaves() -> None:
-    left = piped("cross", "--date", "2026-07-30", "--json", lines="q ? quit")
+def test_a_capital_q_is_a_letter_and_a_small_one_leaves() -> None:
+    left = piped("cross", "--date", "2026-07-30", "--json", lines="Q ? q")
     told = json.loads(left.stdout)
     assert (told["named"], told["state"], told["words"], told["share"]) == (["q"], "playing", None, None)
     assert "pairs of words fit." in left.stderr

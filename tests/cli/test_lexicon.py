@@ -49,7 +49,11 @@ def test_show_reads_one_file_or_two(files: tuple[str, str], capsys: pytest.Captu
 @pytest.mark.usefixtures("empty_data")
 def test_a_list_of_ones_own_is_added_and_listed(files: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lexicon", "add", "greek", *files, "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"installed": ["greek"], "lexicons": [load("greek").fingerprint]}
+    assert json.loads(capsys.readouterr().out) == {
+        "installed": ["greek"],
+        "lexicons": [load("greek").fingerprint],
+        "left_out": [],
+    }
     assert main(["lexicon", "list", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["lexicons"]
     assert rows[-1] == {"name": "greek", "origin": "installed", "length": 5, "answers": 2, "allowed": 3}

@@ -40,7 +40,7 @@ def test_refusals_are_clear_and_cost_no_turn() -> None:
 
 
 def test_a_lost_game_tells_the_word() -> None:
-    played = piped("--answer", "place", lines="crane " * 6)
+    played = piped("--answer", "place", lines="crane " * 11)  # five of them are only asked about
     assert "The word was PLACE." in played.stdout
     assert "Tilewright en5 X/6" in played.stdout
 

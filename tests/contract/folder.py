@@ -53,9 +53,7 @@ def write_files(files: Path) -> None:
 class Quiet(SimpleHTTPRequestHandler):
     """A plain file server that keeps what it is asked to itself."""
 
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".wasm": "application/wasm"}
-
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, *args: object) -> None:
         """Say nothing."""
 
 

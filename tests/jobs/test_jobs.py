@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import os
 import pickle
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from tests.support.paths import ROOT
 from tilewright.errors import InputError, TilewrightError
 from tilewright.jobs.batches import PieceResult
 from tilewright.jobs.executors import open_pool
+from tilewright.jobs.head_start import ALONE_SECONDS, HeadStartRun
 from tilewright.jobs.journal import BadJournal, Journal, line_of, open_journal, value_of
 from tilewright.jobs.options import JobOptions
 from tilewright.jobs.pool import WorkerPool, run_pieces
@@ -305,9 +307,29 @@ def journal_of(path: Path) -> None:
 def test_a_killed_worker_process_is_told(tmp_path: Path) -> None:
     with (
         pytest.raises(Unfinished, match="a worker process was killed"),
-        open_pool(JobOptions(2), FACTS, python=True) as pool,
+        open_pool(JobOptions(2, journal=tmp_path / "journal"), FACTS, python=True) as pool,
     ):
         pool.run([("1", -9)], end_me)
+
+
+def own_process(number: int) -> int:
+    return os.getpid()
+
+
+def test_short_work_starts_no_process_and_long_work_does_not_wait_for_them() -> None:
+    with open_pool(JobOptions(2), FACTS, python=True) as pool:
+        assert set(pool.run(PIECES, own_process).values()) == {os.getpid()}
+        assert not pool.executor._processes  # type: ignore[union-attr]
+    with open_pool(JobOptions(2), FACTS, python=True) as pool:
+        run = pool._start_run(own_process)
+        assert isinstance(run, HeadStartRun)
+        run.began -= 2 * ALONE_SECONDS
+        with run:
+            run.fill(iter([("first", 0)]))
+            assert [each.result for each in run.wait()] == [os.getpid()]
+            wait(run.greetings)
+            run.fill(iter([("second", 0)]))
+            assert [each.result for each in run.wait()] != [os.getpid()]
 
 
 @pytest.mark.parametrize(

@@ -311,15 +311,15 @@ def test_a_trace_has_a_line_for_each_expansion_and_one_for_the_result() -> None:
         write_line(file, event(expansion, small()))
     write_result(file, result)
     lines = [json.loads(line) for line in file.getvalue().splitlines()]
-    members = ["event", "oracle", "state", "parent", "depth", "guess", "reply", "candidates", "g", "h", "f", "frontier"]
-    assert all(list(line) == members for line in lines[:-1])
+    members = "event oracle state parent depth guess reply candidates g h f frontier successors"
+    assert all(" ".join(line) == members for line in lines[:-1])
     assert [line["state"] for line in lines[:-1]] == [expansion.node.number for expansion in events]
     assert all(line["oracle"] for line in lines)
     assert lines[-1] == {"event": "result", **json.loads(json.dumps(result.as_json()))}
     known = {line["state"]: line for line in lines[:-1]}
-    for line in lines[1:-1]:
-        assert line["parent"] in known  # so whoever draws it can hang each state below one already drawn
+    for line in lines[1:-1]:  # whoever draws it can hang each state below one already drawn
         assert str(score(line["guess"], small().words[7])) == line["reply"]
+        assert [line["guess"], line["candidates"]] in known[line["parent"]]["successors"]  # it waited there before
 
 
 def test_memory_is_traced_only_when_asked_for() -> None:

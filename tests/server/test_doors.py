@@ -152,6 +152,17 @@ def test_http_takes_lists_by_their_names_alone(client: httpx.Client, path: str, 
     assert (answered.status_code, answered.json()["type"]) == (422, "/problems/unknown-lexicon")
 
 
+@pytest.mark.parametrize("spec", ["json:dumps", "exec:true", "exec: touch made", "my-own", "os.path:join"])
+@pytest.mark.parametrize(("path", "body"), [("/suggest", {}), ("/solve", {"answers": ["quart"]}), ("/bench", {})])
+def test_http_takes_the_solvers_of_the_package_alone(
+    client: httpx.Client, path: str, body: dict[str, object], spec: str
+) -> None:
+    name = "solvers" if path == "/bench" else "solver"
+    answered = client.post(path, json=body | {name: [spec] if name == "solvers" else spec})
+    assert answered.status_code == 422
+    assert "solver" in answered.json()["detail"]
+
+
 def test_every_verb_has_its_command() -> None:
     lists = (COMMANDS, SUGGEST_COMMANDS, *(commands for _, commands in GROUPS.values()))
     paths = {path.split(":")[0] for commands in lists for path, _ in commands.values()}

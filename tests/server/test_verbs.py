@@ -178,6 +178,37 @@ def test_a_clue_puzzle_can_be_had_as_a_picture_and_as_a_page(client: httpx.Clien
     assert answer.content.startswith(start)
 
 
+@pytest.mark.parametrize(
+    ("kind", "wish"),
+    [("clues", {"seed": 1}), ("cross", {"across": "crane", "down": "paper", "at": "3,2"}), ("best", {"seed": 5})],
+)
+def test_what_was_made_is_drawn_as_the_page_that_its_pdf_has(
+    client: httpx.Client, kind: str, wish: dict[str, Any]
+) -> None:
+    puzzle = without_about(client.post(f"/make/{kind}", json=wish))
+    page = client.post(f"/render/{kind}", json={"puzzle": puzzle, "format": "page"})
+    assert 'width="210mm" height="297mm"' in page.text
+    assert client.post(f"/render/{kind}", json={"puzzle": puzzle, "format": "pdf"}).content.startswith(b"%PDF")
+
+
+def test_a_cross_is_written_for_other_programs(client: httpx.Client) -> None:
+    puzzle = client.post("/make/cross", json={"across": "crane", "down": "paper", "at": "3,2"}).json()
+    found = client.post("/render/cross", json={"puzzle": puzzle, "format": "ipuz"}).json()
+    assert (found["version"], found["dimensions"]) == ("http://ipuz.org/v2", {"width": 5, "height": 5})
+
+
+def test_words_that_can_cross_in_several_places_are_told_where(client: httpx.Client) -> None:
+    problem = client.post("/make/cross", json={"across": "crane", "down": "paper"}).json()
+    assert (problem["type"], problem["where"]) == ("/problems/where-to-cross", ["2,5", "3,2", "5,4"])
+
+
+def test_a_position_that_people_may_still_play_is_not_told(client: httpx.Client) -> None:
+    day = client.get("/calendar").json()["date"]
+    refused = client.post("/make/best", json={"date": day})
+    assert (refused.status_code, "for playing" in refused.json()["detail"]) == (422, True)
+    assert client.post("/make/best", json={"date": "2025-03-03"}).json()["kind"] == "best"
+
+
 def test_solvers_and_configurations_are_listed(client: httpx.Client) -> None:
     names = [each["name"] for each in client.get("/solvers").json()["solvers"]]
     assert names == ["information", "twophase", "optimal", "candidate"]

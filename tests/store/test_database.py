@@ -40,9 +40,12 @@ def test_the_revision_that_is_expected_is_the_newest() -> None:
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
-def test_a_store_of_a_newer_tilewright_is_refused(database: str) -> None:
+def test_a_store_of_a_newer_tilewright_is_refused_unless_it_says_that_ours_will_do(database: str) -> None:
     with open_store(database) as store, store.writing() as session:
         session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    open_store(database).close()
+    with open_store(database) as store, store.writing() as session:
+        session.execute(text("UPDATE compatibility SET oldest = '9998'"))
     with pytest.raises(StoreFailed, match="another version of Tilewright"):
         open_store(database)
 
@@ -65,6 +68,7 @@ def test_the_tables_of_plays_and_reports_have_no_place_for_a_name_or_an_address(
         "outcome",
         "misses",
         "seconds",
+        "imported",
     }
     assert set(ReportRow.__table__.columns.keys()) == {"id", "player", "edition_id", "solution"}
 

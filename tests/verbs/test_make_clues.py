@@ -65,7 +65,8 @@ def test_an_answer_without_a_puzzle_has_a_reason() -> None:
 
 
 def test_the_facts_of_a_journal_are_those_of_the_first_release() -> None:
-    question = MakeClueBatch(count=2, seed=3, clues=2, words=("tile", "word"), avoid=("tile",), lexicon=TWO)
+    theme = {"words": ("tile", "word"), "theme_as": "clues"}
+    question = MakeClueBatch(count=2, seed=3, clues=2, **theme, avoid=("tile",), lexicon=TWO)
     options = {"clues": 2, "grade": "None", "words": "['tile', 'word']", "max_greens": "None"}
     options |= {"max_greens_in_all": "None", "avoid_words": "('tile',)", "avoid_letters": "", "fall": "None"}
     assert make_clue_batch(question).facts == {

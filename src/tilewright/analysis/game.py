@@ -10,7 +10,7 @@ from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
 from tilewright.analysis.values import Appraiser, Part, after
 from tilewright.errors import InputError, WrongLength
 from tilewright.games.state import State
-from tilewright.knowledge import Turn
+from tilewright.knowledge import Turn, parse_turns
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.pattern import score
 from tilewright.position import REASONS, TURN_LIMIT, Among, Mode, Position
@@ -182,7 +182,7 @@ def analyse(
     Guesses off the list, guesses that the mode does not permit and replies that cannot be are no errors: they are
     explained in notes.  The *limit* is for each search.
     """
-    played = [each if isinstance(each, Turn) else Turn.parse(each, lexicon.length) for each in turns]
+    played = parse_turns(turns, lexicon.length)
     check_turns(played, lexicon.length)
     word = hidden_word(played, answer, lexicon.length)
     among, notes = candidates_for(lexicon, word)

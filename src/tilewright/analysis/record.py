@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, InputError
-from tilewright.knowledge import Turn
+from tilewright.knowledge import Turn, has_reply, join_replies
 from tilewright.lexicon import normalised
 from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
@@ -74,14 +74,23 @@ def read_turns(texts: Sequence[str], grid: str | None, length: int, answer: str 
 
 def words_alone(texts: Sequence[str]) -> Sequence[str]:
     """*texts*, which have no replies because those are in the grid."""
-    if replied := next((text for text in texts if "=" in text), None):
+    if replied := next((text for text in texts if has_reply(text)), None):
         raise InputError(f"the replies are in the grid: give words alone, not {replied!r}")
     return texts
 
 
 def turns_from_text(texts: Sequence[str], length: int, answer: str | None = None) -> list[Turn]:
-    """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get."""
-    return [Turn.parse(text, length) if "=" in text else turn_with_reply(text, answer) for text in texts]
+    """The turns written as GUESS=REPLY; with the *answer*, a word alone gets the reply that it would get.
+
+    Several words and nothing else are a game that was won: the last is the answer.
+
+    >>> [str(turn) for turn in turns_from_text(["crane", "toast", "quart"], 5)]
+    ['crane=-YG--', 'toast=--G-G', 'quart=GGGGG']
+    """
+    joined = [str(text) for text in join_replies(texts)]
+    if answer is None and len(joined) > 1 and not any(map(has_reply, joined)):
+        answer = normalised(joined[-1])
+    return [Turn.parse(text, length) if has_reply(text) else turn_with_reply(text, answer) for text in joined]
 
 
 def turn_with_reply(guess: str, answer: str | None) -> Turn:

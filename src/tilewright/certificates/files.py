@@ -11,8 +11,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from tilewright.errors import BadCertificate, InputError
+from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon
+from tilewright.lexicon.folders import read_file
 from tilewright.trees import DecisionTree, from_json, to_json
 
 FORMAT = "tilewright certificate 1"
@@ -91,13 +92,12 @@ def save_certificate(certificate: Certificate, path: str | Path) -> None:
 
 def load_certificate(path: str | Path) -> Certificate:
     """The certificate in a file; nothing of it has been checked yet but its form."""
+    read_file(Path(path), 0)  # what is no file is said as everywhere
     try:
         with lzma.open(path, "rb") as file:
             data = file.read(LARGEST + 1)
     except (lzma.LZMAError, EOFError):
         raise BadCertificate("it is not compressed with xz") from None
-    except OSError as error:
-        raise InputError(f"cannot read {path}: {error.strerror}") from None
     if len(data) > LARGEST:
         raise BadCertificate("it is larger than any certificate")
     head, _, body = data.partition(b"\n")

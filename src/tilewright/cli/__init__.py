@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from codecs import register_error
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
@@ -46,7 +47,16 @@ COMMANDS = {
     "serve": ("tilewright.cli.host.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
     "backup": ("tilewright.cli.host.upkeep:backup", "Copy a SQLite store to a file, while servers go on using it."),
     "restore": ("tilewright.cli.host.upkeep:restore", "Put a copy back into a SQLite store, all of it or nothing."),
+    "completion": (
+        "tilewright.cli.terminal.completion:completion",
+        "Print what lets a shell complete commands, options and their choices.",
+    ),
+    "man": (
+        "tilewright.cli.terminal.manual:man",
+        "Print the man page of a command, or write those of all commands.",
+    ),
 }
+ALIASES = {"analyze": "analyse"}  # what else a command may be called
 MAKE_COMMANDS = {
     "best": ("tilewright.cli.make.best:make_best", "Make a position in which the obvious next guess is a mistake."),
     "clues": (
@@ -77,9 +87,10 @@ LEXICON_COMMANDS = {
     "list": ("tilewright.cli.host.lexicon:list_lexicons", "List the word lists that have a name."),
     "show": ("tilewright.cli.host.lexicon:show_lexicon", "Show what is in a word list."),
     "add": (
-        "tilewright.cli.host.lexicon:add_lexicon",
+        "tilewright.cli.host.lexicon_add:add_lexicon",
         "Install word lists: those of the original game, downloaded with pip, or your own.",
     ),
+    "remove": ("tilewright.cli.host.lexicon_add:remove_lexicon", "Remove installed word lists."),
 }
 TREE_COMMANDS = {
     "verify": (
@@ -103,6 +114,12 @@ CALENDAR_COMMANDS = {
     "show": ("tilewright.cli.host.calendar:show", "Show a published edition, with its solution."),
     "export": ("tilewright.cli.host.calendar:export", "Write published editions to a file."),
     "import": ("tilewright.cli.host.calendar:import_file", "Put the editions of an exported file into the store."),
+    "season": ("tilewright.cli.host.seasons:season", "Open a season of editions that nobody can foresee."),
+    "seasons": ("tilewright.cli.host.seasons:seasons", "Show the secret seasons, or one of them with its editions."),
+    "check-season": (
+        "tilewright.cli.host.seasons:check",
+        "Check that every edition of a secret season follows from its key.",
+    ),
     "stats": ("tilewright.cli.host.calendar_stats:stats", "How people fared, per edition and letter by letter."),
     "balance": (
         "tilewright.cli.host.calendar_stats:balance",
@@ -116,12 +133,31 @@ CALENDAR_COMMANDS = {
         "Let the store have a new key for signing cookies and challenges.",
     ),
 }
+IN_ASCII = "tilewright.ascii"  # what is done with signs that an output cannot carry
+FALLBACKS = {
+    **dict(zip("⬛⬜🟨🟦🟩🟧", "--YYGG", strict=True)),
+    "…": "...",
+    "–": "-",
+    "—": "-",
+    "−": "-",
+    "×": "x",
+    "·": ".",
+    "•": "*",
+    "≤": "<=",
+    "≥": ">=",
+    "→": "->",
+    "’": "'",
+    "‘": "'",
+    "“": '"',
+    "”": '"',
+    "\ufe0f": "",
+}
 Commands = Mapping[str, tuple[str, str]]
 GROUPS: Mapping[str, tuple[str, Commands]] = {
     "make": ("Make puzzles that carry their proof.", MAKE_COMMANDS),
     "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
     "certificate": ("Certificates of optimality: check one.", CERTIFICATE_COMMANDS),
-    "lexicon": ("Word lists: list them, show one, install more.", LEXICON_COMMANDS),
+    "lexicon": ("Word lists: list them, show one, install more, remove some.", LEXICON_COMMANDS),
     "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),
 }
 
@@ -159,7 +195,8 @@ def group(name: str, purpose: str | None, commands: Commands, summaries: bool) -
     )
     pages.app = made
     for number, (command, (path, summary)) in enumerate(commands.items()):
-        made.command(path, name=command, help=summary if summaries else None, sort_key=number)
+        others = [alias for alias, meant in ALIASES.items() if meant == command]
+        made.command(path, name=command, alias=others, help=summary if summaries else None, sort_key=number)
     return made
 
 
@@ -170,7 +207,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     tokens = sys.argv[1:] if arguments is None else list(arguments)
     COMMAND.set(tokens)
-    app = application(summaries={*tokens}.isdisjoint({*COMMANDS}.union(*(commands for _, commands in GROUPS.values()))))
+    words = {*COMMANDS, *ALIASES}.union(*(commands for _, commands in GROUPS.values()))
+    app = application(summaries=words.isdisjoint(tokens))
     try:
         return finished(lambda: app(tokens))
     except CycloptsError as error:
@@ -215,8 +253,15 @@ def abandoned(status: int) -> int:
     return status
 
 
+def write_in_ascii(error: UnicodeError) -> tuple[str, int]:
+    """What stands for letters that the terminal lacks: marks for squares, dots for dots, else their numbers."""
+    assert isinstance(error, UnicodeEncodeError)
+    missing = error.object[error.start : error.end]
+    return "".join(FALLBACKS.get(sign, ascii(sign)[1:-1]) for sign in missing), error.end
+
+
 def never_fail_to_print() -> None:
-    """Let a terminal that lacks a letter show its number, and let bad bytes come in as such a letter.
+    """Let a terminal that lacks a sign show another or its number, and let bad bytes come in as such a letter.
 
     A stream that was closed before we started leads nowhere.
     """
@@ -224,6 +269,7 @@ def never_fail_to_print() -> None:
         if getattr(sys, name) is None:
             nowhere = os.open(os.devnull, os.O_RDONLY if name == "stdin" else os.O_WRONLY)
             setattr(sys, name, os.fdopen(nowhere, "r" if name == "stdin" else "w", encoding="utf-8"))
-    for stream, errors in ((sys.stdout, "backslashreplace"), (sys.stdin, "replace")):
+    register_error(IN_ASCII, write_in_ascii)
+    for stream, errors in ((sys.stdout, IN_ASCII), (sys.stderr, IN_ASCII), (sys.stdin, "replace")):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)

@@ -14,6 +14,8 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_origin
 
 from cyclopts import Parameter
 
+from tilewright.cli.files import STDIN
+from tilewright.cli.usage import unknown
 from tilewright.errors import InputError
 from tilewright.verbs.question import BadQuestion, Question, about, types_of
 
@@ -46,6 +48,7 @@ def command(
         own = list(inspect.signature(function, eval_str=True).parameters.values())[1:]
 
         def run(*positional: Any, **given: Any) -> None:
+            refuse_options(positional, slots)
             extra = {each.name: given.pop(each.name) for each in own if each.name in given}
             fields = {**defaults, **by_name(question, positional), **given}
             fields |= {name: readings[name].value_of(value) for name, value in fields.items() if name in readings}
@@ -62,6 +65,20 @@ def command(
         return run
 
     return make
+
+
+def refuse_options(values: tuple[Any, ...], slots: list[Slot]) -> None:
+    """Replies may begin with hyphens, so cyclopts hands unknown options over as arguments: they are told apart here."""
+    for value in values:
+        if isinstance(value, str) and value.startswith("-") and value != STDIN and not is_marks(value):
+            raise InputError(unknown("option", value, [f"--{slot.name.replace('_', '-')}" for slot in slots]))
+
+
+def is_marks(text: str) -> bool:
+    """Whether *text* is a reply."""
+    from tilewright.knowledge import is_reply
+
+    return is_reply(text)
 
 
 def replaced(slot: Slot, readings: Mapping[str, Reading]) -> Slot:

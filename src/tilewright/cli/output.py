@@ -10,6 +10,7 @@ import json
 import shutil
 import sys
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
@@ -93,6 +94,26 @@ def ring_text(ring: str, count: object) -> str:
     """
     number = f"{count:,} " if count else ""
     return {"answers": "the answers", "known": f"the {number}known words"}.get(ring, f"all {number}allowed words")
+
+
+def say_written(paths: Sequence[Path | str], size: int | None = None) -> None:
+    """One line on stderr for whoever waits: what was written, and where; stdout stays what the command prints."""
+    if not paths:
+        return
+    size = sum(Path(path).stat().st_size for path in paths if Path(path).is_file()) if size is None else size
+    where = f"{len(paths)} files in {Path(paths[0]).parent}" if len(paths) > 1 else str(paths[0])
+    print(f"tilewright: wrote {where} ({size_text(size)})", file=sys.stderr)
+
+
+def size_text(size: int) -> str:
+    """So many bytes, as people say it.
+
+    >>> size_text(512), size_text(51_234), size_text(3_400_000)
+    ('512 bytes', '51 KB', '3.4 MB')
+    """
+    if size < 1000:
+        return f"{size} bytes"
+    return f"{size / 1000:.0f} KB" if size < 1_000_000 else f"{size / 1_000_000:.1f} MB"
 
 
 def console() -> Console:

@@ -87,7 +87,7 @@ def crossing(across: str, down: str) -> tuple[int, int]:
     """Where the words cross, if there is but one place where they can."""
     places = [(here, there) for here in range(len(across)) for there in range(len(down)) if across[here] == down[there]]
     if len(places) != 1:
-        raise WhereToCross(across, down, len(places))
+        raise WhereToCross(across, down, places)
     return places[0]
 
 

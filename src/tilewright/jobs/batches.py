@@ -48,6 +48,7 @@ class PieceResult:
 class ExecutorHooks:
     """What an executor needs beside being given work; this one needs nothing."""
 
+    starts_slowly = False  # so that short work is better done here
     poll_seconds: float | None = None  # without a result, after which `check_workers` is called
 
     def share_work(self, work: Work[Any]) -> Any:
@@ -119,6 +120,10 @@ class ExecutorRun(Generic[T]):
         for future in self.running:
             future.cancel()
         self.stop.send()
+
+    def greet(self) -> list[Future[Any]]:
+        """Let every worker start, and load what the work needs."""
+        return [self.executor.submit(self.call, self.shared, []) for _ in range(self.workers)]
 
     @property
     def busy(self) -> bool:

@@ -76,7 +76,9 @@ def kill_processes(executor: Executor) -> None:
 
 
 class ProcessHooks(ExecutorHooks):
-    """Processes can be killed."""
+    """Processes can be killed, and take a moment to start."""
+
+    starts_slowly = True
 
     def explain(self, error: BaseException) -> BaseException:
         """A broken pool is one that lost a process."""

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tilewright.jobs.batches import ExecutorHooks, ExecutorRun, Piece, PieceResult, SerialRun, Work
+from tilewright.jobs.head_start import HeadStartRun
 from tilewright.jobs.journal import PLAIN, Journal, JsonForm
 
 T = TypeVar("T")
@@ -98,8 +99,12 @@ class WorkerPool:
             self.journal.write_all((each.key, form.to_json(each.result)) for each in results if each.error is None)
         return results
 
-    def _start_run(self, work: Work[T]) -> SerialRun[T] | ExecutorRun[T]:
-        return SerialRun(work) if self.executor is None else ExecutorRun(self.executor, self.workers, self.hooks, work)
+    def _start_run(self, work: Work[T]) -> SerialRun[T] | ExecutorRun[T] | HeadStartRun[T]:
+        alone = SerialRun(work)
+        if self.executor is None:
+            return alone
+        team = ExecutorRun(self.executor, self.workers, self.hooks, work)
+        return HeadStartRun(alone, team) if self.hooks.starts_slowly and self.journal is None else team
 
 
 SERIAL = WorkerPool()

@@ -17,6 +17,7 @@ from tilewright.knowledge import listed
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.book_wishes import checked_grades, checked_text
 from tilewright.puzzles.books import Book, Entry, Shelf
+from tilewright.puzzles.editions import GRADES
 
 BOOK_KINDS = tuple(name for name, kind in KINDS.items() if kind.is_printed)
 
@@ -56,6 +57,18 @@ def make_book(
     for facts in book.facts:
         found.check(facts, lexicon)
     return book
+
+
+def read_book(facts: Mapping[str, Any], lexicon: Lexicon) -> Book[Any]:
+    """The book that its JSON tells of (see `tilewright.verbs.make_book`); its puzzles were proven when it was made."""
+    printing = printed_kind(facts["kind"]).printing
+    grades = [grade for grade in GRADES for _ in range(facts["grades"].get(grade, 0))]
+    puzzles = map(printing.read, facts["puzzles"])
+    graded = zip(grades, puzzles, strict=True)
+    entries = (Entry(number, grade, puzzle) for number, (grade, puzzle) in enumerate(graded, 1))
+    example = facts["example"] and printing.read(facts["example"])
+    texts = (facts["subtitle"], facts["author"])
+    return Book(facts["title"], printing, lexicon, facts["seed"], tuple(entries), example, *texts)
 
 
 def check_wishes(kind: Kind, wishes: Mapping[str, Any]) -> None:

@@ -27,6 +27,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.puzzles.books import Printing
 from tilewright.puzzles.calendar import puzzle_day
 from tilewright.puzzles.editions import Edition, Made, Puzzle
+from tilewright.puzzles.secret import SecretSeason
 from tilewright.puzzles.spares import Reserve
 
 if TYPE_CHECKING:
@@ -55,18 +56,19 @@ class Daily:
     """The calendar of a kind.
 
     *algorithm* is the version of its rule; if that holds *since* a date, the version before it held until then.
-    *season* opens a list and gives the maker of its dates; *check_list* raises if a list cannot have a season. *verify*
-    raises a `BadEdition` if a puzzle is not a good one.  *spares* makes so many puzzles for the days when making fails,
-    and *spare_lists* are the lists for which *spare_count* of them come with Tilewright.  *judge* raises an
-    `InputError` on moves that nobody could have made.  *scores* are the ways to win, the best first: the guesses of a
-    play, or its misses if *misses_score*.  A solution is so many *solution_words*; *also_fits* says whether a puzzle
-    has these for another solution; *dated* is a puzzle with its date, as it is shown.  Each move must be on the list
-    if *moves_are_words*.
+    *season* opens a list and gives the maker of its dates, *secret_season* the maker of the dates of a season with a
+    key; *check_list* raises if a list cannot have a season.  *verify* raises a `BadEdition` if a puzzle is not a good
+    one.  *spares* makes so many puzzles for the days when making fails, and *spare_lists* are the lists for which
+    *spare_count* of them come with Tilewright.  *judge* raises an `InputError` on moves that nobody could have made.
+    *scores* are the ways to win, the best first: the guesses of a play, or its misses if *misses_score*.  A solution is
+    so many *solution_words*; *also_fits* says whether a puzzle has these for another solution; *dated* is a puzzle with
+    its date, as it is shown.  Each move must be on the list if *moves_are_words*.
     """
 
     name: str
     algorithm: int
     season: Callable[[Lexicon], Callable[[date], Made]]
+    secret_season: Callable[[Lexicon, SecretSeason], Callable[[date], Made]]
     verify: Callable[[Puzzle, Lexicon], None]
     spares: Callable[[Lexicon, int], Reserve]
     spare_lists: tuple[str, ...]
@@ -87,14 +89,15 @@ class Daily:
         registered = self.name in DAILY_KINDS and daily_named(self.name) == self
         return (daily_named, (self.name,)) if registered else super().__reduce__()
 
-    def maker(self, lexicon: Lexicon) -> Callable[[date], Edition]:
-        """What makes and verifies the edition of a date from *lexicon*."""
-        make = self.season(lexicon)
+    def maker(self, lexicon: Lexicon, secret: SecretSeason | None = None) -> Callable[[date], Edition]:
+        """What makes and verifies the edition of a date from *lexicon*, or of one of the days of a *secret* season."""
+        make = self.season(lexicon) if secret is None else self.secret_season(lexicon, secret)
 
         def made(day: date) -> Edition:
             found = make(puzzle_day(day))
             self.verify(found.puzzle, lexicon)
-            source = (lexicon.name, lexicon.fingerprint, self.algorithm_on(day), found.season)
+            algorithm = self.algorithm_on(day) if secret is None else self.algorithm
+            source = (lexicon.name, lexicon.fingerprint, algorithm, found.season)
             return Edition(self.name, day, *source, found.grade, found.puzzle)
 
         return made

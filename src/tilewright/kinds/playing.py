@@ -52,7 +52,7 @@ class Playing:
     deal: Callable[[Wish, Lexicon, int], Facts]
     of_puzzle: Callable[[Puzzle], Facts] = lambda puzzle: {"puzzle": dict(puzzle)}
     puzzle_of: Callable[[Facts], Puzzle] = lambda facts: dict(facts["puzzle"])
-    of_day: Callable[[Wish, Lexicon, date], tuple[str, Facts]] | None = None
+    of_day: Callable[[Wish, Lexicon, date, int | None], tuple[str, Facts]] | None = None
     no_day: str = ""
     has_modes: bool = False
     is_heavy: bool = False

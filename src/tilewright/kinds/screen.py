@@ -13,7 +13,7 @@ from typing import Generic, Protocol, Self, TypeVar
 from rich.text import Text
 
 from tilewright.games.game import Game
-from tilewright.lexicon import Lexicon
+from tilewright.lexicon import Lexicon, normalised
 from tilewright.position import Mode, Position
 from tilewright.render.text import TILE, tile
 from tilewright.render.tiles import capital
@@ -57,8 +57,12 @@ class Screen(ABC, Generic[GameT]):
         """What stands in front of the line that is typed."""
 
     @abstractmethod
-    def is_move(self, game: GameT, line: str) -> bool:
-        """Whether a word for leaving is a move of this game."""
+    def is_move(self, game: GameT, typed: str) -> bool:
+        """Whether a word for leaving, as it was *typed*, is a move of this game."""
+
+    def repeats(self, game: GameT, line: str) -> bool:
+        """Whether *line* would waste a turn on a guess that was made before."""
+        return False
 
     @abstractmethod
     def board(self, game: GameT, width: int, *, symbols: bool) -> Text:
@@ -100,8 +104,11 @@ class WordScreen(Screen[WordT]):
     def prompt(self, game: WordT) -> str:
         return f"Guess {len(game.guesses) + 1}{out_of('/', game)}: "
 
-    def is_move(self, game: WordT, line: str) -> bool:
-        return line in game.lexicon
+    def is_move(self, game: WordT, typed: str) -> bool:
+        return normalised(typed) in game.lexicon
+
+    def repeats(self, game: WordT, line: str) -> bool:
+        return line in game.guesses
 
     def farewell(self, game: WordT) -> str:
         made = len(game.guesses)

@@ -11,7 +11,7 @@ Turns *conflict* when no word fits all of them.  The conflict that is named is t
 from tilewright.knowledge.conflict import first_hitting_set
 from tilewright.knowledge.facts import LetterFacts
 from tilewright.knowledge.knowledge import Knowledge
-from tilewright.knowledge.turn import Turn
+from tilewright.knowledge.turn import Turn, has_reply, is_reply, join_replies, parse_turns
 from tilewright.knowledge.wording import NUMBERS, ORDINALS, capitals, listed, shown
 
 __all__ = [
@@ -22,6 +22,10 @@ __all__ = [
     "Turn",
     "capitals",
     "first_hitting_set",
+    "has_reply",
+    "is_reply",
+    "join_replies",
     "listed",
+    "parse_turns",
     "shown",
 ]

@@ -1,13 +1,20 @@
-"""Turns: a guess and the reply to it, as a value and as the text ``crane=-YG--``."""
+"""Turns: a guess and the reply to it, as a value and as the text ``crane=-YG--``.
+
+People also write a colon or a space between the two, and in a shell the reply is then an argument of its own.
+"""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, BadTurn, WrongLength
 from tilewright.lexicon import normalised
-from tilewright.pattern import ABSENT, CORRECT, ELSEWHERE, Pattern, score
+from tilewright.pattern import ABSENT, CORRECT, ELSEWHERE, SPELLINGS, VARIATION_SELECTOR, Pattern, score
+
+BETWEEN = re.compile(r"\s*[=:]\s*|\s+")  # a guess and its reply
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +32,16 @@ class Turn:
     def parse(cls, text: str, length: int | None = None) -> Turn:
         """The turn written as GUESS=REPLY; the guess must have *length* letters if that is given.
 
-        >>> Turn.parse("Crane=01200")
-        Turn(guess='crane', reply=Pattern('-YG--'))
+        >>> {Turn.parse(text) for text in ("Crane=01200", "crane:bygbb", "crane -yg--")}
+        {Turn(guess='crane', reply=Pattern('-YG--'))}
         """
-        guess, _, reply = text.partition("=")
+        guess, *replies = BETWEEN.split(text.strip(), 1)
         guess = normalised(guess)
-        if not guess or not reply.strip():
+        if not guess or not replies or not replies[0]:
             raise BadTurn(text)
         if length is not None and len(guess) != length:
             raise WrongLength(guess, length)
-        return cls(guess, Pattern(reply, len(guess)))
+        return cls(guess, Pattern(replies[0], len(guess)))
 
     def as_json(self) -> dict[str, str]:
         """The turn as JSON."""
@@ -74,3 +81,35 @@ class Turn:
 
     def __str__(self) -> str:
         return f"{self.guess}={self.reply}"
+
+
+def parse_turns(texts: Iterable[str | Turn], length: int | None = None) -> list[Turn]:
+    """The turns, of which some may be text.
+
+    >>> [str(turn) for turn in parse_turns(["crane", "bygbb", "toast:--G-Y"])]
+    ['crane=-YG--', 'toast=--G-Y']
+    """
+    return [each if isinstance(each, Turn) else Turn.parse(each, length) for each in join_replies(texts)]
+
+
+def join_replies(texts: Iterable[str | Turn]) -> list[str | Turn]:
+    """The *texts*, with each reply that stands alone joined to the guess before it."""
+    joined: list[str | Turn] = []
+    for text in texts:
+        before = joined[-1] if joined else None
+        if isinstance(text, str) and isinstance(before, str) and not has_reply(before) and is_reply(text):
+            joined[-1] = f"{before.strip()}={text.strip()}"
+        else:
+            joined.append(text)
+    return joined
+
+
+def has_reply(text: str) -> bool:
+    """Whether *text* is more than a word."""
+    return BETWEEN.search(text.strip()) is not None
+
+
+def is_reply(text: str) -> bool:
+    """Whether *text* is made of marks alone."""
+    marks = text.strip().lower().replace(VARIATION_SELECTOR, "")
+    return bool(marks) and set(marks) <= SPELLINGS.keys()

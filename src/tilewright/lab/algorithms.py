@@ -13,7 +13,7 @@ all of them join the frontier, unless the node is already at the limit of depth.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
@@ -45,10 +45,11 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """What happened: *node* was expanded, and left so many nodes on the frontier."""
+    """What happened: *node* was expanded, its *successors* joined the frontier, which then had so many nodes."""
 
     node: Node
     frontier: int
+    successors: Sequence[Node] = ()
 
 
 @dataclass(slots=True)
@@ -155,14 +156,14 @@ def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heur
         if problem.is_goal(node.state):
             yield Expansion(node, len(frontier))
             return SearchEnd(node, None, tally)
-        if node.depth < depth_of(limit):
-            for child in children(problem, node, heuristic, numbers):
-                frontier.push(child)
-                tally.make(child)
-            tally.max_frontier = max(tally.max_frontier, len(frontier))
-        else:
-            cut = True
-        yield Expansion(node, len(frontier))
+        is_cut = node.depth >= depth_of(limit)
+        made = [] if is_cut else list(children(problem, node, heuristic, numbers))
+        for child in made:
+            frontier.push(child)
+            tally.make(child)
+        tally.max_frontier = max(tally.max_frontier, len(frontier))
+        cut = cut or is_cut
+        yield Expansion(node, len(frontier), made)
     return SearchEnd(None, "depth" if cut else "space", tally)
 
 

@@ -1,8 +1,9 @@
 """Traces: one JSON object for each expansion, one on each line, for whoever draws or studies a search.
 
 The members of an event: *event* (``expand``; the last line's is ``result``), *oracle*, *state* (the node's number),
-*parent*, *depth*, *guess* and *reply* that led to it (null at the start), *candidates* left, *g*, *h*, *f*, and the
-size of the *frontier* once its successors are on it.
+*parent*, *depth*, *guess* and *reply* that led to it (null at the start), *candidates* left, *g*, *h*, *f*, the size of
+the *frontier* once its successors are on it, and of the first fifty *successors* the guess and how many candidates it
+leaves.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from tilewright.lab.algorithms import Expansion
 from tilewright.lab.search import Result
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
+
+MOST_SUCCESSORS = 50  # in an event: a state may have thousands
 
 
 def event(expansion: Expansion, lexicon: Lexicon) -> dict[str, object]:
@@ -33,6 +36,10 @@ def event(expansion: Expansion, lexicon: Lexicon) -> dict[str, object]:
         "h": node.h,
         "f": node.f,
         "frontier": expansion.frontier,
+        "successors": [
+            (lexicon.words[each.state.history[-1][0]], len(each.state.candidates))
+            for each in expansion.successors[:MOST_SUCCESSORS]
+        ],
     }
 
 

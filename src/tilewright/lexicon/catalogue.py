@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import repeat
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -96,10 +97,10 @@ def named(name: str) -> Lexicon:
 
 
 def find(name: str) -> Listed:
-    """Where the lexicon of that name stands."""
-    if name not in (known := catalogue()):
+    """Where the lexicon of that name stands; names have small letters, but who types capitals means them too."""
+    if name.lower() not in (known := catalogue()):
         raise unknown(name)
-    return known[name]
+    return known[name.lower()]
 
 
 def catalogue() -> dict[str, Listed]:
@@ -146,13 +147,27 @@ def install(lexicon: Lexicon, note: str) -> None:
     """Put *lexicon* into the data folder, where its name finds it; an installed one of that name is replaced."""
     check_name(lexicon.name)
     known = set(lexicon.ring("known")) if lexicon.also_known is not None else set()
-    rows = sorted(f"{word} {tags_of(word in known, lexicon.is_answer(word))}" for word in lexicon.words)
+    tags = (tags_of(word in known, lexicon.is_answer(word)) for word in lexicon.words)
+    counts = (f" {count}" for count in lexicon.counts) if lexicon.counts else repeat("")
+    rows = sorted(f"{word} {tag}{count}" for word, tag, count in zip(lexicon.words, tags, counts, strict=False))
     text = "\n".join((f"# {' '.join(note.split())}", *rows, ""))
     try:
         write_whole(installed_path(lexicon.name), text.encode())
     except OSError as error:
         reason = f"{error.strerror or error} in {installed_folder()}"
         raise CannotInstall(lexicon.name, reason) from error
+
+
+def remove(name: str) -> None:
+    """Take an installed list out of the data folder."""
+    if name in bundled():
+        raise InputError(f"{name!r} comes with Tilewright and stays")
+    if name not in installed():
+        raise unknown(name)
+    try:
+        installed_path(name).unlink()
+    except OSError as error:
+        raise CannotInstall(name, f"it cannot be removed: {error.strerror or error}") from error
 
 
 def tags_of(known: bool, answer: bool) -> str:

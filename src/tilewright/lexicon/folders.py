@@ -46,6 +46,8 @@ def read_file(path: Path, at_most: int = -1) -> bytes:
         raise BadPath(path, "there is no such file") from None
     except IsADirectoryError:
         raise BadPath(path, "it is a folder, not a file") from None
+    except (OSError, ValueError) as error:  # it may not be read, or the name has a NUL
+        raise BadPath(path, (getattr(error, "strerror", None) or "that cannot be the name of a file").lower()) from None
 
 
 def check_writable(path: Path) -> None:

@@ -25,6 +25,8 @@ def load(name_or_path: str, allowed: str | None = None) -> Lexicon:
         return named(name_or_path)
     if is_path(name_or_path):
         return from_files(Path(name_or_path))
+    if name_or_path.lower() in catalogue():
+        return named(name_or_path)
     raise unknown(name_or_path, or_file=True)
 
 

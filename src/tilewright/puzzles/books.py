@@ -53,6 +53,10 @@ class Printing(ABC, Generic[P]):
         """The puzzle as JSON, which ``tilewright check`` proves."""
 
     @abstractmethod
+    def read(self, facts: Mapping[str, Any]) -> P:
+        """The puzzle that `facts` wrote."""
+
+    @abstractmethod
     def id_of(self, puzzle: P) -> str:
         """What it is known by."""
 

@@ -6,17 +6,15 @@ The *card* has the cells, each with its colour, its sign and room to write, and 
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import partial
 
 from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle
 from tilewright.cross.palette import ink
 from tilewright.knowledge import capitals
-from tilewright.render.svg import INK, LINE, PALE, document, rotate, text
+from tilewright.render.paper import MARGIN, PAPER, Solution, heading, sheets
+from tilewright.render.svg import INK, PALE, document, text
 from tilewright.render.tiles import capital
 
-Solution = Literal["upside-down", "overleaf"]
-PAPER = (210.0, 297.0)  # A4
-MARGIN = 20.0
 WIDEST_CELL = 20.0
 SIGN = 0.4  # of a cell, above the room to write
 SIGN_FONT = "DejaVu Sans Mono"  # which has all signs, and comes with Typst
@@ -32,12 +30,7 @@ def card(puzzle: CrossPuzzle) -> str:
 def pages(puzzle: CrossPuzzle, solution: Solution = "upside-down") -> list[str]:
     """One puzzle on paper, with its solution."""
     parts, _ = drawing(puzzle, MARGIN)
-    foot = text(PAPER[0] / 2, PAPER[1] - 10, puzzle.id, 3, anchor="middle", ink=PALE)
-    if solution == "overleaf":
-        behind = document(*PAPER, "Solution", [solved(puzzle, PAPER[1] / 2), foot])
-        return [document(*PAPER, TITLE, [*parts, foot]), behind]
-    upside_down = rotate(PAPER[0] / 2, PAPER[1] - 24, solved(puzzle, PAPER[1] - 24))
-    return [document(*PAPER, TITLE, [*parts, upside_down, foot])]
+    return sheets(TITLE, parts, partial(solved, puzzle), puzzle.id, solution)
 
 
 def solved(puzzle: CrossPuzzle, y: float) -> str:
@@ -57,19 +50,8 @@ def drawing(puzzle: CrossPuzzle, top: float) -> tuple[list[str], float]:
     ]
     bottom = y + size * shape.down_length + 12
     letters = text(PAPER[0] / 2, bottom, " ".join(map(capital, puzzle.letters)), 8, anchor="middle", bold=True)
-    return [*heading(puzzle, top), *cells, letters], bottom + 4
-
-
-def heading(puzzle: CrossPuzzle, top: float) -> list[str]:
-    """Title, task and grade."""
-    right = PAPER[0] - MARGIN
     grade = puzzle.grade.name if puzzle.grade else ""
-    return [
-        text(MARGIN, top + 9, TITLE, 10, bold=True),
-        text(MARGIN, top + 18, TASK, 4.5, ink=PALE),
-        text(right, top + 18, grade, 4.5, anchor="end", ink=PALE),
-        f'<path d="M{MARGIN:g} {top + 23:.6g}H{right:g}" stroke="{LINE}" stroke-width="0.3"/>',
-    ]
+    return [*heading(TITLE, TASK, grade, top), *cells, letters], bottom + 4
 
 
 def cell(x: float, y: float, size: float, number: int) -> str:

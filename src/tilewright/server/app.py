@@ -19,6 +19,8 @@ from tilewright.server.edge import handlers
 from tilewright.server.edge.description import describe
 from tilewright.server.edge.limits import Guard
 from tilewright.server.edge.page import Page
+from tilewright.server.observe.layer import Observed
+from tilewright.server.observe.meters import open_meters
 from tilewright.server.play.hosting import hosting
 from tilewright.server.play.quick import hasten
 from tilewright.server.routes.games import make_guess
@@ -34,11 +36,14 @@ ROUTERS = (  # those that are asked most come first: each one before them costs 
     "advice",
     "calendar",
     "today",
+    "seasons",
     "challenges",
     "statistics",
     "making",
+    "rendering",
     "lab",
     "jobs",
+    "books",
     "health",
 )
 
@@ -46,9 +51,11 @@ ROUTERS = (  # those that are asked most come first: each one before them costs 
 def create_app(settings: Settings) -> FastAPI:
     """The application with these *settings*."""
 
+    meters = open_meters(settings.metrics)
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        with opened(settings) as service:
+        with opened(settings, meters) as service:
             app.state.service = service
             prepare.start(service)
             async with service.working(), hosting(service):
@@ -72,6 +79,8 @@ def create_app(settings: Settings) -> FastAPI:
     hasten(app, f"{PREFIX}/games/{{game}}/guess", make_guess)
     add_page(app)
     add_layers(app, settings)
+    if meters.is_on or settings.log == "json":
+        app.add_middleware(Observed, meters=meters, is_logged=settings.log == "json", believed=bool(settings.proxies))
     return app
 
 

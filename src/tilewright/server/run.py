@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+from typing import Any
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -17,6 +18,8 @@ from tilewright.errors import TilewrightError
 from tilewright.lexicon import named
 from tilewright.server.edge.budgets import shared_table
 from tilewright.server.edge.connections import PLACES, Connection
+from tilewright.server.observe import logs
+from tilewright.server.observe.scraping import telling
 from tilewright.server.service import opened
 from tilewright.server.settings import Settings
 
@@ -29,7 +32,7 @@ def run(settings: Settings) -> None:
     with opened(settings):
         pass  # whatever is wrong with the store is said before anything starts, and tables and key are made once
     os.environ |= settings.environment
-    with listening(settings.host, settings.port) as listener:
+    with telling(settings), listening(settings.host, settings.port) as listener:
         host, port = listener.getsockname()[:2]
         print(f"Tilewright is at http://{f'[{host}]' if ':' in host else host}:{port}", file=sys.stderr, flush=True)
         serve(configuration(settings), listener)
@@ -60,10 +63,17 @@ def configuration(settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.proxies or None,
         access_log=False,
         log_level="warning",
+        **log_options(settings),
         server_header=False,
         timeout_graceful_shutdown=settings.patience,
         limit_concurrency=PLACES,
     )
+
+
+def log_options(settings: Settings) -> dict[str, Any]:
+    """How uvicorn, and with it every worker, sets up logging."""
+    found = logs.configuration(settings.log == "json")
+    return {} if found is None else {"log_config": found}
 
 
 def serve(config: uvicorn.Config, listener: socket.socket) -> None:

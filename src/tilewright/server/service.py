@@ -12,6 +12,7 @@ import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -19,6 +20,8 @@ from fastapi import Depends, Request
 
 from tilewright.server.edge.budgets import Budgets, open_table
 from tilewright.server.edge.problems import RETRY, Busy
+from tilewright.server.observe.meters import LANES, NO_METERS, Meters
+from tilewright.server.observe.watching import measuring
 from tilewright.server.settings import Settings
 from tilewright.server.work.pool import Pool
 from tilewright.server.work.runner import Runner
@@ -49,19 +52,20 @@ class Lanes:
     study: Pool  # of all that is asked beside games
 
     @classmethod
-    def of(cls, settings: Settings) -> Lanes:
-        """The lanes as the *settings* have them."""
+    def of(cls, settings: Settings, meters: Meters = NO_METERS) -> Lanes:
+        """The lanes as the *settings* have them; how long people wait goes to the *meters*."""
         queue, seconds, wait = settings.heavy_queue, settings.heavy_seconds, settings.heavy_wait
         is_limited, table = bool(settings.rate), open_table()
         making, study = (
             Budgets(settings.study_rate * is_limited, settings.study_burst, table, purpose)
             for purpose in ("making", "study")
         )
+        hints, making_wait, publishing, studying = (partial(meters.waited, lane) for lane in LANES)
         return cls(
-            Pool(1, queue, seconds, wait / 2),
-            Pool(1, queue, seconds, wait, making),
-            Pool(1, queue, settings.job_seconds, wait, making),
-            Pool(settings.heavy_workers, queue, seconds, wait, study),
+            Pool(1, queue, seconds, wait / 2, waited=hints),
+            Pool(1, queue, seconds, wait, making, making_wait),
+            Pool(1, queue, settings.job_seconds, wait, making, publishing),
+            Pool(settings.heavy_workers, queue, seconds, wait, study, studying),
         )
 
     async def close(self) -> None:
@@ -79,6 +83,7 @@ class Service:
     lanes: Lanes
     runner: Runner
     watch: StoreWatch
+    meters: Meters = NO_METERS
     ready: dict[str, bool] = field(default_factory=lambda: {"tables": False, "calendar": False})
     stopping: threading.Event = field(default_factory=threading.Event)
     loop: asyncio.AbstractEventLoop = field(init=False)
@@ -144,7 +149,7 @@ class Service:
         """Do heavy work and jobs while the block lasts, and be told at once when the server is to stop."""
         self.loop = asyncio.get_running_loop()
         with on_signals(self):
-            async with self.runner.running(), self.watch.watching():
+            async with self.runner.running(), self.watch.watching(), measuring(self):
                 try:
                     yield
                 finally:
@@ -187,15 +192,14 @@ def on_signals(service: Service) -> Iterator[None]:
 
 
 @contextmanager
-def opened(settings: Settings) -> Iterator[Service]:
+def opened(settings: Settings, meters: Meters = NO_METERS) -> Iterator[Service]:
     """The service, as long as the server runs."""
     from tilewright.store.secrets import kept_keys
 
     with open_store(settings.database or None) as store:
         keys = settings.keys or kept_keys(store)
-        service = Service(
-            settings, store, keys, Lanes.of(settings), Runner(store, settings.job_seconds), StoreWatch(store)
-        )
+        lanes, runner = Lanes.of(settings, meters), Runner(store, settings.job_seconds)
+        service = Service(settings, store, keys, lanes, runner, StoreWatch(store), meters)
         try:
             yield service
         finally:

@@ -15,6 +15,7 @@ from tilewright.errors import InputError
 
 PREFIX = "TILEWRIGHT_"
 SHORTEST_KEY = 16
+LOGS = ("text", "json")
 UNSIGNED = [
     "rate",
     "burst",
@@ -66,12 +67,16 @@ class Settings:
     keep_finished: int = setting(400, "Days that a finished game is kept; what a day came to is kept longer.")
     keep_unfinished: int = setting(60, "Days that an unfinished game is kept after its last move.")
     keep_untouched: int = setting(2, "Days that a game without any move is kept.")
+    metrics: str = setting("", "Where metrics are told, such as 127.0.0.1:9100; nowhere without it.")
+    log: str = setting("text", "How the log is written: text, or json with a line for each request, too.")
     drain: float = setting(0.0, "Seconds that /ready says no before the server stops, so that a proxy can notice.")
     patience: int = setting(10, "Seconds that requests have to finish when the server stops.")
 
     def __post_init__(self) -> None:
         if self.key and len(self.key) < SHORTEST_KEY:
             raise InputError(f"the key has {len(self.key)} characters; it needs {SHORTEST_KEY} or more")
+        if self.log not in LOGS:
+            raise InputError(f"log is one of {', '.join(LOGS)}, not {self.log!r}")
         for name, least, most in (
             ("port", 0, 65535),
             ("workers", 1, 64),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from difflib import get_close_matches
+from typing import Any
 
 from tilewright.errors import InputError
 from tilewright.solvers.base import Figure, Limit, Quality, Solver, SolverInfo, Suggestion, Suggestions
@@ -41,7 +42,12 @@ def solver_named(spec: str) -> Solver:
     if not match:
         raise InputError(f"{spec!r} is not a solver: write a name, or NAME(OPTION=VALUE,…)")
     kind = find(match[1])
-    return kind(**dict(parsed(kind.info, text) for text in (match[2] or "").split(",") if text.strip()))
+    return kind(**parse_options(kind.info, match[2] or ""))
+
+
+def parse_options(info: SolverInfo, text: str) -> dict[str, Any]:
+    """The options that OPTION=VALUE,… sets."""
+    return dict(parsed(info, each) for each in text.split(",") if each.strip())
 
 
 def find(name: str) -> type[Solver]:

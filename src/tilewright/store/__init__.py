@@ -14,7 +14,7 @@ from tilewright.errors import MissingExtra
 if TYPE_CHECKING:
     from tilewright.store.database import Store
 
-EXTRA_OF = {"sqlalchemy": "store", "alembic": "store", "psycopg": "postgres"}
+EXTRA_OF = {"sqlalchemy": "store", "alembic": "store", "cryptography": "store", "psycopg": "postgres"}
 
 
 def open_store(database: str | None = None) -> Store:

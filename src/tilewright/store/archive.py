@@ -23,16 +23,18 @@ from tilewright.store.models import EditionRow, GenerationRow
 
 @dataclass(frozen=True)
 class Published:
-    """An edition, with the number of its row and the time when it was published."""
+    """An edition, with the number of its row, when it was published, and the host's signature if it was imported."""
 
     id: int
     edition: Edition
     published_at: str
+    signature: str | None = None
 
     @property
     def members(self) -> dict[str, object]:
-        """The edition as JSON shows it: its own members, its checksum, and when it was published."""
-        return self.edition.document | {"checksum": self.edition.checksum, "published_at": self.published_at}
+        """The edition as JSON shows it: its own members, its checksum, when it was published, and its signature."""
+        signed = {} if self.signature is None else {"signature": self.signature}
+        return self.edition.document | {"checksum": self.edition.checksum, "published_at": self.published_at} | signed
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ def opened(row: EditionRow, place: str) -> Published:
     """The edition of a row, if it still is what was published."""
     if checksum(row.document) != row.checksum:
         raise StoreFailed(place, f"the {row.kind} of {row.day} for {row.lexicon} is damaged: its checksum differs")
-    return Published(row.id, Edition.read(json.loads(row.document)), row.published_at)
+    return Published(row.id, Edition.read(json.loads(row.document)), row.published_at, row.signature)
 
 
 def published_days(session: Session, kind: str, lexicon: str, days: Sequence[date]) -> set[date]:
@@ -86,7 +88,7 @@ def documents(session: Session, kind: str, lexicon: str) -> Iterator[Edition]:
     return (Edition.read(json.loads(document)) for document in session.scalars(wanted))
 
 
-def put(session: Session, edition: Edition, event: str) -> None:
+def put(session: Session, edition: Edition, event: str, signature: str | None = None) -> None:
     """Publish *edition*, for which the store has none, and log how it came about."""
     session.add(
         EditionRow(
@@ -100,6 +102,7 @@ def put(session: Session, edition: Edition, event: str) -> None:
             document=edition.text,
             checksum=edition.checksum,
             published_at=now(),
+            signature=signature,
         )
     )
     log(session, edition.kind, edition.lexicon, edition.day, event)

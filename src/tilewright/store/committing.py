@@ -19,6 +19,7 @@ from concurrent.futures import Future
 from enum import Enum, auto
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -58,10 +59,16 @@ class Committer:
     """Writes to *store* in groups, until it is closed.
 
     *deliver* is asked to call a function that keeps the promises of a group; a server lets its event loop do so.
+    *timed* is told how many seconds a group took, and of how many works it was.
     """
 
-    def __init__(self, store: Store, deliver: Callable[[Callable[[], None]], object] = lambda keep: keep()) -> None:
-        self.store, self.deliver = store, deliver
+    def __init__(
+        self,
+        store: Store,
+        deliver: Callable[[Callable[[], None]], object] = lambda keep: keep(),
+        timed: Callable[[float, int], object] = lambda seconds, works: None,
+    ) -> None:
+        self.store, self.deliver, self.timed = store, deliver, timed
         self._urgent: SimpleQueue[Item | Signal] = SimpleQueue()
         self._later: deque[Item] = deque()
         self.thread = Thread(target=self._work, name="committer", daemon=True)
@@ -96,7 +103,9 @@ class Committer:
 
     def _commit(self, group: Sequence[Item]) -> None:
         if group:
+            started = perf_counter()
             kept = self._committed(group)
+            self.timed(perf_counter() - started, len(group))
             self.deliver(lambda: keep(kept))
 
     def _gathered(self) -> tuple[list[Item], bool]:

@@ -49,6 +49,11 @@ class Store:
         """Whether the database is a SQLite file."""
         return self.engine.dialect.name == "sqlite"
 
+    @property
+    def folder(self) -> Path | None:
+        """Where the SQLite file lies."""
+        return Path(self.engine.url.database or "").absolute().parent if self.is_sqlite else None
+
     @contextmanager
     def reading(self) -> Iterator[Session]:
         """A transaction that only looks."""

@@ -1,7 +1,7 @@
 """Editions as files: JSON and CSV, which can be read back, and iCalendar, for a calendar program.
 
-JSON and CSV hold whole editions with their checksums; what is read back must agree with them.  iCalendar says on which
-day which puzzle appears, and gives no solution away.
+JSON and CSV hold whole editions with their checksums; what is read back must agree with them, and is signed by the host
+who does so.  iCalendar says on which day which puzzle appears, and gives no solution away.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from tilewright.puzzles.editions import SHAPE, Edition, canonical
 from tilewright.store.archive import Published, put
 from tilewright.store.database import Store
 from tilewright.store.models import EditionRow
+from tilewright.store.signing import open_signer
 
 FORMAT = "tilewright calendar 1"
 COLUMNS = ("date", "kind", "number", "lexicon", "fingerprint", "algorithm", "season", "grade", "spare", "puzzle")
@@ -37,11 +38,12 @@ def as_json(editions: Iterable[Published]) -> str:
 
 def as_csv(editions: Iterable[Published]) -> str:
     """The editions as a table; the puzzle is in JSON."""
-    text = io.StringIO()
-    table = csv.DictWriter(text, (*COLUMNS, "checksum", "published_at"))
+    text, rows = io.StringIO(), [each.members for each in editions]
+    signed = ["signature"] if any("signature" in row for row in rows) else []
+    table = csv.DictWriter(text, (*COLUMNS, "checksum", "published_at", *signed))
     table.writeheader()
-    for each in editions:
-        table.writerow(each.members | {name: canonical(each.members[name]) for name in JSON_CELLS})
+    for row in rows:
+        table.writerow(row | {name: canonical(row[name]) for name in JSON_CELLS})
     return text.getvalue()
 
 
@@ -133,11 +135,11 @@ def typed(name: str, value: str | None) -> Any:
 
 def import_editions(store: Store, editions: Sequence[Edition]) -> int:
     """Put the *editions* into the store, all or none; how many are new."""
-    new = 0
+    new, signer = 0, open_signer(store)
     with store.writing(alone=True) as session:
         for edition in editions:
             if not is_there(session, edition):
-                put(session, edition, "imported")
+                put(session, edition, "imported", signer.sign(edition.text))
                 new += 1
     return new
 

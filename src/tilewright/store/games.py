@@ -17,7 +17,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Any, cast
 
-from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, false, or_, select, update
+from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, false, func, or_, select, update
 
 from tilewright.games.game import Move
 from tilewright.kinds import Judged
@@ -160,6 +160,12 @@ def purge(connection: Connection, today: date, retention: Retention = USUAL) -> 
     old = [sort & (GAMES.c.changed < today - timedelta(days)) for sort, days in sorts if days]
     gone = select(GAMES.c.id).where(or_(false(), *old)).order_by(GAMES.c.changed).limit(PURGED_AT_ONCE)
     return connection.execute(delete(GAMES).where(GAMES.c.id.in_(gone))).rowcount
+
+
+def counted_by_state(connection: Connection) -> dict[str, int]:
+    """How many games there are in each state."""
+    rows = connection.execute(select(GAMES.c.state, func.count()).group_by(GAMES.c.state))
+    return {row[0]: row[1] for row in rows}
 
 
 def opened(row: Row[Any]) -> GameRecord:

@@ -4,7 +4,8 @@ An edition's *document* is its canonical text, and *checksum* that text's SHA-25
 searched for.  The database itself refuses to change or delete an edition (see the migrations).  A *play* is one
 player's attempt at one edition; a player is a random id and nothing else, and no time of day is kept with it.  The
 *generation log* has a line for everything that making an edition came to.  A *secret* is a key that all servers of the
-store share.  A *job* is long work that somebody asked the server for, and its *pieces* are the parts already done.
+store share.  A *season* is a secret one, with its key.  A *job* is long work that somebody asked the server for, and
+its *pieces* are the parts already done.
 
 A *game* is one that the server hosts.  Its *facts* are what was hidden when it began and its *moves* what happened
 since, both as JSON; the *version* counts the moves, so that two who go on from the same state cannot both be right.  An
@@ -15,7 +16,18 @@ from __future__ import annotations
 
 from datetime import date
 
-from sqlalchemy import BigInteger, CheckConstraint, Double, ForeignKey, Index, MetaData, String, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Double,
+    ForeignKey,
+    Index,
+    MetaData,
+    String,
+    Text,
+    UniqueConstraint,
+    false,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 OUTCOMES = ("won", "lost", "left")
@@ -38,7 +50,7 @@ class Base(DeclarativeBase):
 
 
 class EditionRow(Base):
-    """A published edition."""
+    """A published edition; one that was imported has the *signature* of the host who did so."""
 
     __tablename__ = "editions"
     __table_args__ = (UniqueConstraint("kind", "lexicon", "day"),)
@@ -54,10 +66,11 @@ class EditionRow(Base):
     document: Mapped[str] = mapped_column(Text)
     checksum: Mapped[str] = mapped_column(String(64))
     published_at: Mapped[str] = mapped_column(String(20))
+    signature: Mapped[str | None] = mapped_column(String(128))
 
 
 class PlayRow(Base):
-    """A player's attempt at an edition."""
+    """A player's attempt at an edition; one that was *imported* was played elsewhere, if at all."""
 
     __tablename__ = "plays"
     __table_args__ = (
@@ -74,6 +87,7 @@ class PlayRow(Base):
     outcome: Mapped[str] = mapped_column(String(4))
     misses: Mapped[int]
     seconds: Mapped[int]
+    imported: Mapped[bool] = mapped_column(server_default=false())
 
 
 class ReportRow(Base):
@@ -137,6 +151,26 @@ class SecretRow(Base):
 
     name: Mapped[str] = mapped_column(String(16), primary_key=True)
     value: Mapped[str] = mapped_column(String(128))
+
+
+class SeasonRow(Base):
+    """A secret season of a list: the days, the key from which their editions follow, and its fingerprint."""
+
+    __tablename__ = "seasons"
+
+    fingerprint: Mapped[str] = mapped_column(String(64), primary_key=True)
+    lexicon: Mapped[str] = mapped_column(String(40))
+    first: Mapped[date]
+    last: Mapped[date]
+    key: Mapped[str] = mapped_column(String(64))
+
+
+class CompatibilityRow(Base):
+    """The *oldest* revision whose code can still use the tables as they are."""
+
+    __tablename__ = "compatibility"
+
+    oldest: Mapped[str] = mapped_column(String(8), primary_key=True)
 
 
 class RevokedRow(Base):

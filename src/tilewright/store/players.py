@@ -112,6 +112,7 @@ def exported(connection: Connection, player: str) -> list[dict[str, Any]]:
             "moves": json.loads(row.moves),
             "outcome": row.outcome,
             "seconds": row.seconds,
+            "imported": row.imported,
         }
         for row in connection.execute(wanted)
     ]

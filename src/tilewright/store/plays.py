@@ -55,14 +55,22 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
 
 
 def keep_play(
-    connection: Connection, player: str, edition_id: int, moves: Sequence[str], judged: Judged, seconds: int
+    connection: Connection,
+    player: str,
+    edition_id: int,
+    moves: Sequence[str],
+    judged: Judged,
+    seconds: int,
+    *,
+    imported: bool = False,
 ) -> None:
-    """Keep a play that was judged, unless a finished one stands."""
+    """Keep a play that was judged, unless a finished one stands; one that is *imported* counts for its player alone."""
     facts = {
         "moves": json.dumps(list(moves), ensure_ascii=False),
         "outcome": judged.outcome,
         "misses": judged.misses,
         "seconds": min(max(seconds, 0), LONGEST),
+        "imported": imported,
     }
     insert = insert_into(connection, PlayRow).values(player=player, edition_id=edition_id, **facts)
     connection.execute(

@@ -3,7 +3,7 @@
 Making happens first, in the pieces of a job, and touches nothing.  Then one transaction, which no other publisher is in
 at the same time, puts there what is still missing.  So whoever comes second finds the edition *there*, and a process
 that dies leaves each edition published or not published, with its line in the log or without.  If making an edition
-*fails*, that is logged, and a spare one takes its place.
+*fails*, that is logged, and a spare one takes its place.  The days of a secret season follow from its key.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy.orm import Session
@@ -26,9 +27,11 @@ from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import find, named
 from tilewright.puzzles.calendar import APART, LAST, puzzle_day
 from tilewright.puzzles.editions import Edition, canonical, number_of
+from tilewright.puzzles.secret import SecretSeason
 from tilewright.puzzles.spares import Spare, reserve, turns
 from tilewright.store.archive import documents, log, published_days, put
 from tilewright.store.database import Store
+from tilewright.store.seasons import KeptSeason, seasons_in, secret_on
 
 AHEAD = 3  # days, today among them
 AT_ONCE = 200  # editions in a transaction
@@ -52,14 +55,20 @@ class EditionMaker:
     def __init__(self, kind: Daily, lexicon: str, pool: WorkerPool = SERIAL) -> None:
         self.kind, self.lexicon, self.pool = kind, find(lexicon).name, pool
 
-    def made(self, days: Sequence[date]) -> Iterator[tuple[date, Edition | str]]:
+    def made(self, days: Sequence[date], seasons: tuple[KeptSeason, ...] = ()) -> Iterator[tuple[date, Edition | str]]:
         """The editions of *days*, or the reason why there is none: whatever goes wrong, the calendar goes on."""
+        for secret, group in groupby(days, lambda day: secret_on(seasons, day)):
+            yield from self.made_in(secret, list(group))
+
+    def made_in(self, secret: SecretSeason | None, days: Sequence[date]) -> Iterator[tuple[date, Edition | str]]:
+        """The editions of *days* that all belong to one season."""
         try:
-            work = Making(self.kind, named(self.lexicon))
+            work = Making(self.kind, named(self.lexicon), secret)
         except Exception as error:
             yield from ((day, described(error)) for day in days)
             return
-        pieces = ((f"{self.kind.name} {day}", day.isoformat()) for day in days)
+        season = "" if secret is None else f" {secret.identity}"
+        pieces = ((f"{self.kind.name} {day}{season}", day.isoformat()) for day in days)
         for day, result in zip(days, self.pool.run_in_order(pieces, work), strict=True):
             yield day, read(result)
 
@@ -82,16 +91,22 @@ class Making:
 
     kind: Daily
     words: Lexicon
+    secret: SecretSeason | None = None
 
     def __call__(self, day: str) -> dict[str, Any]:
-        document: dict[str, Any] = json.loads(maker_of(self.kind, self.words)(date.fromisoformat(day)).text)
+        document: dict[str, Any] = json.loads(self.maker(date.fromisoformat(day)).text)
         return document
+
+    @property
+    def maker(self) -> Callable[[date], Edition]:
+        """What makes editions of the season."""
+        return maker_of(self.kind, self.words, self.secret)
 
 
 @lru_cache(maxsize=8)
-def maker_of(kind: Daily, words: Lexicon) -> Callable[[date], Edition]:
+def maker_of(kind: Daily, words: Lexicon, secret: SecretSeason | None) -> Callable[[date], Edition]:
     """The maker of a list's season, opened when the first edition is wanted."""
-    return kind.maker(words)
+    return kind.maker(words, secret)
 
 
 def read(result: PieceResult) -> Edition | str:
@@ -139,17 +154,22 @@ def publish(
 
 
 def publish_chunk(store: Store, maker: EditionMaker, days: Sequence[date], progress: Progress) -> list[Publication]:
-    """Make what is missing, then put it there in one transaction."""
+    """Make what is missing, then put it there in one transaction; all again, if a season was opened meanwhile."""
     with store.reading() as session:
         there = published_days(session, maker.kind.name, maker.lexicon, days)
+        seasons = seasons_in(session, maker.lexicon)
     made: dict[date, Edition | str] = {}
-    for day, edition in maker.made([day for day in days if day not in there]):
+    for day, edition in maker.made([day for day in days if day not in there], seasons):
         made[day] = edition
         progress(len(there) + len(made))
     if made:
         with store.writing(alone=True) as session:
             there = published_days(session, maker.kind.name, maker.lexicon, days)
-            settled = {day: settle(session, maker, day, made[day]) for day in days if day not in there}
+            is_as_before = seasons_in(session, maker.lexicon) == seasons
+            missing = [day for day in days if day not in there and is_as_before]
+            settled = {day: settle(session, maker, day, made[day]) for day in missing}
+        if not is_as_before:
+            return publish_chunk(store, maker, days, progress)
     return [Publication(maker.kind.name, day, "there") if day in there else settled[day] for day in days]
 
 

@@ -2,7 +2,8 @@
 
 *Completion* is the share of plays that were won.  Misses are averaged over the plays that were *finished* (won or
 lost), seconds over those that were won.  A letter of the solution is *missed* in a finished play if no move named it;
-the *hardest* letters are missed most often, and then found latest.
+the *hardest* letters are missed most often, and then found latest.  Plays that were *imported* are in none of this:
+nobody can say how they came about.
 """
 
 from __future__ import annotations
@@ -117,7 +118,7 @@ def play_sums() -> Subquery:
         "seconds": func.sum(case((won, PlayRow.seconds), else_=0)),
     }
     columns = (column.label(name) for name, column in sums.items())
-    return select(PlayRow.edition_id, *columns).group_by(PlayRow.edition_id).subquery()
+    return select(PlayRow.edition_id, *columns).where(~PlayRow.imported).group_by(PlayRow.edition_id).subquery()
 
 
 def report_counts() -> Subquery:
@@ -148,7 +149,7 @@ def hardest_letters(store: Store, span: Span) -> list[LetterStatistics]:
     wanted = (
         select(EditionRow.document, PlayRow.moves)
         .join(PlayRow, PlayRow.edition_id == EditionRow.id)
-        .where(span.clause, PlayRow.outcome != "left")
+        .where(span.clause, PlayRow.outcome != "left", ~PlayRow.imported)
     )
     edition = cache(lambda document: Edition.read(json.loads(document)))
     found: dict[str, list[int | None]] = {}

@@ -8,11 +8,12 @@ claimed of the tree stands in comments before it.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tilewright.errors import BadTree
+from tilewright.errors import BadTree, NotATree
 from tilewright.knowledge import Turn
 from tilewright.lexicon.folders import read_file
 from tilewright.pattern import Pattern
@@ -20,6 +21,7 @@ from tilewright.position import Mode
 from tilewright.trees.tree import DEEPEST, DecisionTree, Node, Tally
 
 FORMAT = "tilewright tree 1"
+FORMAT_CLAIM = re.compile(r"""^\s*# *format *:|["']format["']\s*:""", re.MULTILINE)  # in either kind of file
 LARGEST = 200_000_000  # bytes of a file; the largest trees of five letters have some hundred thousand
 
 
@@ -29,14 +31,16 @@ def load_tree(path: str | Path) -> DecisionTree:
         data = read_file(Path(path), LARGEST + 1)
         text = data.decode()
     except UnicodeDecodeError:
-        raise BadTree(f"{path} is not text") from None
+        raise NotATree(str(path), "it is not text") from None
     if len(data) > LARGEST:
-        raise BadTree(f"{path} is larger than any tree")
-    return parse_tree(text)
+        raise NotATree(str(path), "it is larger than any tree")
+    return parse_tree(text, str(path))
 
 
-def parse_tree(text: str) -> DecisionTree:
-    """The tree that *text* of either kind describes."""
+def parse_tree(text: str, source: str = "this") -> DecisionTree:
+    """The tree that *text* of either kind describes; *source* is where it comes from."""
+    if not FORMAT_CLAIM.search(text):
+        raise NotATree(source, "it does not say that its format is that of one")
     return from_json(text) if text.lstrip().startswith("{") else from_text(text)
 
 

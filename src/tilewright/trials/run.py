@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -14,6 +14,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
+from tilewright.solvers.own import find_solver
 from tilewright.trials.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
 
 __all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
@@ -39,7 +40,7 @@ def draw_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str
 
 
 def play_all(
-    solver: Solver,
+    solver: Solver | Callable[[Position], str],
     lexicon: Lexicon,
     answers: Sequence[str] | None = None,
     mode: Mode = Mode.NORMAL,
@@ -50,7 +51,7 @@ def play_all(
 
     An interruption ends it; what has been played is kept, and the run is not complete.
     """
-    wanted = lexicon.answers if answers is None else answers
+    solver, wanted = find_solver(solver), lexicon.answers if answers is None else answers
     ids = np.array(sorted(lexicon.id_of(answer) for answer in wanted), np.int32)
     done = Played()
     with suppress(KeyboardInterrupt):

@@ -42,6 +42,9 @@ VERBS = (  # each is a module of this room
     "publish",
     "show_edition",
     "export_editions",
+    "open_season",
+    "show_seasons",
+    "check_season",
     "calendar_stats",
     "balance",
 )

@@ -1,12 +1,14 @@
 """Fields that several questions share, so that they read the same everywhere, and what they mean.
 
 `turns` are text such as ``crane=-YG--``.  `lexicon` is a name; Python also takes a `Lexicon`, and the command line a
-file.  `solver` is a spec, or in Python a solver itself, and `tree` the text of one, or in Python the tree itself.
+file.  `solver` is a spec, or in Python a solver itself or a function of the position, and `tree` the text of one, or in
+Python the tree itself.
 """
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from tilewright.verbs.question import Narrowed, option, positional
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from tilewright.trees import DecisionTree
 
     ListName = Lexicon | str
-    SolverSpec = Solver | str
+    SolverSpec = Solver | Callable[[Position], str] | str
     TreeText = DecisionTree | str
 else:  # what the doors read
     ListName, SolverSpec, TreeText = Annotated[str, LIST], Annotated[str, SPEC], str
@@ -32,6 +34,7 @@ ModeName = Literal["normal", "hard", "ultra"]
 Among = Literal["answers", "allowed"]
 HostName = Literal["greedy", "patient"]
 GradeName = Literal["gentle", "easy", "medium", "hard", "fiendish"]
+ThemeAs = Literal["answers", "clues", "both"]
 LevelName = Literal["letters", "colours", "pattern"]
 MOST_TURNS = 40  # that HTTP takes; 32 boards have 37
 MOST_SEED = 2**53  # what JSON's numbers hold exactly
@@ -60,8 +63,10 @@ def mode_field() -> Any:
 
 def solver_field() -> Any:
     """Who is asked."""
-    text = "Who plays: information, optimal, twophase, candidate …, with options as in twophase(weights=tuned,trap=40)."
-    return option("information", text, example="information", http=Narrowed(longest=LONGEST_SPEC))
+    text = "Who plays: information, optimal, twophase, candidate …, with options as in twophase(weights=tuned,trap=40)"
+    own = "; or one of your own: MODULE:FUNCTION."
+    narrowed = Narrowed(longest=LONGEST_SPEC, help=f"{text}.")
+    return option("information", text + own, example="information", http=narrowed)
 
 
 def among_field(text: str) -> Any:
@@ -92,6 +97,12 @@ def adversary_field() -> Any:
 def host_field() -> Any:
     """Who the adversary is."""
     return option(None, "The adversary: keep the most words, or foresee how a solver would go on [default: greedy].")
+
+
+def theme_as_field() -> Any:
+    """What the words of a theme become."""
+    text = "A theme gives the answers, the clue words, or both [default: answers, or clues where the answer is given]."
+    return option(None, text)
 
 
 def tree_field() -> Any:
@@ -125,11 +136,11 @@ def lexicon_of(name: Lexicon | str) -> Lexicon:
     return name if isinstance(name, Lexicon) else load(name)
 
 
-def solver_of(spec: Solver | str) -> Solver:
-    """The solver that a question means."""
-    from tilewright.solvers import solver_named
+def solver_of(spec: SolverSpec) -> Solver:
+    """The solver that a question means; HTTP lets none pass that does not come with the package."""
+    from tilewright.solvers.own import find_solver
 
-    return solver_named(spec) if isinstance(spec, str) else spec
+    return find_solver(spec)
 
 
 def position_of(question: Any) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from tilewright.verbs.fields import ListName, lexicon_field, lexicon_of, seed_field, seed_of
+from tilewright.verbs.fields import ListName, ThemeAs, lexicon_field, lexicon_of, seed_field, seed_of, theme_as_field
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
 from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 MOST = 2000  # puzzles
 TEXTS = ("title", "subtitle", "author")
-WISHES = ("clues", "level")  # which only some kinds know
+WISHES = ("clues", "level", "words", "theme_as")  # which only some kinds know
 TEXT = Narrowed(longest=200)
 
 
@@ -26,8 +26,9 @@ class MakeBook(Question):
     The same wishes, seed and word list make the same book, byte for byte.  HTML and ipuz are files in a folder; ipuz
     is for crosses.  JSON lines are what a check reads, and are printed if no file is named.
 
-    JSON: title, kind, count, grades (how many of each), seed, lexicon, fingerprint and puzzles; of files that were
-    written before them out, format, files and bytes (how many).
+    JSON: title, kind, count, grades (how many of each), seed, lexicon, fingerprint, subtitle, author, example (the
+    puzzle that is solved on the first pages, if there is one) and puzzles; of files that were written before them out,
+    format, files and bytes (how many).
     """
 
     kind: str = option(
@@ -56,6 +57,10 @@ class MakeBook(Question):
     level: Literal["letters", "colours"] = option(
         "letters", "Crosses: unique by their letters, or only with their colours."
     )
+    words: tuple[str, ...] | None = option(
+        None, "A theme: the solutions of the puzzles are among these words.", http=Narrowed(longest=5000)
+    )
+    theme_as: ThemeAs | None = theme_as_field()
     seed: int | None = seed_field("The book follows from this number; random if not given.")
     lexicon: ListName = lexicon_field()
 
@@ -69,6 +74,8 @@ class MakeBook(Question):
             if name in self.given and name not in kind.printing.wishes:
                 says = "{" + name + "} is for {owners}, not for {others}; choose them with {kind}"
                 raise BadQuestion(says, owners=owners_of(name), others=kind.plural)
+        if self.theme_as is not None and self.words is None:
+            raise BadQuestion("{theme_as} says what a theme is for; give its words with {words}")
         _ = self.wanted, [checked_text(getattr(self, name)) for name in TEXTS]
 
     @property
@@ -109,6 +116,9 @@ class MadeBook:
             "seed": book.seed,
             "lexicon": book.lexicon.name,
             "fingerprint": self.fingerprint,
+            "subtitle": book.subtitle,
+            "author": book.author,
+            "example": None if book.example is None else book.printing.facts(book.example),
             "puzzles": list(book.facts),
         }
 

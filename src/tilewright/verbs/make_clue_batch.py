@@ -35,7 +35,7 @@ class MakeClueBatch(MakeClues):
     """
 
     count: int = option(1, "How many puzzles; each takes the next seed.", least=1, http=Narrowed(most=1000))
-    all_answers: bool = option(False, "A puzzle for each answer of the list.", http=LEFT_OUT)
+    all_answers: bool = option(False, "A puzzle for each answer of the list, or of the theme.", http=LEFT_OUT)
 
     def check(self) -> None:
         """Refuse a number of puzzles where every answer gets one."""
@@ -83,7 +83,15 @@ class ClueBatch:
         return self.lexicon.fingerprint
 
     def __len__(self) -> int:
-        return self.lexicon.answer_count if self.question.all_answers else self.question.count
+        return len(self.answers) if self.question.all_answers else self.question.count
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """The words that each get a puzzle where all do: the answers of the list, or the words of a theme."""
+        from tilewright.lexicon.theme import theme_in
+
+        theme = self.question.answer_theme
+        return self.lexicon.answers if theme is None else theme_in(self.lexicon, theme).words
 
     def __iter__(self) -> Iterator[CluePuzzle | NoClues]:
         with self.means.open_pool(self.facts, True) as pool, self.means.open_bar("puzzles", len(self)) as advance:
@@ -109,7 +117,8 @@ class ClueBatch:
         from tilewright.puzzles.clues.batch import AnswerRotation, make_many
 
         one = self.question.single
-        is_due = (lambda seed: True) if one.answer is not None else AnswerRotation(self.lexicon, one.threshold).is_due
+        rotation = AnswerRotation(self.lexicon, one.threshold, one.answer_theme)
+        is_due = (lambda seed: True) if one.answer is not None else rotation.is_due
         return make_many(partial(_of_seed, one), self.seed, self.question.count, is_due, pool)
 
     def _for_all(self, pool: WorkerPool) -> Iterator[CluePuzzle | NoClues]:
@@ -117,7 +126,7 @@ class ClueBatch:
         from tilewright.jobs.journal import JsonForm
 
         one = replace(self.question.single, seed=self.seed)
-        pieces = ((answer, answer) for answer in self.lexicon.answers)
+        pieces = ((answer, answer) for answer in self.answers)
         results = pool.run_in_order(pieces, partial(_of_answer, one), JsonForm[Any](_written, _read))
         return (result.value() for result in results)
 
@@ -147,7 +156,7 @@ def _of_answer(question: MakeClues, answer: str) -> CluePuzzle | NoClues:
 
     lexicon, seed = lexicon_of(question.lexicon), seed_of(question.seed)
     try:
-        return make_clues(replace(question, answer=answer))
+        return make_clues(question.with_answer(answer))
     except (NoPuzzle, LimitRanOut) as error:
         state = "none" if isinstance(error, NoPuzzle) else "limit"
         return NoClues(answer, state, str(error), lexicon.name, lexicon.fingerprint, seed)

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from tilewright.verbs.fields import WORD, GradeName, ListName, lexicon_field, lexicon_of, seed_field, seed_of
+from tilewright.verbs.fields import (
+    WORD,
+    GradeName,
+    ListName,
+    ThemeAs,
+    lexicon_field,
+    lexicon_of,
+    seed_field,
+    seed_of,
+    theme_as_field,
+)
 from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
 
 if TYPE_CHECKING:
@@ -48,9 +58,10 @@ class MakeClues(Question):
     grade: GradeName | None = option(None, "The grade that the puzzle should have.")
     words: ClueWords = option(
         "answers",
-        "Clue words: answers, allowed, or a theme, which is a list of words.",
+        "Clue words: answers or allowed; or a theme, which is a list of words.",
         http=Narrowed(longest=5000),
     )
+    theme_as: ThemeAs | None = theme_as_field()
     max_greens: int | None = option(None, "The most greens in a clue.", least=0, http=Narrowed(most=20))
     max_greens_in_all: int | None = option(
         None, "The most greens in all clues together.", least=0, http=Narrowed(most=200)
@@ -80,6 +91,24 @@ class MakeClues(Question):
                 raise BadQuestion("{" + name + "} belongs to {strategy} {whose}", whose=whose)
         if self.words == ():
             raise BadQuestion("{words} has no words for a theme")
+        if self.theme_as is not None and isinstance(self.words, str):
+            raise BadQuestion("{theme_as} says what a theme is for; give its words with {words}")
+        if self.theme_as in ("answers", "both") and self.answer is not None:
+            raise BadQuestion("the answer is given already, so the theme can only be for clues")
+
+    @property
+    def answer_theme(self) -> frozenset[str] | None:
+        """The theme from which answers are drawn, if there is one."""
+        whose = self.theme_as or ("clues" if self.answer is not None else "answers")
+        return None if isinstance(self.words, str) or whose == "clues" else frozenset(self.words)
+
+    def with_answer(self, answer: str) -> MakeClues:
+        """The same with that answer; a theme of answers has then done its part."""
+        if self.answer_theme is None:
+            return replace(self, answer=answer)
+        if self.theme_as == "both":
+            return replace(self, answer=answer, theme_as="clues")
+        return replace(self, answer=answer, words="answers", theme_as=None)
 
     @property
     def wishes(self) -> dict[str, Any]:
@@ -87,9 +116,13 @@ class MakeClues(Question):
         if self.strategy == "greedy":
             return {name: getattr(self, name) for name in GREEDY}
         theme = self.words if isinstance(self.words, str) else list(self.words)
+        drawn = self.answer_theme
+        if drawn is not None and self.theme_as != "both":
+            theme = "answers"
         fall = self.fall if isinstance(self.fall, str | None) else tuple(map(tuple, self.fall))
         wishes = {name: getattr(self, name) for name in COMPLETE if name != "avoid"}
-        return wishes | {"words": theme, "avoid_words": self.avoid, "fall": fall}
+        answers = {} if drawn is None else {"answers": tuple(sorted(drawn))}
+        return wishes | {"words": theme, "avoid_words": self.avoid, "fall": fall} | answers
 
 
 def make_clues(question: MakeClues) -> CluePuzzle:

@@ -66,10 +66,10 @@ class TreePlace:
 
 def show_tree(question: ShowTree) -> TreePlace:
     """The place behind the turns, which must be those that the tree plays."""
-    from tilewright.knowledge import Turn
+    from tilewright.knowledge import parse_turns
 
     tree = tree_of(question.tree)
-    node = tree.at(tuple(Turn.parse(text, len(tree.root.guess)) for text in question.turns))
+    node = tree.at(tuple(parse_turns(question.turns, len(tree.root.guess))))
     branches = [_branch(reply, after) for reply, after in node.branches.items()]
     ordered = sorted(branches, key=lambda branch: (-branch.nodes, branch.reply))
     return TreePlace(tree, question.turns, node.guess, tuple(ordered))

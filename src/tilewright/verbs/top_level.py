@@ -25,6 +25,8 @@ from tilewright.verbs.candidates import Candidates
 from tilewright.verbs.candidates import candidates as _candidates
 from tilewright.verbs.check import Check
 from tilewright.verbs.check import check as _check
+from tilewright.verbs.check_season import CheckSeason
+from tilewright.verbs.check_season import check_season as _check_season
 from tilewright.verbs.clues import Clues
 from tilewright.verbs.clues import clues as _clues
 from tilewright.verbs.cross_census import CrossCensus
@@ -44,6 +46,8 @@ from tilewright.verbs.make_cross import make_cross as _make_cross
 from tilewright.verbs.make_cross_batch import MakeCrossBatch
 from tilewright.verbs.make_cross_batch import make_cross_batch as _make_cross_batch
 from tilewright.verbs.means import Advance, JobMeans
+from tilewright.verbs.open_season import OpenSeason
+from tilewright.verbs.open_season import open_season as _open_season
 from tilewright.verbs.prove import Prove
 from tilewright.verbs.prove import prove as _prove
 from tilewright.verbs.publish import Publish
@@ -53,6 +57,8 @@ from tilewright.verbs.search import Search
 from tilewright.verbs.search import search as _search
 from tilewright.verbs.show_edition import ShowEdition
 from tilewright.verbs.show_edition import show_edition as _show_edition
+from tilewright.verbs.show_seasons import ShowSeasons
+from tilewright.verbs.show_seasons import show_seasons as _show_seasons
 from tilewright.verbs.solve import Solve
 from tilewright.verbs.solve import solve as _solve
 from tilewright.verbs.suggest import Suggest
@@ -145,3 +151,6 @@ show_edition = _asker(ShowEdition, _show_edition)
 export_editions = _asker(ExportEditions, _export_editions)
 calendar_stats = _asker(CalendarStats, _calendar_stats)
 balance = _asker(Balance, _balance)
+open_season = _asker(OpenSeason, _open_season)
+show_seasons = _asker(ShowSeasons, _show_seasons)
+check_season = _asker(CheckSeason, _check_season)

@@ -229,6 +229,7 @@ def test_clue_words_come_from_where_they_should() -> None:
     allowed = make_clues("tiger", words="allowed", seed=1)
     assert not all(EN5.is_answer(clue.guess) for clue in allowed.clues)
     assert {clue.guess for clue in make_clues("water", 3, words=THEME).clues} < {*THEME}
+    assert {make_clues(seed=seed, answers=[*THEME, "nowhere"]).answer for seed in range(9)} <= {*THEME}
 
 
 def test_what_is_to_be_avoided_is_avoided() -> None:
@@ -283,7 +284,7 @@ def test_roots_are_exact(number: int, degree: int) -> None:
         ({"max_greens": -1}, "at most -1 greens in a clue"),
         ({"max_greens_in_all": -2}, "at most -2 greens in all"),
         ({"words": "nouns"}, "not from 'nouns'"),
-        ({"words": ["eagle", "qqqqq"]}, "'qqqqq' is not in the en5 list"),
+        ({"words": ["qqqqq", "octopus"]}, "the en5 list has no word of the theme"),
         ({"avoid_words": ["qqqqq"]}, "'qqqqq' is not in the en5 list"),
         ({"avoid_words": ["eagle"]}, "'eagle' cannot be both"),
         ({"fall": "up"}, "'up' is not a fall"),

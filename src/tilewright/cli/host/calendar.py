@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import command
 from tilewright.cli.jobs import JobOptions, means_for
 from tilewright.cli.options import AsJson, Database
-from tilewright.cli.output import can_carry_unicode, print_json
+from tilewright.cli.output import can_carry_unicode, print_json, say_written
 from tilewright.errors import InputError, counted
 from tilewright.verbs import publish as publishing
 from tilewright.verbs.export_editions import ExportEditions, export_editions
@@ -91,6 +91,7 @@ def export(
     text = export_editions(question).text
     if out is not None:
         write_whole(out, text.encode())
+        say_written([out])
     else:
         print(text if can_carry_unicode() else text.encode("ascii", "backslashreplace").decode(), end="")
 

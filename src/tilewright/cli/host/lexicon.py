@@ -1,20 +1,18 @@
-"""`tilewright lexicon`: which word lists there are, what is in one, and how to get more."""
+"""`tilewright lexicon list` and `show`: which word lists there are, and what is in one."""
 
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from random import Random
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon, load
-from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue, check_name, install, named, summaries
-from tilewright.lexicon.classic import add_classic
-from tilewright.lexicon.loading import from_files
+from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue, summaries
 
 SAMPLE = 12  # words of a kind that `show` prints
 
@@ -39,14 +37,22 @@ def show_lexicon(
     name: Annotated[str, Parameter(help="Name of a list, or a text file with one answer per line.")],
     allowed: Annotated[str | None, Parameter(help="Text file of further allowed words, if NAME is a file.")] = None,
     *,
+    sample: Annotated[
+        int | None, Parameter(help="Print only so many answers, drawn by the seed, one on each line.")
+    ] = None,
+    seed: Annotated[int, Parameter(help="Which sample.")] = 0,
     json: AsJson = False,
 ) -> None:
     """Show what is in a word list.
 
     JSON: name, fingerprint, length, answers, known (what an educated reader may come up with, the answers among them;
-    all words where the list does not tell) and allowed (all the words that may be guessed).
+    all words where the list does not tell) and allowed (all the words that may be guessed); of a sample name,
+    fingerprint, seed and sample.
     """
     lexicon = load(name, allowed)
+    if sample is not None:
+        print_sample(lexicon, drawn(lexicon, sample, seed), seed, json)
+        return
     if json:
         print_json(contents(lexicon))
         return
@@ -54,58 +60,20 @@ def show_lexicon(
         print(f"{title:<16}{text}")
 
 
-def add_lexicon(
-    name: Annotated[str, Parameter(help="'classic' for the lists of the original game, or a new name for your own.")],
-    answers: Annotated[str | None, Parameter(help="Your text file with one answer per line.")] = None,
-    allowed: Annotated[str | None, Parameter(help="Your text file of further allowed words.")] = None,
-    *,
-    json: AsJson = False,
-) -> None:
-    """Install word lists: those of the original game, downloaded with pip, or your own.
+def drawn(lexicon: Lexicon, count: int, seed: int) -> list[str]:
+    """So many of the answers, in alphabetical order; the same on every machine."""
+    if count < 1:
+        raise InputError(f"a sample has at least 1 word, not {count}")
+    return sorted(Random(f"{lexicon.digest} {seed}").sample(lexicon.answers, min(count, lexicon.answer_count)))
 
-    A list of your own that has the name already is replaced.
 
-    JSON: installed (the names that are new or have other words now) and lexicons (the fingerprints of all that were
-    asked for).
-    """
-    if answers is None:
-        new, there, what = *add_named(name), ""
-    else:
-        new, there, what = add_own(name, Path(answers), Path(allowed) if allowed else None)
+def print_sample(lexicon: Lexicon, words: list[str], seed: int, json: bool) -> None:
+    """Print the words that were drawn."""
     if json:
-        print_json({"installed": list(new), "lexicons": [named(each).fingerprint for each in there]})
-        return
-    for each in there:
-        lexicon = named(each)
-        counts = f"{counted(lexicon.answer_count, 'answer')}, {len(lexicon):,} allowed"
-        print(f"{each}: {counts}{what if new else ' (already installed)'}")
-
-
-def add_named(name: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Install the lists that *name* stands for; which are new, and which are there now."""
-    if name != "classic":
-        raise InputError(f"what should be in {name!r}? Give a file of answers: tilewright lexicon add {name} FILE")
-    return add_classic(), CLASSIC_NAMES
-
-
-def add_own(name: str, answers: Path, allowed: Path | None) -> tuple[tuple[str, ...], tuple[str, ...], str]:
-    """Install the user's own list; which is new, which is there now, and what became of an older one."""
-    check_name(name)
-    if name in CLASSIC_NAMES:
-        raise InputError(f"{name!r} is a list of the original game; choose another name for yours")
-    lexicon, before = from_files(answers, allowed, name), digest_of(name)
-    install(lexicon, f"from {answers.name}{f' and {allowed.name}' if allowed else ''}")
-    return () if before == lexicon.digest else (name,), (name,), "" if before is None else " (replaced)"
-
-
-def digest_of(name: str) -> str | None:
-    """The digest of the installed list of that name; empty if its file is spoilt, None if there is none."""
-    if name not in catalogue():
-        return None
-    try:
-        return named(name).digest
-    except InputError:
-        return ""
+        facts = {"name": lexicon.name, "fingerprint": lexicon.fingerprint, "seed": seed}
+        print_json({**facts, "sample": words})
+    else:
+        print("\n".join(words))
 
 
 def contents(lexicon: Lexicon) -> dict[str, object]:

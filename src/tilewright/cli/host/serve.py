@@ -43,6 +43,8 @@ def serve(
     keep_finished: Annotated[int | None, told("keep_finished")] = None,
     keep_unfinished: Annotated[int | None, told("keep_unfinished")] = None,
     keep_untouched: Annotated[int | None, told("keep_untouched")] = None,
+    metrics: Annotated[str | None, told("metrics")] = None,
+    log: Annotated[str | None, told("log")] = None,
     drain: Annotated[float | None, told("drain")] = None,
     patience: Annotated[int | None, told("patience")] = None,
 ) -> None:

@@ -8,12 +8,15 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from tilewright.cli.command import command
+from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.make.themes import tell_left_out, theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError, counted
 from tilewright.verbs.make_book import MakeBook, make_book
+
+THEME = Annotated[str | None, Parameter(help="A theme: a file of words, which are the solutions of the puzzles.")]
 
 
 @Parameter(name="*")
@@ -41,7 +44,7 @@ class Printed:
         return [f"--{name.replace('_', '-')}" for name, value in vars(self).items() if value != usual[name]]
 
 
-@command(MakeBook)
+@command(MakeBook, names={"theme_as": "--as"}, read={"words": Reading(THEME, theme_words)})
 def book(
     question: MakeBook,
     *,
@@ -59,6 +62,7 @@ def book(
     place = Place(out, form, question.chosen_kind, vars(printed), as_json)
     if place.form != "pdf" and printed.given:
         raise InputError(f"{printed.given[0]} is for a PDF, and nothing else has it")
+    tell_left_out(question.words, question.lexicon)
     made = make_book(question, means_for(JobOptions()))
     files = place.write(made.book)
     if as_json:

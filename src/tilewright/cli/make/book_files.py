@@ -6,7 +6,6 @@ hold a book and nothing else: then its files make way for the new ones.
 
 from __future__ import annotations
 
-import json
 import re
 import sys
 from collections.abc import Mapping
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from tilewright.puzzles.books import Book
 
 SUFFIXES = {".pdf": "pdf", ".jsonl": "jsonl", ".ipuz": "ipuz", "": "html"}
-DATA = "puzzles.jsonl"  # in every folder with a book
 OURS = re.compile(
     r"(index|solutions|gentle|easy|medium|hard|fiendish)\.html|style\.css|AtkinsonHyperlegible-\w+\.ttf|OFL\.txt"
     r"|\d{3,}\.ipuz|puzzles\.jsonl"
@@ -60,9 +58,11 @@ class Place:
 
     def write(self, book: Book[Any]) -> dict[str, bytes]:
         """Write the *book*; the files by name."""
+        from tilewright.render.books.files import data, folder_files
+
         if self.form in ("html", "ipuz"):
             assert self.out is not None  # checked before
-            files = {**folder_files(book, self.form), DATA: data(book)}
+            files = folder_files(book, self.form)
             replace_folder(self.out, files)
             return files
         content = data(book) if self.form == "jsonl" else self.pdf(book)
@@ -88,25 +88,6 @@ class Place:
         }
 
 
-def data(book: Book[Any]) -> bytes:
-    """The puzzles, a line each."""
-    return "".join(json.dumps(facts, ensure_ascii=False) + "\n" for facts in book.facts).encode()
-
-
-def folder_files(book: Book[Any], form: str) -> dict[str, bytes]:
-    """The files of a folder by name."""
-    if form == "html":
-        from tilewright.render.books.site import book_site
-
-        return book_site(book)
-    from tilewright.render.books.ipuz import ipuz
-
-    return {
-        f"{entry.number:03}.ipuz": f"{json.dumps(ipuz(book, entry), ensure_ascii=False)}\n".encode()
-        for entry in book.entries
-    }
-
-
 def check_folder(path: Path) -> None:
     """Raise unless a book can be put into the folder."""
     if not path.exists():
@@ -119,6 +100,8 @@ def check_folder(path: Path) -> None:
 
 def check_replaceable(path: Path, names: set[str]) -> None:
     """Raise unless the folder is empty or holds a book and nothing else; hidden files, which stay, do not count."""
+    from tilewright.render.books.files import DATA
+
     if names and not (DATA in names and ({"solutions.html", "style.css"} <= names or "001.ipuz" in names)):
         raise BadPath(path, "the folder is not empty, and no book is in it; name a new one")
     foreign = sorted(name for name in names if not OURS.fullmatch(name))

@@ -10,13 +10,14 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.make.themes import tell_left_out, words_of
 from tilewright.cli.options import MemoryBudget
 from tilewright.errors import InputError
 from tilewright.memory import set_budget
 from tilewright.verbs.make_clue_batch import MakeClueBatch, make_clue_batch
-from tilewright.verbs.make_clues import ClueWords, Fall
+from tilewright.verbs.make_clues import Fall
 
-THEME = Annotated[str, Parameter(help="Clue words: answers, allowed, or a theme: a file with a word on each line.")]
+THEME = Annotated[str, Parameter(help="Clue words: answers or allowed; or a theme: a file of words.")]
 FALL = Annotated[
     str | None,
     Parameter(help="How the words that fit get fewer: steady, early, late, or windows such as 200-900,20-80,2-9."),
@@ -39,21 +40,6 @@ class Written:
     json: Annotated[bool, Parameter(help="The same as --format json.")] = False
 
 
-def words_of(text: str) -> ClueWords:
-    """Where clue words come from: a part of the list, or the words of a theme file."""
-    if text in ("answers", "allowed"):
-        return text  # type: ignore[return-value]
-    return theme_words(text)
-
-
-def theme_words(path: str) -> tuple[str, ...]:
-    """The words of a theme file."""
-    words = tuple(Path(path).read_text(encoding="utf-8").split())
-    if not words:
-        raise InputError(f"{path} has no words for a theme")
-    return words
-
-
 def fall_of(text: str) -> Fall:
     """A fall by name, or windows written as least-most, the first clue first."""
     windows: list[Any] = [window.split("-") for window in text.split(",")]
@@ -64,7 +50,11 @@ def fall_of(text: str) -> Fall:
     return tuple((int(window[0]), int(window[-1])) for window in windows)
 
 
-@command(MakeClueBatch, read={"words": Reading(THEME, words_of), "fall": Reading(FALL, fall_of)})
+@command(
+    MakeClueBatch,
+    names={"theme_as": "--as"},
+    read={"words": Reading(THEME, words_of), "fall": Reading(FALL, fall_of)},
+)
 def clues(
     question: MakeClueBatch,
     *,
@@ -83,6 +73,7 @@ def clues(
         raise InputError("a --journal needs the --seed with which it is continued")
     writer = Writer(written.out, "json" if written.json else written.format, written.solution)
     wanted = replace(question, clues="fewest") if fewest else question
+    tell_left_out(wanted.words, wanted.lexicon)
     batch = make_clue_batch(wanted, means_for(job))
     if wanted.all_answers:
         writer.table(batch)

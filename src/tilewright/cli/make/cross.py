@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, means_for
-from tilewright.cli.make.clues import theme_words
+from tilewright.cli.make.themes import tell_left_out, theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, ring_text
 from tilewright.errors import InputError
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tilewright.cross import CrossPuzzle
 
 Format = Literal["text", "json", "jsonl", "csv", "svg", "png", "pdf", "ipuz"]
-THEME = Annotated[str | None, Parameter(help="A theme for random crosses: a file with a word on each line.")]
+THEME = Annotated[str | None, Parameter(help="A theme for random crosses: a file of words.")]
 CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id", "ring")
 
 
@@ -48,6 +48,7 @@ def make_cross(
     from tilewright.cli.make.cross_files import DRAWN, format_of, printed_to, write_drawn
 
     style = format_of(out, "json" if as_json else form)
+    tell_left_out(question.words, question.lexicon)
     if style in DRAWN and not census:
         write_drawn(make_cross_batch(question, means_for(job)), out, style, solution)
         return

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tilewright.cli.make.puzzle_files import write_each, write_pdf
+from tilewright.cli.output import say_written
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
-    from tilewright.render.cross import Solution
+    from tilewright.render.paper import Solution
     from tilewright.verbs.make_cross import MadeCross
     from tilewright.verbs.make_cross_batch import CrossBatch
 
@@ -41,6 +42,7 @@ def printed_to(out: Path | None) -> Iterator[None]:
         return
     with out.open("w", encoding="utf-8") as file, redirect_stdout(file):
         yield
+    say_written([out])
 
 
 def write_drawn(crosses: CrossBatch, out: Path | None, form: str, solution: Solution) -> None:

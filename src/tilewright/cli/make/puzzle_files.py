@@ -14,12 +14,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, TypeAlias
 
-from tilewright.cli.output import can_carry_unicode
+from tilewright.cli.output import can_carry_unicode, say_written
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle
-    from tilewright.render.clues import Solution
+    from tilewright.render.paper import Solution
     from tilewright.verbs.make_clue_batch import NoClues
 
     Item: TypeAlias = CluePuzzle | NoClues
@@ -65,6 +65,7 @@ class Writer:
         else:
             with self.out.open("w", encoding="utf-8") as file:
                 yield file
+            say_written([self.out])
 
     def write_text(self, puzzles: Iterable[CluePuzzle]) -> None:
         """Write coloured tiles where there are colours, an empty line behind each puzzle but the last."""
@@ -96,6 +97,7 @@ def write_pdf(out: Path, pages: list[str]) -> None:
     from tilewright.render.convert import pdf
 
     out.write_bytes(pdf(pages))
+    say_written([out])
 
 
 def write_each(out: Path | None, shape: str, drawings: list[str]) -> None:
@@ -104,12 +106,14 @@ def write_each(out: Path | None, shape: str, drawings: list[str]) -> None:
 
     if out is None and len(drawings) > 1:
         raise InputError(f"{len(drawings)} drawings need files; give --out NAME.{shape}")
+    written = []
     for number, drawing in enumerate(drawings, 1):
         if out is None:
             print(drawing, end="")
             continue
-        path = out if len(drawings) == 1 else out.with_stem(f"{out.stem}-{number}")
-        path.write_bytes(png(drawing) if shape == "png" else drawing.encode())
+        written.append(out if len(drawings) == 1 else out.with_stem(f"{out.stem}-{number}"))
+        written[-1].write_bytes(png(drawing) if shape == "png" else drawing.encode())
+    say_written(written)
 
 
 def json_line(item: Item) -> str:

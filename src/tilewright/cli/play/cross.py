@@ -28,7 +28,8 @@ def play_cross(
     """Play a cross of two words: name the letters behind the colours.
 
     Equal colours are equal letters.  A letter that is there fills all its cells, one that is not costs one of eight
-    lives; a letter that was named before costs nothing.  Type ? to see how many pairs of words fit, and quit to leave.
+    lives; a letter that was named before costs nothing.  Type ? to see how many pairs of words fit, and q to
+    leave; the letter is then a capital Q.
 
     JSON: lexicon, fingerprint, date, number, seed, level, state (playing, won or lost), board (across and down, with a
     digit or capital for each colour still hidden), named, missed, lives, words and share, the text for others (both

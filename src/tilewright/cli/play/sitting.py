@@ -16,6 +16,7 @@ from tilewright.errors import InputError
 from tilewright.games.game import Game
 from tilewright.games.state import State
 from tilewright.kinds.screen import Screen
+from tilewright.knowledge import capitals
 from tilewright.lexicon import normalised
 
 KNOWN = "?"
@@ -29,6 +30,7 @@ class Sitting(Generic[GameT]):
     def __init__(self, title: str, screen: Screen[GameT], *, to_stderr: bool = False) -> None:
         self.title, self.screen = title, screen
         self.console = Console(stderr=to_stderr, highlight=False, markup=False, emoji=False)
+        self.repeated: str | None = None  # a guess that was made before, and now waits to be typed once more
         self.asks = sys.stdin.isatty()  # whether somebody sits there who needs a prompt
         self.redraws = self.asks and self.console.is_terminal and not self.console.is_dumb_terminal
         self.symbols = self.console.encoding.lower().startswith("utf")  # whether every letter can be shown
@@ -49,12 +51,21 @@ class Sitting(Generic[GameT]):
             if line.startswith(KNOWN):
                 self.show(game, self.screen.known(game, line, self.console.width))
                 return game
+            if self.must_ask(game, line):
+                self.show(game, Text(f"{capitals(line)} was guessed before; type it again to guess it once more."))
+                return game
             following = game.guess(line)
         except InputError as refusal:
             self.show(game, Text(f"{refusal}."))
             return game
         self.show(following)
         return following
+
+    def must_ask(self, game: GameT, line: str) -> bool:
+        """Whether *line* is a guess that was made before, and has not just been asked about."""
+        asks = self.screen.repeats(game, line) and line != self.repeated
+        self.repeated = line if asks else None
+        return asks
 
     def line(self, game: GameT) -> str | None:
         """The next line, tidied; None if the player leaves, or there is no more input."""
@@ -67,7 +78,7 @@ class Sitting(Generic[GameT]):
             if self.asks and not text:  # Ctrl-C, or the end of the input: do not stay behind the prompt
                 self.console.print()
         line = normalised(text)
-        leaves = not text or (line in LEAVE and not self.screen.is_move(game, line))
+        leaves = not text or (line in LEAVE and not self.screen.is_move(game, text.strip()))
         return None if leaves else line
 
     def open(self, game: GameT) -> None:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, LongJob
 from tilewright.cli.options import AsJson, MemoryBudget, only_one
-from tilewright.cli.output import print_json, table
+from tilewright.cli.output import print_json, say_written, table
 from tilewright.errors import InputError
 from tilewright.memory import set_budget
 from tilewright.verbs.bench import Bench, BenchRuns, BenchSearches
@@ -83,6 +83,9 @@ def draw(found: BenchRuns | BenchSearches, path: str) -> None:
         search_plot.draw(found.comparison, path)
     elif any(run.games for run in found.runs):
         plot.draw(found.runs, path)
+    else:
+        return
+    say_written([path])
 
 
 def print_table(reports: Sequence[Report]) -> None:

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import command
 from tilewright.cli.jobs import JobOptions, means_for
 from tilewright.cli.options import AsJson, MemoryBudget
-from tilewright.cli.output import print_json
+from tilewright.cli.output import print_json, say_written
 from tilewright.errors import InputError, TilewrightError
 from tilewright.memory import set_budget
 from tilewright.verbs.prove import Prove, Proven
@@ -62,6 +62,7 @@ def write_tree(strategy: DecisionTree | None, path: str) -> None:
     if strategy is None:
         raise TilewrightError(f"no strategy is below the cutoff, so {path} was not written")
     Path(path).write_text(to_json(strategy), encoding="utf-8")
+    say_written([path])
 
 
 def write_certificate(found: Proven, threads: int, path: str) -> None:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import command
 from tilewright.cli.options import AsJson
-from tilewright.cli.output import print_json
+from tilewright.cli.output import print_json, say_written
 from tilewright.verbs.fields import lexicon_of
 from tilewright.verbs.search import Search, SearchAnswer
 from tilewright.verbs.search import search as ask
@@ -59,4 +59,6 @@ def watched(question: Search, trace: Path | None, keep: bool) -> tuple[SearchAns
         found = ask(question, watch)
         if file:
             write_result(file, found.result)
-        return found, kept
+    if trace is not None:
+        say_written([trace])
+    return found, kept

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
 from tilewright.cli.options import AsJson
-from tilewright.cli.output import print_json
+from tilewright.cli.output import print_json, say_written
 from tilewright.errors import counted
 from tilewright.verbs import export_tree as export
 from tilewright.verbs import show_tree as show
@@ -63,6 +63,7 @@ def export_tree(
         print(text, end="")
     else:
         Path(out).write_text(text, encoding="utf-8")
+        say_written([out])
 
 
 def sentence(tree: DecisionTree) -> str:

@@ -12,6 +12,7 @@ from tilewright.kinds.best.puzzle import BestPuzzle
 from tilewright.kinds.kind import Daily, Judged
 from tilewright.lexicon import Lexicon, normalised
 from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.secret import SecretSeason
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 1
@@ -29,6 +30,17 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
     def made(day: date) -> Made:
         puzzle = make_best(lexicon, SEED + number_of(day))
         return Made(kept(puzzle), identity(lexicon), puzzle.grade)
+
+    return made
+
+
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+    """The positions of a secret season."""
+    check_list(lexicon)
+
+    def made(day: date) -> Made:
+        puzzle = make_best(lexicon, secret.seed("best", day, lexicon))
+        return Made(kept(puzzle), secret.identity, puzzle.grade)
 
     return made
 
@@ -78,6 +90,7 @@ DAILY = Daily(
     name="best",
     algorithm=ALGORITHM,
     season=season,
+    secret_season=secret_season,
     verify=verify,
     spares=spares,
     spare_lists=SPARE_LISTS,

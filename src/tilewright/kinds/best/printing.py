@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any, ClassVar
 
@@ -52,6 +52,9 @@ class BestPrinting(Printing[BestPuzzle]):
 
     def facts(self, puzzle: BestPuzzle) -> dict[str, object]:
         return puzzle.as_json()
+
+    def read(self, facts: Mapping[str, Any]) -> BestPuzzle:
+        return BestPuzzle.from_json(facts)
 
     def id_of(self, puzzle: BestPuzzle) -> str:
         return puzzle.id

@@ -10,6 +10,7 @@ from tilewright.kinds.best.game import BestGame
 from tilewright.kinds.best.text import best_text, position_text
 from tilewright.kinds.screen import LEGEND, Screen, key_grid
 from tilewright.knowledge import capitals
+from tilewright.lexicon import normalised
 
 
 class BestScreen(Screen[BestGame]):
@@ -26,8 +27,8 @@ class BestScreen(Screen[BestGame]):
     def prompt(self, game: BestGame) -> str:
         return "Best guess: "
 
-    def is_move(self, game: BestGame, line: str) -> bool:
-        return line in game.lexicon
+    def is_move(self, game: BestGame, typed: str) -> bool:
+        return normalised(typed) in game.lexicon
 
     def board(self, game: BestGame, width: int, *, symbols: bool) -> Text:
         return position_text(game.puzzle, width)

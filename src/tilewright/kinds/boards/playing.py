@@ -27,9 +27,11 @@ def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
     return hiding(drawn_boards(lexicon, seed, wish.boards))
 
 
-def of_day(wish: Wish, lexicon: Lexicon, day: date) -> tuple[str, Facts]:
-    """The words of *day*, which are others for each number of boards."""
+def of_day(wish: Wish, lexicon: Lexicon, day: date, seed: int | None = None) -> tuple[str, Facts]:
+    """The words of *day*, which are others for each number of boards; those of a secret day follow from its *seed*."""
     number, found, words = daily_boards(lexicon, day, wish.boards)
+    if seed is not None:
+        words = drawn_boards(lexicon, seed, wish.boards)
     return f"boards {wish.boards}", {**hiding(words), "number": number, "daily": str(found)}
 
 

@@ -21,6 +21,7 @@ from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.secret import SecretSeason, secret_words
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 1
@@ -40,6 +41,18 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
         number = number_of(day)
         puzzle = make_clues(words(number), CLUES, lexicon=lexicon, seed=number)
         return Made(kept(puzzle), served[-1].identity, str(puzzle.grade))
+
+    return made
+
+
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+    """The clue puzzles of a secret season; what the puzzle says of its seed tells nothing of how its word was drawn."""
+    words = secret_words(secret, "clues", lexicon)
+
+    def made(day: date) -> Made:
+        seed = secret.seed("clues", day, lexicon, "making")
+        puzzle = make_clues(words(day), CLUES, lexicon=lexicon, seed=seed)
+        return Made(kept(puzzle), secret.identity, str(puzzle.grade))
 
     return made
 
@@ -76,6 +89,7 @@ DAILY = Daily(
     name="clues",
     algorithm=ALGORITHM,
     season=season,
+    secret_season=secret_season,
     verify=verify,
     spares=spares,
     spare_lists=SPARE_LISTS,

@@ -6,7 +6,7 @@ beside its solution stand the words that would fit without one of its clues.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -19,6 +19,7 @@ from tilewright.puzzles.clues.grade import assess
 from tilewright.puzzles.clues.making import Number, make_clues
 from tilewright.puzzles.clues.solving import solve_clues
 from tilewright.puzzles.clues.value import CluePuzzle
+from tilewright.puzzles.clues.wishes import Pool
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES
 from tilewright.render.books.layout import ANSWER
@@ -34,7 +35,7 @@ class CluePrinting(Printing[CluePuzzle]):
 
     name = "clues"
     title = "Clue Puzzle"
-    wishes = frozenset({"clues"})
+    wishes = frozenset({"clues", "words", "theme_as"})
     note = "Behind the number of a clue: a word that would fit as well if that clue were left out."
     has_legend = True
     blurbs: ClassVar = {
@@ -48,21 +49,29 @@ class CluePrinting(Printing[CluePuzzle]):
     def collect(
         self, shelf: Shelf[CluePuzzle], lexicon: Lexicon, seed: int, clues: Number = "auto", **wishes: Any
     ) -> CluePuzzle | None:
-        """Grade after grade, each answer is tried once for each; a gentle puzzle besides, as an example."""
-        answers, draw = urn(lexicon), Draw(seed)
+        """Grade after grade, each answer is tried once for each; a gentle puzzle besides, as an example.
+
+        A theme of ``words`` gives the answers, the clue words or both, as ``theme_as`` says.
+        """
+        theme, whose = wishes.get("words"), wishes.get("theme_as") or "answers"
+        answers, draw = urn(lexicon, None, frozenset(theme) if theme and whose != "clues" else None), Draw(seed)
+        pool: Pool = theme if theme and whose != "answers" else "answers"
         for grade in shelf.wanted:
             for answer in answers.order(draw, shelf.words):
-                shelf.offer(grade, clue_puzzle(lexicon, answer, grade, clues, seed))
+                shelf.offer(grade, clue_puzzle(lexicon, answer, grade, clues, seed, pool))
                 if grade not in shelf.open_grades():
                     break
             else:
                 shelf.give_up()
         others = islice(answers.order(draw, shelf.words), EXAMPLES)
-        spare = (clue_puzzle(lexicon, answer, GRADES[0], "auto", seed) for answer in others)
+        spare = (clue_puzzle(lexicon, answer, GRADES[0], "auto", seed, pool) for answer in others)
         return next(filter(None, spare), None)
 
     def facts(self, puzzle: CluePuzzle) -> dict[str, object]:
         return puzzle.as_json()
+
+    def read(self, facts: Mapping[str, Any]) -> CluePuzzle:
+        return CluePuzzle.from_json(facts)
 
     def id_of(self, puzzle: CluePuzzle) -> str:
         return puzzle.id
@@ -117,10 +126,12 @@ class CluePrinting(Printing[CluePuzzle]):
         return word_field(len(puzzle.answer), number)
 
 
-def clue_puzzle(lexicon: Lexicon, answer: str, grade: str, clues: Number, seed: int) -> CluePuzzle | None:
+def clue_puzzle(
+    lexicon: Lexicon, answer: str, grade: str, clues: Number, seed: int, words: Pool = "answers"
+) -> CluePuzzle | None:
     """The puzzle for *answer* that *seed* gives, if it is soon found."""
     try:
-        return make_clues(answer, clues, grade=grade, lexicon=lexicon, seed=seed, limit=LIMIT)
+        return make_clues(answer, clues, grade=grade, lexicon=lexicon, words=words, seed=seed, limit=LIMIT)
     except (NoPuzzle, LimitRanOut):
         return None
 

@@ -9,6 +9,7 @@ from tilewright.games.clues import ClueGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import LEGEND, Screen, key_grid
 from tilewright.knowledge import Knowledge, capitals
+from tilewright.lexicon import normalised
 from tilewright.pattern import CORRECT
 from tilewright.render.text import row, tile
 
@@ -27,8 +28,8 @@ class ClueScreen(Screen[ClueGame]):
     def prompt(self, game: ClueGame) -> str:
         return f"Word {len(game.tries) + 1}/{game.limit}: "
 
-    def is_move(self, game: ClueGame, line: str) -> bool:
-        return line in game.lexicon
+    def is_move(self, game: ClueGame, typed: str) -> bool:
+        return normalised(typed) in game.lexicon
 
     def board(self, game: ClueGame, width: int, *, symbols: bool) -> Text:
         rows = [row(clue, width) for clue in game.clues]

@@ -18,9 +18,10 @@ from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import LAST
 from tilewright.puzzles.check_cross import check_cross
 from tilewright.puzzles.cross.edition import cross_edition, proven
-from tilewright.puzzles.cross.season import RULE_2_FROM, CrossSeason
+from tilewright.puzzles.cross.season import RULE_2_FROM, CrossSeason, Placed, pair_of, random_cross
 from tilewright.puzzles.cross.season import season as cross_season
 from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.secret import MOST_ATTEMPTS, SecretSeason
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 2  # the rule of the season: unique over the words that readers know; by rule 1, over the answers
@@ -38,6 +39,27 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
         puzzle = edition.puzzle.record()
         kept = dated(puzzle, day) if edition.rule > 1 else puzzle
         return Made(kept, edition.season, grade_of(edition.puzzle))
+
+    return made
+
+
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+    """The crosses of a secret season, each proven and graded."""
+    words = CrossWords.of(lexicon)
+
+    def choose(day: date, before: Sequence[Placed]) -> Placed:
+        late = frozenset().union(*(pair_of(words, placed) for placed in before))
+        for attempt in range(MOST_ATTEMPTS):
+            placed = random_cross(words, LEVEL, secret.seed("cross", day, lexicon, f"attempt {attempt}"))
+            if not late & pair_of(words, placed):
+                break
+        return placed
+
+    chosen = secret.walk(choose)
+
+    def made(day: date) -> Made:
+        puzzle = proven(words, chosen(day), LEVEL)
+        return Made(dated(puzzle.record(), day), secret.identity, grade_of(puzzle))
 
     return made
 
@@ -116,6 +138,7 @@ DAILY = Daily(
     algorithm=ALGORITHM,
     since=RULE_2_FROM,
     season=season,
+    secret_season=secret_season,
     verify=verify,
     spares=spares,
     spare_lists=SPARE_LISTS,

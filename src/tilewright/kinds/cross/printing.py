@@ -6,7 +6,7 @@ word are null, each cell has the colour and the sign of its letter, and the clue
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from itertools import islice
 from typing import Any, ClassVar
@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle, CrossWords
 from tilewright.cross.palette import ink
 from tilewright.knowledge import NUMBERS, capitals
-from tilewright.lexicon import Lexicon
+from tilewright.lexicon import Lexicon, normalised
 from tilewright.puzzles.books import Cell, Paint, Printing, Shelf
 from tilewright.puzzles.cross.census import census_of
 from tilewright.puzzles.cross.making import made
@@ -37,7 +37,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
     name = "cross"
     title = "Cross"
     note = "Two other words behind a solution have the same letters in the same places, and are as right."
-    wishes = frozenset({"level"})
+    wishes = frozenset({"level", "words"})
     blurbs: ClassVar = {
         "gentle": "Plain words, and signs that give much away.",
         "easy": "Plain words, and fewer signs that come again.",
@@ -51,16 +51,20 @@ class CrossPrinting(Printing[CrossPuzzle]):
     ) -> CrossPuzzle | None:
         """The shelf takes what is drawn, whatever its grade; one cross more, as an example."""
         words, draw = CrossWords.of(lexicon), Draw(seed)
+        theme = frozenset(map(normalised, wishes.get("words") or ()))
         while shelf.open_grades():
-            cross = cross_puzzle(words, level, draw.bits())
+            cross = cross_puzzle(words, level, draw.bits(), theme)
             shelf.offer(cross.grade.name if cross.grade else "", cross)
             if shelf.useless == PATIENCE:
                 shelf.give_up()
-        spare = (cross_puzzle(words, level, draw.bits()) for _ in range(EXAMPLES))
+        spare = (cross_puzzle(words, level, draw.bits(), theme) for _ in range(EXAMPLES))
         return next((cross for cross in spare if not shelf.has_word_of(cross)), None)
 
     def facts(self, puzzle: CrossPuzzle) -> dict[str, object]:
         return puzzle.record()
+
+    def read(self, facts: Mapping[str, Any]) -> CrossPuzzle:
+        return CrossPuzzle.from_record(facts)
 
     def id_of(self, puzzle: CrossPuzzle) -> str:
         return puzzle.id
@@ -141,9 +145,9 @@ class CrossPrinting(Printing[CrossPuzzle]):
         }
 
 
-def cross_puzzle(words: CrossWords, level: str, seed: int) -> CrossPuzzle:
-    """The cross that *seed* draws."""
-    shape, across, down = random_cross(words, level, seed)
+def cross_puzzle(words: CrossWords, level: str, seed: int, theme: frozenset[str] = frozenset()) -> CrossPuzzle:
+    """The cross that *seed* draws, of a *theme* if there is one."""
+    shape, across, down = random_cross(words, level, seed, theme)
     return made(census_of(words), words.across[across], words.down[down], shape.across_index, shape.down_index)
 
 

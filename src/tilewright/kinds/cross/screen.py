@@ -42,15 +42,15 @@ class CrossScreen(Screen[CrossGame]):
 
     def instructions(self, game: CrossGame) -> str:
         """What the colours mean, and what can be typed."""
-        return "Equal colours are equal letters.  Name a letter; ? tells how many pairs of words fit, quit leaves."
+        return "Equal colours are equal letters.  Name a letter; ? tells how many pairs fit, q leaves (Q: the letter)."
 
     def prompt(self, game: CrossGame) -> str:
         """What is asked for."""
         return "Letter: "
 
-    def is_move(self, game: CrossGame, line: str) -> bool:
-        """Whether it is a letter."""
-        return len(line) == 1 and line in game.alphabet
+    def is_move(self, game: CrossGame, typed: str) -> bool:
+        """A capital is a letter that is named; a small q leaves, as in every game."""
+        return typed.isupper() and typed.lower() in game.alphabet
 
     def known(self, game: CrossGame, line: str, width: int) -> Text:
         """How many pairs of words fit."""

@@ -20,6 +20,7 @@ from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.calendar import LAST, Season, seasons, words_by_day
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES, Made, Puzzle, number_of
+from tilewright.puzzles.secret import SecretSeason, secret_words
 from tilewright.puzzles.spares import Reserve, Spare
 
 ALGORITHM = 1  # of the puzzle and its grade; the order of the words is the season's
@@ -43,6 +44,12 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
         return Made({"word": word}, of_day.identity, graded(word))
 
     return made
+
+
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+    """The words of a secret season, each graded."""
+    words, graded = secret_words(secret, "guess", lexicon), grader(lexicon)
+    return lambda day: Made({"word": words(day)}, secret.identity, graded(words(day)))
 
 
 def words_by_number(served: Sequence[Season]) -> Callable[[int], str]:
@@ -130,6 +137,7 @@ DAILY = Daily(
     name="guess",
     algorithm=ALGORITHM,
     season=season,
+    secret_season=secret_season,
     verify=verify,
     spares=spares,
     spare_lists=SPARE_LISTS,

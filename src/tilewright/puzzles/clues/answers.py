@@ -2,7 +2,8 @@
 
 Without an answer of its own a puzzle gets one drawn with probability proportional to F(w) + 1, where F is occurrences
 per million words, among the answers of the list with F at or above a *threshold*: a number, or by default that of the
-20th percentile.  Counts are per billion, so the weights are whole numbers: count + 1,000.
+20th percentile.  Of a theme any word can be drawn that the list has.  Counts are per billion, so the weights are whole
+numbers: count + 1,000.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from itertools import accumulate
 
 from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon
+from tilewright.lexicon.theme import theme_in
 from tilewright.puzzles.draw import Draw
 
 PER_MILLION = 1000  # counts are per billion
@@ -23,11 +25,14 @@ PERCENTILE = 20
 class Urn:
     """The words that can be drawn, each with its weight."""
 
-    def __init__(self, lexicon: Lexicon, threshold: float | None) -> None:
-        least = percentile(lexicon) if threshold is None else threshold * PER_MILLION
-        self.words = [word for word in lexicon.answers if lexicon.count(word) >= least]
+    def __init__(self, lexicon: Lexicon, threshold: float | None, theme: frozenset[str] | None = None) -> None:
+        choice = lexicon.answers if theme is None else theme_in(lexicon, theme).words
+        usual = percentile(lexicon) if theme is None else 0
+        least = usual if threshold is None else threshold * PER_MILLION
+        self.words = [word for word in choice if lexicon.count(word) >= least]
         if not self.words:
-            raise InputError(f"no answer of the {lexicon.name} list occurs {threshold:g} times in a million words")
+            whose = "of the theme" if theme else f"of the {lexicon.name} list"
+            raise InputError(f"no answer {whose} occurs {threshold:g} times in a million words")
         self.sums = list(accumulate(lexicon.count(word) + PER_MILLION for word in self.words))
 
     def drawn(self, draw: Draw) -> str:
@@ -44,9 +49,9 @@ class Urn:
 
 
 @lru_cache(maxsize=8)
-def urn(lexicon: Lexicon, threshold: float | None = None) -> Urn:
-    """The urn of *lexicon*, filled once."""
-    return Urn(lexicon, threshold)
+def urn(lexicon: Lexicon, threshold: float | None = None, theme: frozenset[str] | None = None) -> Urn:
+    """The urn of *lexicon*, or of the words of a *theme*, filled once."""
+    return Urn(lexicon, threshold, theme)
 
 
 def percentile(lexicon: Lexicon) -> int:

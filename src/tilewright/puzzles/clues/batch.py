@@ -54,8 +54,8 @@ def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], pool: Worke
 class AnswerRotation:
     """Whose turn it is: an answer comes again when all that can be drawn have come."""
 
-    def __init__(self, lexicon: Lexicon, threshold: float | None) -> None:
-        self.urn = urn(lexicon, threshold)
+    def __init__(self, lexicon: Lexicon, threshold: float | None, theme: frozenset[str] | None = None) -> None:
+        self.urn = urn(lexicon, threshold, theme)
         self.seen: Counter[str] = Counter()
 
     def is_due(self, seed: int) -> bool:

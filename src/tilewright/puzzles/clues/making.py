@@ -47,6 +47,7 @@ def make_clues(
     *,
     lexicon: Lexicon | str = "en5",
     words: Pool = "answers",
+    answers: Sequence[str] | None = None,
     max_greens: int | None = None,
     max_greens_in_all: int | None = None,
     avoid_words: Sequence[str] = (),
@@ -59,6 +60,7 @@ def make_clues(
 ) -> CluePuzzle:
     """A proper puzzle for *answer*, or for one that is drawn, with that many clues and those wishes fulfilled.
 
+    *words* are those of the clues; *answers* is a theme from which the answer is drawn.
     *clues* can be ``fewest`` (the smallest number that fixes the answer, proven) or ``auto`` (what suits the grade).
     Raises `NoPuzzle` if there is none and `LimitRanOut` if the *limit* ended the search before that was known.
 
@@ -75,7 +77,8 @@ def make_clues(
     maker = Maker(words_in_play, clues, wishes, seed, limit)
     if answer is not None:
         return maker.for_answer(given_answer(words_in_play, answer, wishes))
-    return maker.for_any(urn(words_in_play, threshold).order(Draw(seed), wishes.avoid_words))
+    drawn = urn(words_in_play, threshold, None if answers is None else frozenset(answers))
+    return maker.for_any(drawn.order(Draw(seed), wishes.avoid_words))
 
 
 def grade_named(name: Grade | str) -> Grade:

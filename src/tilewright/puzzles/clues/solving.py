@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.errors import InputError, LimitRanOut, NoPuzzle
-from tilewright.knowledge import Turn, listed
+from tilewright.knowledge import Turn, listed, parse_turns
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Position
 from tilewright.puzzles.clues.board import Board
@@ -95,7 +95,7 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
 
 def parse_clues(clues: Iterable[Turn | str], lexicon: Lexicon) -> tuple[Turn, ...]:
     """The clues as turns of *lexicon*."""
-    turns = [clue if isinstance(clue, Turn) else Turn.parse(clue, lexicon.length) for clue in clues]
+    turns = parse_turns(clues, lexicon.length)
     if not turns:
         raise InputError("give at least one clue, such as crane=-YG--")
     return tuple(Turn(lexicon.word(turn.guess), turn.reply) for turn in turns)

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from tilewright.errors import InputError
 from tilewright.knowledge import capitals
 from tilewright.lexicon import Lexicon
+from tilewright.lexicon.theme import theme_in
 from tilewright.puzzles.clues.grade import PROPER, Grade
 
 MOST_CLUES = 8
@@ -76,7 +77,7 @@ class Wishes:
             return range(len(lexicon))
         if isinstance(self.words, str):
             raise InputError(f"clue words come from 'answers', 'allowed' or a list, not from {self.words!r}")
-        return sorted({lexicon.id_of(word) for word in self.words})
+        return sorted(map(lexicon.id_of, theme_in(lexicon, self.words).words))
 
     @property
     def budget(self) -> int:

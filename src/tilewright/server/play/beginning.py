@@ -1,8 +1,8 @@
 """Beginnings: what somebody wishes to play becomes the facts of a game.
 
-A game of a day has that day's edition, the same for everybody and computable by everybody; of the boards of a day the
-same holds.  All others are dealt from a seed that the operating system's secrets draw, so that neither an id nor
-anything that was sent before helps to foresee them.  To deal some kinds is heavy work.
+A game of a day has that day's edition, the same for everybody and, but for secret seasons, computable by everybody; of
+the boards of a day the same holds.  All others are dealt from a seed that the operating system's secrets draw, so that
+neither an id nor anything that was sent before helps to foresee them.  To deal some kinds is heavy work.
 """
 
 from __future__ import annotations
@@ -71,7 +71,9 @@ class Beginnings:
             return GameRecord(player, kind.name, facts, f"{kind.name}:{lexicon.name}:{day}", published.id)
         if kind.playing.of_day is None:
             raise InputError(kind.playing.no_day)
-        name, of_day = kind.playing.of_day(wish, lexicon, day)
+        secret = await self.editions.secret_on(day, lexicon.name)
+        seed = None if secret is None else secret.seed(kind.name, day, lexicon, str(wish.boards))
+        name, of_day = kind.playing.of_day(wish, lexicon, day, seed)
         return GameRecord(player, kind.name, {**base, **of_day}, f"{name}:{lexicon.name}:{day}")
 
 

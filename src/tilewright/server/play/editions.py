@@ -18,14 +18,17 @@ from cachetools import LRUCache, TTLCache
 from tilewright.errors import BadWordList, NotPublished
 from tilewright.kinds import daily_named
 from tilewright.lexicon import named
+from tilewright.puzzles.secret import SecretSeason
 from tilewright.server.edge.problems import NotFound
 from tilewright.store import open_store
 from tilewright.store.archive import Published, find
 from tilewright.store.database import Store
 from tilewright.store.publishing import failures, publish
+from tilewright.store.seasons import KeptSeason, seasons_in, secret_on
 
 REMEMBERED = 2000  # editions, of some kilobytes each
 PATIENCE = 600.0  # seconds until making an edition is tried again
+SEASONS_HOLD = 30.0  # seconds; one that is opened begins tomorrow at the earliest
 Which = tuple[str, date, str]
 
 
@@ -38,6 +41,7 @@ class Editions:
     heavy: Callable[..., Awaitable[Any]]
     remembered: LRUCache[Which, Published] = field(default_factory=lambda: LRUCache(REMEMBERED))
     failed: TTLCache[Which, str] = field(default_factory=lambda: TTLCache(REMEMBERED, PATIENCE))
+    seasons: TTLCache[str, tuple[KeptSeason, ...]] = field(default_factory=lambda: TTLCache(REMEMBERED, SEASONS_HOLD))
 
     async def of(self, kind: str, day: date, lexicon: str) -> Published:
         """The edition of that kind, day and list."""
@@ -45,6 +49,17 @@ class Editions:
         if (known := self.remembered.get(which)) is None:
             known = self.remembered[which] = await self.published(which)
         return known
+
+    async def secret_on(self, day: date, lexicon: str) -> SecretSeason | None:
+        """The secret season that the day of a list belongs to."""
+        if (seasons := self.seasons.get(lexicon)) is None:
+            seasons = self.seasons[lexicon] = await asyncio.to_thread(self.read_seasons, lexicon)
+        return secret_on(seasons, day)
+
+    def read_seasons(self, lexicon: str) -> tuple[KeptSeason, ...]:
+        """The secret seasons of a list."""
+        with self.store.reading() as session:
+            return seasons_in(session, lexicon)
 
     async def has(self, kind: str, day: date, lexicon: str) -> bool:
         """Whether there is such an edition already."""

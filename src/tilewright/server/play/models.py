@@ -242,6 +242,7 @@ class ExportedPlay(BaseModel):
     seconds: int = Field(ge=0, le=7 * 24 * 3600)
     number: int | None = None
     outcome: Literal["won", "lost", "left"] | None = None
+    imported: bool = Field(False, description="Whether it was brought along: then it is in nobody's averages.")
 
 
 class ExportAnswer(Answer):

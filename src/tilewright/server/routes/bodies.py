@@ -24,6 +24,7 @@ from tilewright.server.routes.models import Body, TurnIn
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts
 from tilewright.server.work.asking import respond
+from tilewright.solvers import solver_named
 from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_WORD, SPEC, TURN
 from tilewright.verbs.question import About, Question, about, types_of
 
@@ -89,9 +90,12 @@ def _narrower(wide: float | None, narrow: float | None, choose: Any) -> float | 
 def question_in(body: BaseModel, question: type[Asked]) -> Asked:
     """The question that *body* asks; a list that is not there is refused before anything waits for it."""
     values: dict[str, Any] = {name: _value(getattr(body, name)) for name in type(body).model_fields}
-    for name in _list_fields(question):
+    for name in _fields_marked(question, LIST):
         if values[name] is not None:
             named(values[name])
+    for name in _fields_marked(question, SPEC):
+        for spec in [values[name]] if isinstance(values[name], str) else values[name]:
+            solver_named(spec)  # plug-ins and programs are for who sits at this machine
     return question(**values)
 
 
@@ -108,7 +112,7 @@ def asks(
             return respond(request, await function(request, question_in(body, question), shared))
 
         route.__annotations__ = {"request": Request, "body": request_model(question), "shared": Shared}
-        name = function.__name__
+        name = route.__name__ = function.__name__
         router.post(path, name=name, response_model=answer, description=description_of(question))(route)
         return function
 
@@ -128,12 +132,12 @@ def _value(value: Any) -> Any:
     return tuple(_value(each) for each in value) if isinstance(value, list | tuple) else value
 
 
-def _lists(question: type[Question]) -> tuple[str, ...]:
-    """The fields that name word lists."""
-    return tuple(name for name, kind in _taken(question).items() if _is_list(kind))
+def _marked(question: type[Question], mark: str) -> tuple[str, ...]:
+    """The fields with a *mark*: those that name word lists, or solvers."""
+    return tuple(name for name, kind in _taken(question).items() if _has_mark(kind, mark))
 
 
-_list_fields: Callable[[type], tuple[str, ...]] = cache(_lists)
+_fields_marked: Callable[[type, str], tuple[str, ...]] = cache(_marked)
 
 
 def _taken(question: type[Question]) -> Mapping[str, Any]:
@@ -141,8 +145,8 @@ def _taken(question: type[Question]) -> Mapping[str, Any]:
     return {name: kind for name, kind in types_of(question).items() if name in taken}
 
 
-def _is_list(kind: Any) -> bool:
-    """Whether a type is, or may be, the name of a list."""
+def _has_mark(kind: Any, mark: str) -> bool:
+    """Whether a type, or a part of it, has the *mark*."""
     if get_origin(kind) is Annotated:
-        return LIST in kind.__metadata__
-    return any(_is_list(part) for part in get_args(kind))
+        return mark in kind.__metadata__
+    return any(_has_mark(part, mark) for part in get_args(kind))

@@ -61,8 +61,11 @@ async def live() -> Response:
 
 @probes.api_route("/ready", methods=["GET", "HEAD"])
 async def ready(shared: Shared) -> Response:
-    """Whether visitors should be sent here: the store keeps what is written, and the server does not stop."""
+    """Whether visitors should be sent here: the store keeps what is written, its disk has room, and nothing stops."""
     if shared.is_draining:
         return PlainTextResponse("stopping", 503, NO_STORE)
-    is_well = await shared.watch.works(shared.keeper.commit)
-    return PlainTextResponse("ok" if is_well else "the store fails", 200 if is_well else 503, NO_STORE)
+    if not await shared.watch.works(shared.keeper.commit):
+        return PlainTextResponse("the store fails", 503, NO_STORE)
+    if not shared.watch.has_room():
+        return PlainTextResponse("the disk is full", 503, NO_STORE)
+    return PlainTextResponse("ok", headers=NO_STORE)

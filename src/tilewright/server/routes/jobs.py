@@ -36,6 +36,7 @@ JOBS = {  # where each long question is asked
     "tune": "/tune",
     "make_clue_batch": "/make/clues/batch",
     "make_cross_batch": "/make/cross/batch",
+    "make_book": "/make/book",
 }
 LOOK = 0.4  # seconds between looks at a job that somebody follows
 OPEN_EACH = 4  # jobs of one address that are not finished

@@ -1,38 +1,29 @@
-"""Routes that make and judge puzzles: clue puzzles, crosses, and the way back from clues."""
+"""Routes that make and judge puzzles: clue puzzles, crosses, positions, and the way back from clues."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from fastapi import APIRouter, Request
-from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from tilewright.errors import InputError
-from tilewright.lexicon import named
 from tilewright.puzzles.calendar import puzzle_day, today
 from tilewright.server.edge.about import Answer
 from tilewright.server.routes.bodies import asks
-from tilewright.server.routes.models import Body, ListName, TurnOut, WordText
+from tilewright.server.routes.models import TurnOut
 from tilewright.server.service import Shared
 from tilewright.server.work.answering import AnswerParts
-from tilewright.server.work.asking import address_of, heavy, wanted
+from tilewright.server.work.asking import heavy
 from tilewright.verbs.check import Check
 from tilewright.verbs.clues import Clues
 from tilewright.verbs.fields import LevelName, seed_of
+from tilewright.verbs.make_best import MakeBest
 from tilewright.verbs.make_clues import MakeClues
 from tilewright.verbs.make_cross import MakeCross
 
 router = APIRouter(tags=["making"])
-MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf"}
-FILES: dict[int | str, dict[str, Any]] = {
-    200: {
-        "content": {kind: {"schema": {"type": "string", "format": "binary"}} for kind in MEDIA_TYPES.values()},
-        "description": "The file.",
-    }
-}
 
 
 class CluePuzzleAnswer(Answer):
@@ -66,6 +57,24 @@ class CrossAnswer(Answer):
     fingerprint: str
     levels: list[LevelName]
     grade: dict[str, Any] | None
+
+
+class BestAnswer(Answer):
+    """A position with its best guesses."""
+
+    kind: Literal["best"]
+    id: str
+    turns: list[TurnOut]
+    turns_left: int
+    candidates: list[str]
+    best: list[str]
+    total: int = Field(description="Of guesses over all candidates, after one of the best.")
+    obvious: str
+    obvious_total: int
+    grade: str
+    lexicon: str
+    fingerprint: str
+    seed: int | None
 
 
 class Checked(BaseModel):
@@ -112,22 +121,6 @@ class CluesAnswer(Answer):
     steps: list[StepOut]
 
 
-class DrawnPuzzle(BaseModel):
-    """What is needed of a clue puzzle to draw it; other members are passed over."""
-
-    lexicon: ListName
-    answer: WordText
-    guesses: Annotated[list[WordText], Field(min_length=1, max_length=8)]
-
-
-class RenderRequest(Body):
-    """A clue puzzle, and how it should look."""
-
-    puzzle: DrawnPuzzle
-    format: Literal["svg", "png", "pdf"] = "svg"
-    solution: Literal["upside-down", "overleaf"] = Field("upside-down", description="Where a page has its solution.")
-
-
 @asks(router, "/make/clues", MakeClues, CluePuzzleAnswer)
 async def make_clues(request: Request, question: MakeClues, shared: Shared) -> AnswerParts:
     """The search has a limit of nodes."""
@@ -137,11 +130,23 @@ async def make_clues(request: Request, question: MakeClues, shared: Shared) -> A
 @asks(router, "/make/cross", MakeCross, CrossAnswer)
 async def make_cross(request: Request, question: MakeCross, shared: Shared) -> AnswerParts:
     """A cross that people may still play is not shown; without any wish a number is drawn."""
-    if question.date is not None and puzzle_day(question.date) >= today():
-        raise InputError(f"the cross of {question.date} is for playing: it is shown when its day is over")
+    refuse_open_day(question.date, "cross")
     if question.across is None and question.date is None:
         question = replace(question, seed=seed_of(question.seed))
     return await heavy(request, shared, question)
+
+
+@asks(router, "/make/best", MakeBest, BestAnswer)
+async def make_best(request: Request, question: MakeBest, shared: Shared) -> AnswerParts:
+    """A position that people may still play is not shown."""
+    refuse_open_day(question.date, "position")
+    return await heavy(request, shared, question)
+
+
+def refuse_open_day(day: str | None, what: str) -> None:
+    """Refuse to tell a puzzle of a day that people may still play."""
+    if day is not None and puzzle_day(day) >= today():
+        raise InputError(f"the {what} of {day} is for playing: it is shown when its day is over")
 
 
 @asks(router, "/check", Check, CheckAnswer)
@@ -154,25 +159,3 @@ async def check(request: Request, question: Check, shared: Shared) -> AnswerPart
 async def clues(request: Request, question: Clues, shared: Shared) -> AnswerParts:
     """A repair may take a while."""
     return await heavy(request, shared, question)
-
-
-@router.post("/render/clues", response_class=Response, responses=FILES)
-async def render_clues(request: Request, body: RenderRequest, shared: Shared) -> Response:
-    """A clue puzzle as a drawing (SVG, PNG) or as a page to print (PDF)."""
-    named(body.puzzle.lexicon)
-    asked = body.puzzle.model_dump(), body.format, body.solution
-    data = await wanted(request, shared.pool.call(draw_clues, *asked, address=address_of(request)))
-    headers = {"content-disposition": f'inline; filename="clues.{body.format}"'}
-    return Response(data, media_type=MEDIA_TYPES[body.format], headers=headers)
-
-
-def draw_clues(puzzle: Mapping[str, Any], form: str, solution: Any) -> bytes:
-    """A clue puzzle as a drawing or a page."""
-    from tilewright.puzzles.clues.value import puzzle_of
-    from tilewright.render.clues import card, pages
-    from tilewright.render.convert import pdf, png
-
-    words = named(puzzle["lexicon"])
-    guesses = [words.word(guess) for guess in puzzle["guesses"]]
-    drawn = puzzle_of(words, words.word(puzzle["answer"]), guesses, 0)
-    return pdf(pages(drawn, solution)) if form == "pdf" else png(card(drawn)) if form == "png" else card(drawn).encode()

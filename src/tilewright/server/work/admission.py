@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from math import ceil
@@ -26,11 +26,20 @@ Waiting = OrderedDict[str, deque[asyncio.Future[None]]]  # by player
 class Lane:
     """*places* for what runs, room for *longest* that wait, each of them for some *seconds* at most.
 
-    What runs is paid for from the *budgets*, second by second, when it is done.
+    What runs is paid for from the *budgets*, second by second, when it is done; *waited* is told how long each turn
+    took to come.
     """
 
-    def __init__(self, places: int, longest: int, seconds: float, budgets: Budgets | None = None) -> None:
+    def __init__(
+        self,
+        places: int,
+        longest: int,
+        seconds: float,
+        budgets: Budgets | None = None,
+        waited: Callable[[float], object] = lambda seconds: None,
+    ) -> None:
         self.places, self.free, self.seconds, self.budgets = places, places, seconds, budgets
+        self.waited = waited
         self.room = places + longest
         self.asked: Counter[str] = Counter()  # what runs or waits, by address
         self.own: Counter[str] = Counter()  # the same by player
@@ -43,9 +52,13 @@ class Lane:
         self.check(address, player)
         self.asked[address] += 1
         self.own[player] += 1
+        asked = monotonic()
         try:
-            await self.turn(address, player)
-            started = monotonic()
+            try:
+                await self.turn(address, player)
+            finally:
+                started = monotonic()
+                self.waited(started - asked)
             try:
                 yield
             finally:

@@ -95,7 +95,7 @@ def keep(connection: Connection, player: str, part: Sequence[Taken]) -> None:
     """Keep a part of an import."""
     for each in part:
         moves = [normalised(move) for move in each.play.moves]
-        keep_play(connection, player, each.edition_id, moves, each.judged, each.play.seconds)
+        keep_play(connection, player, each.edition_id, moves, each.judged, each.play.seconds, imported=True)
 
 
 def judged(edition: Edition, play: ExportedPlay) -> Judged:

@@ -95,12 +95,18 @@ class Pool:
     """So many helpers, each of which may take so many *seconds* for a question; *lane* says whose turn it is."""
 
     def __init__(
-        self, helpers: int, queue: int, seconds: float, wait: float = 0.0, budgets: Budgets | None = None
+        self,
+        helpers: int,
+        queue: int,
+        seconds: float,
+        wait: float = 0.0,
+        budgets: Budgets | None = None,
+        waited: Callable[[float], object] = lambda seconds: None,
     ) -> None:
         self.seconds, self.closed = seconds, False
         self.free: list[Helper] = []
         self.all: set[Helper] = set()
-        self.lane = Lane(helpers, queue, wait, budgets)
+        self.lane = Lane(helpers, queue, wait, budgets, waited)
 
     async def call(self, function: Callable[..., Result], *arguments: Any, address: str | None = None) -> Result:
         """What a *function* of any module makes of the *arguments*; its error is raised here."""

@@ -13,6 +13,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import date, timedelta
+from shutil import disk_usage
 
 from sqlalchemy import Connection
 
@@ -27,6 +28,7 @@ LOOK = 30.0  # seconds between looks who was forgotten elsewhere
 EPOCH = date(1970, 1, 1)
 AGAIN = 2.0  # seconds between attempts to clear the journal
 SELDOM = 3600.0  # the same when nobody has asked for it; others may have deleted something
+LEAST_FREE = 64 << 20  # bytes: a move takes some hundred, and SQLite's journal a few megabytes
 logger = logging.getLogger("tilewright.store")
 Commit = Callable[[Callable[[Connection], None]], Awaitable[None]]
 
@@ -48,6 +50,10 @@ class StoreWatch:
                 self._works = await kept_in_time(commit)
                 self._asked = time.monotonic()
             return self._works
+
+    def has_room(self) -> bool:
+        """Whether the disk of a SQLite store has room for what comes; a database elsewhere sees to that itself."""
+        return self.store.folder is None or disk_usage(self.store.folder).free >= LEAST_FREE
 
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[None]:

@@ -6,15 +6,15 @@ import { Compare } from "./lab/compare.js";
 import { SolverGame } from "./lab/solver_game.js";
 import { Watch } from "./lab/watch.js";
 
-const VIEWS = { watch: "Watch a search", solver: "Watch a solver", compare: "Compare" };
+const VIEWS = { watch: "Watch a search", solver: "Watch a game", compare: "Compare" };
 const ROOMS = { watch: Watch, solver: SolverGame, compare: Compare };
 
 export default function Lab({ query }) {
   const view = query.get("view") in VIEWS ? query.get("view") : "watch";
   return html`
     <div class="lab study">
-      <header class="study-head"><h1>Lab</h1><p class="soft">The game as a graph, and what searches and solvers do in
-        it.</p></header>
+      <header class="study-head"><h1>Lab</h1><p class="soft">See how a machine thinks: watch it search, watch it play, and
+        compare.</p></header>
       <${Tabs} path="/lab" views=${VIEWS} open=${view} label="Rooms of the laboratory" />
       <${ROOMS[view]} query=${query} />
     </div>`;

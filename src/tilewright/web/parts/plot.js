@@ -12,6 +12,7 @@ import { Icon } from "./icon.js";
 import { fileAt } from "./style.js";
 
 const PACKAGES = ["vega", "vega-lite", "vega-embed"];
+const FONT = "system-ui, sans-serif"; // a picture cannot use the page's own face, and would be measured with it
 const SHARPNESS = 2; // pixels of a PNG for each of the plot
 /** @type {Promise<any> | null} */
 let library = null;
@@ -41,26 +42,25 @@ function look(element) {
   const probe = element.appendChild(document.createElement("span"));
   const token = (name) => ((probe.style.color = `var(--${name})`), getComputedStyle(probe).color);
   const [paper, ink, soft, line, accent, amber] = ["sheet", "ink", "soft", "line", "accent", "elsewhere"].map(token);
-  const font = getComputedStyle(element).fontFamily;
   probe.remove();
   const text = {
     labelColor: ink,
     titleColor: ink,
-    labelFont: font,
-    titleFont: font,
+    labelFont: FONT,
+    titleFont: FONT,
     labelFontSize: 13,
     titleFontSize: 13,
     titleFontWeight: "normal",
   };
   return {
     background: paper,
-    font,
+    font: FONT,
     padding: { left: 8, top: 16, right: 16, bottom: 8 },
     view: { stroke: null },
     axis: { ...text, gridColor: line, domainColor: soft, tickColor: soft, labelLimit: 220 },
     legend: { ...text, labelLimit: 240 },
     mark: { color: ink },
-    text: { color: ink, font, fontSize: 13 },
+    text: { color: ink, font: FONT, fontSize: 13 },
     bar: { stroke: ink, strokeWidth: 0.5 },
     range: { category: [ink, amber, accent, soft] },
   };

@@ -100,11 +100,11 @@ export function Compare({ query }) {
   }
   return html`
     <div class="watch">
-      <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)}
-        onRun=${run} />
       <section class="stack show" ref=${show} aria-label="The comparison">
         ${id && query.get("kind") === "search" && html`<${Oracle} />`}
         ${id ? html`<${Job} job=${job} error=${error} onAgain=${() => last && run(last)} />` : html`<${Nothing} />`}
       </section>
+      <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)}
+        onRun=${run} />
     </div>`;
 }

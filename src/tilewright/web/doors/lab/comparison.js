@@ -5,7 +5,8 @@ import { download } from "../../parts/copy.js";
 import { Icon } from "../../parts/icon.js";
 import { number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
-import { solverName } from "../solve/solver.js";
+import { solverText } from "../solve/solver.js";
+import { briefly, configurationOf, shortName } from "./configurations.js";
 
 const percent = (value) => (value == null ? "–" : `${Math.round(value * 100)} %`);
 
@@ -13,9 +14,9 @@ const HISTOGRAM = {
   height: 240,
   mark: { type: "bar" },
   encoding: {
-    x: { field: "guesses", type: "ordinal", title: "guesses", axis: { labelAngle: 0 } },
+    x: { field: "guesses", type: "ordinal", title: "guesses that a word took", axis: { labelAngle: 0 } },
     xOffset: { field: "solver", sort: null },
-    y: { field: "answers", type: "quantitative", title: "words" },
+    y: { field: "answers", type: "quantitative", title: "number of words", axis: { tickMinStep: 1, format: ",d" } },
     color: { field: "solver", type: "nominal", sort: null, legend: { orient: "top", title: null, columns: 1 } },
   },
 };
@@ -25,8 +26,8 @@ const HISTOGRAM_COLUMNS = [
   { key: "answers", label: "Words" },
 ];
 const SOLVER_COLUMNS = [
-  { key: "name", label: "Solver" },
-  { key: "mean", label: "Mean", text: (value) => number(value, 4) },
+  { key: "name", label: "Solver", text: solverText },
+  { key: "mean", label: "Mean", text: (value) => value?.toFixed(3) ?? "–" },
   { key: "worst", label: "Worst" },
   { key: "failures", label: "More than six", text: (value) => number(value) },
   { key: "cpu_seconds", label: "CPU seconds", text: number },
@@ -35,15 +36,19 @@ const SOLVER_COLUMNS = [
 
 const histogramRows = (solvers) =>
   solvers.flatMap(({ name, histogram }) =>
-    Object.entries(histogram).map(([guesses, answers]) => ({ solver: name, guesses: Number(guesses), answers })),
+    Object.entries(histogram).map(([guesses, answers]) => ({
+      solver: solverText(name),
+      guesses: Number(guesses),
+      answers,
+    })),
   );
 
 function Solvers({ result }) {
   const { solvers, answers, seed, lexicon, fingerprint } = result;
   const best = solvers.reduce((one, other) => (other.mean < one.mean ? other : one));
-  const name = solverName(best.name);
+  const name = solverText(best.name);
   const title = solvers.length > 1 ? `${name} needs the fewest guesses` : `${name}: ${number(best.mean, 4)} guesses`;
-  const summary = `${solvers.map(({ name, mean }) => `${name} needs ${number(mean)} guesses on average`).join("; ")}.`;
+  const summary = `${solvers.map(({ name, mean }) => `${solverText(name)} needs ${number(mean)} guesses on average`).join("; ")}.`;
   return html`
     <section class="stack"><h2>${title}</h2>
       <p class="soft">${number(answers)} words of ${lexicon} (${fingerprint}), drawn by seed ${seed}.</p>
@@ -55,8 +60,8 @@ function Solvers({ result }) {
 const NODES = {
   height: { step: 24 },
   encoding: {
-    y: { field: "name", type: "nominal", sort: null, title: null },
-    x: { field: "expanded", type: "quantitative", title: "states taken up, on average", axis: { grid: false } },
+    y: { field: "search", type: "nominal", sort: "x", title: null },
+    x: { field: "expanded", type: "quantitative", title: "steps for a word, on average", axis: { grid: false } },
   },
   layer: [
     { mark: { type: "bar", height: { band: 0.6 } } },
@@ -66,43 +71,62 @@ const NODES = {
     },
   ],
 };
+// A logarithmic axis is labelled at 1, 2, 5, 10, 20 and so on: all its ticks would run into each other.
+const ROUND = {
+  format: ",~g",
+  labelOverlap: true,
+  values: [-2, -1, 0, 1, 2, 3, 4].flatMap((power) => [1, 2, 5].map((each) => each * 10 ** power)),
+};
 const TIME = {
   height: 220,
   mark: { type: "point", filled: true, size: 90, opacity: 1 },
   encoding: {
-    x: { field: "expanded", type: "quantitative", scale: { type: "symlog" }, title: "states taken up, on average" },
-    y: { field: "ms", type: "quantitative", scale: { type: "symlog" }, title: "milliseconds" },
-    shape: { field: "algorithm", type: "nominal", legend: { orient: "top", title: null } },
-    color: { field: "algorithm", type: "nominal", legend: { orient: "top", title: null } },
+    x: {
+      field: "expanded",
+      type: "quantitative",
+      scale: { type: "log" },
+      title: "steps for a word, on average",
+      axis: ROUND,
+    },
+    y: { field: "ms", type: "quantitative", scale: { type: "log" }, title: "milliseconds for a word", axis: ROUND },
+    shape: { field: "algorithm", type: "nominal", legend: { orient: "top", title: null, columns: 2 } },
+    color: { field: "algorithm", type: "nominal", legend: { orient: "top", title: null, columns: 2 } },
   },
 };
 const SEARCH_COLUMNS = [
-  { key: "name", label: "Search (oracle)" },
+  { key: "search", label: "Search (oracle)" },
   { key: "success", label: "Within six", text: percent },
-  { key: "expanded", label: "States", text: (value) => number(value, 1) },
-  { key: "generated", label: "Made", text: (value) => number(value, 1) },
+  { key: "expanded", label: "Steps", text: (value) => number(value, 1) },
+  { key: "generated", label: "Queued", text: (value) => number(value, 1) },
   { key: "ms", label: "ms", text: number },
   { key: "peak_bytes", label: "Peak KB", text: (value) => number(value / 1024, 0) },
   { key: "admissible", label: "Admissible", text: (value) => ({ true: "yes", false: "no" })[value] ?? "–" },
-  { key: "word_expanded", label: "States for the example", text: number },
+  { key: "word_expanded", label: "Steps for the example", text: number },
   { key: "saved", label: "Fewer than BFS", text: percent },
 ];
 
+/** The rows of the plots: each search by its plain name. */
+const searchRows = (configs) =>
+  configs.map((row) => {
+    const facts = configurationOf([], row.name);
+    return { ...row, search: briefly(facts), ms: row.seconds * 1000, algorithm: shortName(facts) };
+  });
+
 function Searches({ result }) {
-  const rows = result.configs.map((row) => ({ ...row, ms: row.seconds * 1000, algorithm: row.name.split("-")[0] }));
+  const rows = searchRows(result.configs);
   const fewest = rows.reduce((one, other) => (other.expanded < one.expanded ? other : one));
   const most = rows.reduce((one, other) => (other.expanded > one.expanded ? other : one));
-  const said = ({ name, expanded }) => `${name} (${number(expanded, 1)} on average)`;
-  const summary = `Oracle figures: the fewest states are taken up by ${said(fewest)}, the most by ${said(most)}.`;
+  const said = ({ search, expanded }) => `${search} (${number(expanded, 1)} on average)`;
+  const summary = `Oracle figures: the fewest steps are taken by ${said(fewest)}, the most by ${said(most)}.`;
   const names = { file: "tilewright-searches", rows, columns: SEARCH_COLUMNS };
   return html`
-    <section class="stack"><h2>${fewest.name} takes up the fewest states</h2>
+    <section class="stack"><h2>${fewest.search} takes the fewest steps</h2>
       <p class="soft">${number(result.answers.length ?? result.answers)} words
         of ${result.lexicon} (${result.fingerprint}), drawn by seed ${result.seed}; the example
           is ${result.word.toUpperCase()}.</p></section>
-    <${Plot} title="States taken up (oracle)" summary=${summary} spec=${NODES} ...${names} />
-    <${Plot} title="Time against states (oracle)"
-      summary="Each point is a search; the more states it takes up, the longer it takes." spec=${TIME} ...${names}
+    <${Plot} title="Steps taken (oracle)" summary=${summary} spec=${NODES} ...${names} />
+    <${Plot} title="Time against steps (oracle)"
+      summary="Each point is a search; the more steps it takes, the longer it takes." spec=${TIME} ...${names}
         file="tilewright-searches-time" />`;
 }
 

@@ -1,8 +1,10 @@
-// The searches of the laboratory, by name.
+// The searches of the laboratory: an algorithm, a cost and an estimate, three choices with a lesson each.
 
 import { html } from "../../kit.js";
 import { get } from "../../api.js";
 import { useAnswer } from "../../parts/ask.js";
+import { SelectField } from "../../parts/field.js";
+import { ALGORITHMS, COSTS, HEURISTICS, promise } from "./lessons.js";
 
 /** The configurations of the server, or none while we wait. */
 export function useConfigurations() {
@@ -10,26 +12,69 @@ export function useConfigurations() {
   return answer?.configurations ?? [];
 }
 
-const ALGORITHMS = { bfs: "Breadth first", dfs: "Depth first", ucs: "Cheapest first", astar: "A*" };
+/** What a name says of itself, before the server has said more: `astar-constant-log2`. */
+function readName(name) {
+  const [algorithm, cost, heuristic = null] = name.split("-");
+  return { name, algorithm, cost: cost === "opt" ? "constant" : cost, heuristic };
+}
 
-/** A configuration for people: "A*, entropy cost, log2 estimate". */
+/** The facts of a configuration. */
+export const configurationOf = (configurations, name) =>
+  configurations.find((each) => each.name === name) ?? readName(name);
+
+const hasCost = (algorithm) => ["ucs", "astar"].includes(algorithm);
+const named = (about, name) => about[name]?.name ?? name;
+
+/** A configuration for people: "A*, cost by the worst reply, estimate: one more guess". */
 export function configurationText({ algorithm, cost, heuristic }) {
   const parts = [
-    ALGORITHMS[algorithm] ?? algorithm,
-    ["ucs", "astar"].includes(algorithm) && `${cost} cost`,
-    heuristic && `${heuristic} estimate`,
+    named(ALGORITHMS, algorithm),
+    hasCost(algorithm) && cost !== "constant" && `cost ${named(COSTS, cost)}`,
+    heuristic && `estimate: ${named(HEURISTICS, heuristic)}`,
   ];
   return parts.filter(Boolean).join(", ");
 }
 
-/** Options of a select, the fourteen of the document first. */
-export function ConfigurationOptions({ configurations, value }) {
-  const option = (each) =>
-    html`<option key=${each.name} value=${each.name} selected=${each.name === value}>${configurationText(each)}
-      </option>`;
-  const documented = configurations.filter((each) => each.documented);
-  const others = configurations.filter((each) => !each.documented);
-  if (!configurations.length) return html`<option value=${value} selected>${value}</option>`;
-  return html`<optgroup label="The fourteen">${documented.map(option)}</optgroup>
-    ${others.length > 0 && html`<optgroup label="A* with other estimates">${others.map(option)}</optgroup>`}`;
+/** A configuration where there is little room: "A*, entropy, log2". */
+export const briefly = ({ algorithm, cost, heuristic }) =>
+  [named(ALGORITHMS, algorithm), hasCost(algorithm) && cost, heuristic].filter(Boolean).join(", ");
+
+/** The shortest name, for headings: "A*". */
+export const shortName = ({ algorithm }) => named(ALGORITHMS, algorithm);
+
+const different = (values) => [...new Set(values)];
+const choices = (about, names) => Object.fromEntries(names.map((name) => [name, named(about, name)]));
+
+/** The configuration with another part; what does not go with it becomes the first that does. */
+function withPart(configurations, current, part) {
+  const fits = (facts) => configurations.find((each) => Object.keys(facts).every((key) => each[key] === facts[key]));
+  const { algorithm, cost, heuristic } = { ...current, ...part };
+  const ways = [{ algorithm, cost, heuristic }, { algorithm, cost }, { algorithm }];
+  return (ways.map(fits).find(Boolean) ?? current).name;
+}
+
+/** Three choices; those that a search has no use for are left out. */
+export function SearchFields({ value, onChange }) {
+  const configurations = useConfigurations();
+  const current = configurationOf(configurations, value);
+  const { algorithm, cost, heuristic } = current;
+  const same = configurations.filter((each) => each.algorithm === algorithm);
+  const set = (part) => onChange(withPart(configurations, current, part));
+  const field = (label, about, key, all) =>
+    html`<${SelectField} label=${label} hint=${about[current[key]]?.lesson} value=${current[key]}
+      choices=${choices(about, different([...all.map((each) => each[key]), current[key]]))}
+      onChange=${(next) => set({ [key]: next })} />`;
+  return html`
+    ${field("Algorithm", ALGORITHMS, "algorithm", configurations)}
+    ${hasCost(algorithm) && field("Cost of a guess", COSTS, "cost", same)}
+    ${
+      heuristic &&
+      field(
+        "Estimate of what is to come",
+        HEURISTICS,
+        "heuristic",
+        same.filter((each) => each.cost === cost),
+      )
+    }
+    ${"optimal" in current && html`<p class="soft">${promise(current)}</p>`}`;
 }

@@ -1,13 +1,14 @@
-// What to search for, and how.
+// What to search for, and how: one search, or two of them side by side.
 
-import { html, useId, useState } from "../../kit.js";
+import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
 import { DEFAULT_LEXICON, LexiconField, lengthIn, useLexicons } from "../../parts/lexicons.js";
-import { ConfigurationOptions, useConfigurations } from "./configurations.js";
+import { SearchFields } from "./configurations.js";
 
 const DEFAULTS = {
   answer: "",
   config: "astar-constant-log2",
+  beside: "",
   lexicon: DEFAULT_LEXICON,
   goal: "alone",
   guesses: "candidates",
@@ -19,12 +20,25 @@ const DEFAULTS = {
   honest: "",
 };
 
-/** The question of an address; what is left out has its default. */
-export const questionIn = (query) =>
-  Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, query.get(name) || value]));
+/** What is shown to somebody who has asked for nothing: 22 steps against 3. */
+const SHOW = { answer: "music", config: "bfs-opt", beside: "astar-constant-log2" };
 
-/** @param {Filling} question */
-export const isAsked = ({ answer }) => answer !== "";
+/** Whether an address asks for a search of its own. */
+export const isShow = (query) => !query.get("answer");
+
+/** The question of an address; what is left out has its default. */
+export function questionIn(query) {
+  const usual = isShow(query) ? { ...DEFAULTS, ...SHOW } : DEFAULTS;
+  return Object.fromEntries(Object.entries(usual).map(([name, value]) => [name, query.get(name) || value]));
+}
+
+/** The questions to the server: one for each search; only the first is asked beside play without the oracle.
+ *
+ * @param {Filling} question
+ */
+export function searchesOf({ beside, ...question }) {
+  return { first: question, second: beside ? { ...question, config: beside, honest: "" } : null };
+}
 
 /** As an address has it: what is usual is left out. */
 const written = (question) =>
@@ -37,16 +51,6 @@ const ORDERS = { letters: "common letters first", alphabet: "by the alphabet" };
 
 const NumberField = ({ onInput, ...rest }) =>
   html`<${TextField} ...${rest} type="number" inputmode="numeric" onInput=${onInput} />`;
-
-function ConfigurationField({ value, onChange }) {
-  const id = useId();
-  const configurations = useConfigurations();
-  return html`
-    <div class="field"><label for=${id}>Search</label>
-      <select id=${id} onChange=${(event) => onChange(event.target.value)}>
-        <${ConfigurationOptions} configurations=${configurations} value=${value} /></select>
-    </div>`;
-}
 
 function MoreOptions({ question, lexicons, set }) {
   const { lexicon, goal, guesses, order, branching, depth, nodes, after, honest } = question;
@@ -70,27 +74,36 @@ function MoreOptions({ question, lexicons, set }) {
     </div></details>`;
 }
 
+/** The second search, if one is wanted. */
+const Beside = ({ value, onChange }) => html`
+  <fieldset class="field one-search"><legend>Beside it</legend>
+    <label class="check"><input type="checkbox" checked=${value !== ""}
+      onChange=${() => onChange(value ? "" : "bfs-opt")} /><span>Another search for the same word</span></label>
+    ${value && html`<div class="stack"><${SearchFields} value=${value} onChange=${onChange} /></div>`}
+  </fieldset>`;
+
+const commas = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[\s,]+/g, ",")
+    .replace(/^,|,$/g, "");
+
 export function WatchForm({ question, onAsk }) {
-  const [form, setForm] = useState({ ...question, answer: question.answer || "world" });
+  const [form, setForm] = useState(question);
   const lexicons = useLexicons();
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
-  function submit(event) {
+  const submit = (event) => {
     event.preventDefault();
-    const tidy = {
-      ...form,
-      answer: form.answer.trim().toLowerCase(),
-      after: form.after
-        .toLowerCase()
-        .replace(/[\s,]+/g, ",")
-        .replace(/^,|,$/g, ""),
-    };
-    onAsk(written(tidy));
-  }
+    onAsk(written({ ...form, answer: form.answer.trim().toLowerCase(), after: commas(form.after) }));
+  };
   return html`
     <form class="stack question" onSubmit=${submit}>
+      <h2>Your own search</h2>
       <${TextField} label="Hidden word" value=${form.answer} maxlength=${lengthIn(lexicons, form.lexicon, 20)} required
         onInput=${set("answer")} />
-      <${ConfigurationField} value=${form.config} onChange=${set("config")} />
+      <fieldset class="field one-search"><legend>The search</legend>
+        <div class="stack"><${SearchFields} value=${form.config} onChange=${set("config")} /></div></fieldset>
+      <${Beside} value=${form.beside} onChange=${set("beside")} />
       <div class="actions"><button class="button primary">Search</button></div>
       <${MoreOptions} question=${form} lexicons=${lexicons} set=${set} />
     </form>`;

@@ -1,18 +1,18 @@
-// What a search came to: its path, its figures with their meaning, and play without the oracle beside it.
+// What searches came to: who was quicker, the figures with their meaning, and play without the oracle beside it.
 
 import { html } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
 import { counted, number } from "../../parts/number.js";
 import { Plot } from "../../parts/plot.js";
-import { WordTiles } from "../../parts/word_tiles.js";
+import { configurationText, shortName } from "./configurations.js";
 
 const METRICS = {
-  expanded: ["States taken up", "few: it went straight there; many: much work"],
-  generated: ["Successors made", "few: narrow; many: wide"],
-  max_frontier: ["Most states waiting", "few: little memory; many: much memory"],
+  expanded: ["Steps: guesses taken up", "few: it went straight there; many: much work"],
+  generated: ["Guesses put in the queue", "few: narrow; many: wide"],
+  max_frontier: ["Longest queue", "few: little memory; many: much memory"],
   words_explored: ["Different guesses tried", "few: focused; many: exploring"],
-  path_length: ["Guesses on the path", ""],
-  path_cost: ["Cost of the path", ""],
+  path_length: ["Guesses on the way", ""],
+  path_cost: ["Cost of the way", ""],
 };
 const STOPS = {
   nodes: "the limit of steps was reached",
@@ -21,37 +21,41 @@ const STOPS = {
   space: "there is nothing more to look at",
 };
 
-function Path({ result }) {
-  const { path, found, stopped, answer } = result;
-  return html`
-    <h2>${found ? `A way to ${capitals(answer)}` : "Stopped on the way"}</h2>
-    ${
-      !found &&
-      html`<p>The search ended because ${STOPS[stopped] ?? stopped}. This is the state with the fewest words
-      that it saw.</p>`
-    }
-    <ol class="path">${path.map(
-      ({ guess, reply, candidates }) => html`<li key=${guess}><${WordTiles} guess=${guess}
-      reply=${reply} /> <span class="soft">${number(candidates)} left</span></li>`,
-    )}</ol>
-    ${
-      found &&
-      (result.optimal
-        ? html`<p class="soft">No path in this graph is
-      cheaper.</p>`
-        : html`<p class="soft">There may be a cheaper path: this search does not promise the
-        cheapest.</p>`)
-    }`;
+/** How one search ended, in a sentence. */
+function outcome({ trace: { result, events }, facts }) {
+  const steps = counted(events.length, "step");
+  if (!result.found) return `${shortName(facts)} stopped after ${steps}: ${STOPS[result.stopped] ?? result.stopped}.`;
+  const guesses = result.path.length === 1 ? "one guess" : `${result.path.length} guesses`;
+  return `${shortName(facts)} found a way of ${guesses} in ${steps}.`;
 }
 
-const Metrics = ({ metrics }) => html`
+/** All of them in a sentence each. */
+export const verdict = (searches) => searches.map(outcome).join(" ");
+
+/** What the difference teaches. */
+function lesson(searches) {
+  const [quick, slow] = searches.toSorted((one, other) => one.trace.events.length - other.trace.events.length);
+  if (!slow || !quick.trace.result.found || quick.trace.events.length === slow.trace.events.length) return "";
+  const times = slow.trace.events.length / quick.trace.events.length;
+  const saved = times >= 1.5 ? ` It took ${number(times, 1)} times as many steps as ${shortName(quick.facts)}.` : "";
+  const sure = slow.facts.optimal && !quick.facts.optimal;
+  return `${shortName(slow.facts)} was slower.${saved}${sure ? ` In return its way is sure to be the cheapest.` : ""}`;
+}
+
+const Metrics = ({ searches }) => html`
+  <div class="wide" role="region" aria-label="Figures" tabindex="0">
   <table class="metrics"><caption>Oracle figures</caption>
+    <thead><tr><td></td>${searches.map(
+      ({ facts }) => html`<th scope="col" key=${facts.name}>${shortName(facts)}</th>`,
+    )}</tr></thead>
     <tbody>${Object.entries(METRICS).map(
-      ([key, [name, meaning]]) => html`<tr key=${key}><th scope="row">${name}</th>
-      <td>${number(metrics[key])}</td><td class="soft">${meaning}</td></tr>`,
+      ([key, [name, meaning]]) => html`<tr key=${key}><th scope="row">${name} <span class="soft">${meaning}</span></th>
+      ${searches.map(({ trace, facts }) => html`<td key=${facts.name}>${number(trace.result.metrics[key])}</td>`)}</tr>`,
     )}
-      <tr><th scope="row">Time</th><td>${number(metrics.seconds * 1000)} ms</td><td></td></tr></tbody>
-  </table>`;
+      <tr><th scope="row">Time, in ms</th>${searches.map(
+        ({ trace, facts }) => html`<td key=${facts.name}>${number(trace.result.metrics.seconds * 1000)}</td>`,
+      )}</tr></tbody>
+  </table></div>`;
 
 /** How good the honest strategy is known to be. */
 function proof({ objective, proven, lower_bound: least, candidates }) {
@@ -75,33 +79,59 @@ function Honest({ honest, answer, before, taken }) {
 }
 
 const SPEC = {
-  height: 180,
-  mark: { type: "area", line: true, fillOpacity: 0.15, interpolate: "step-after" },
+  height: 220,
+  mark: { type: "line", interpolate: "step-after", strokeWidth: 2, point: { size: 30 } },
   encoding: {
-    x: { field: "step", type: "quantitative", title: "step", axis: { tickMinStep: 1, format: "d" } },
-    y: { field: "frontier", type: "quantitative", title: "states waiting" },
+    x: { field: "step", type: "quantitative", title: "step", axis: { tickMinStep: 1, format: "d", grid: false } },
+    y: { field: "frontier", type: "quantitative", title: "guesses in the queue", axis: { tickMinStep: 1 } },
+    color: { field: "search", type: "nominal", sort: null, legend: { orient: "top", title: null, columns: 1 } },
+    strokeDash: { field: "search", type: "nominal", sort: null, legend: null },
   },
 };
-const COLUMNS = ["step", "guess", "reply", "depth", "candidates", "g", "h", "f", "frontier"].map((key) => ({
+const COLUMNS = ["search", "step", "guess", "reply", "depth", "candidates", "g", "h", "f", "frontier"].map((key) => ({
   key,
   label: key,
 }));
 
-function FrontierPlot({ result, events }) {
-  const rows = events.map((event, index) => ({ step: index + 1, ...event }));
-  const most = Math.max(...events.map(({ frontier }) => frontier));
-  const summary = `Oracle search ${result.config}: ${counted(events.length, "step")}; ${number(most)} states waited at most.`;
-  return html`<${Plot} title="The frontier, step by step (oracle)" summary=${summary} spec=${SPEC} rows=${rows}
-    columns=${COLUMNS} file=${`tilewright-${result.config}-${result.answer}`} />`;
+const rowsOf = (searches) =>
+  searches.flatMap(({ trace, facts }) =>
+    trace.events.map(({ successors, ...event }, index) => ({
+      search: configurationText(facts),
+      step: index + 1,
+      ...event,
+    })),
+  );
+
+function FrontierPlot({ searches }) {
+  const rows = rowsOf(searches);
+  const most = ({ trace, facts }) =>
+    `${shortName(facts)}: ${counted(trace.events.length, "step")}, at most ${number(Math.max(...trace.events.map(({ frontier }) => frontier)))} in the queue`;
+  const file = `tilewright-${searches.map(({ facts }) => facts.name).join("-")}-${searches[0].trace.result.answer}`;
+  return html`<${Plot} title="How the queue grows (oracle)" summary=${`${searches.map(most).join("; ")}.`} spec=${SPEC}
+    rows=${rows} columns=${COLUMNS} file=${file} />`;
 }
 
-export function SearchResult({ result, events }) {
+export function SearchResult({ searches }) {
+  const { result } = searches[0].trace;
+  const found = searches.some(({ trace }) => trace.result.found);
   return html`
-    <section class="stack"><${Path} result=${result} /><${Metrics} metrics=${result.metrics} /></section>
+    <section class="stack">
+      <h2>${found ? `A way to ${capitals(result.answer)}` : "Stopped on the way"}</h2>
+      <p>${verdict(searches)} ${lesson(searches)}</p>
+      ${
+        searches.length === 1 &&
+        result.found &&
+        html`<p class="soft">${
+          result.optimal
+            ? "No path in this graph is cheaper."
+            : "There may be a cheaper path: this search does not promise the cheapest."
+        }</p>`
+      }
+      <${Metrics} searches=${searches} /></section>
     ${
       result.honest &&
       html`<${Honest} honest=${result.honest} answer=${result.answer} before=${result.after.length}
       taken=${result.guesses_to_win} />`
     }
-    <${FrontierPlot} result=${result} events=${events} />`;
+    <${FrontierPlot} searches=${searches} />`;
 }

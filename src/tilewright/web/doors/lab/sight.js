@@ -1,8 +1,9 @@
-// Where the result of a form stands below it, as on a phone, it comes into sight.
+// What a form has brought comes into sight where it is not, as on a phone, where it stands above the form.
 
 import { isStill } from "../../state.js";
 
 export function toSight(element) {
-  if (element.getBoundingClientRect().top < innerHeight / 2) return;
+  const { top } = element.getBoundingClientRect();
+  if (top >= 0 && top < innerHeight / 2) return;
   element.scrollIntoView({ behavior: isStill() ? "auto" : "smooth", block: "start" });
 }

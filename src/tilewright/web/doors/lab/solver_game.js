@@ -1,52 +1,79 @@
-// Watching a solver play: a real board, one guess at a time, and the words that are left beside it.
+// Watching a machine play: a real board, one guess at a time, and the words that are left beside it.
 
 import { html, useEffect, useRef, useState } from "../../kit.js";
 import { post } from "../../api.js";
 import { remember } from "../../route.js";
 import { useAnswer } from "../../parts/ask.js";
+import { Bars } from "../../parts/bars.js";
 import { ErrorPanel } from "../../parts/error.js";
-import { TextField } from "../../parts/field.js";
-import { Row } from "../../parts/grid.js";
-import { DEFAULT_LEXICON, LexiconField, unusual, useLexicons } from "../../parts/lexicons.js";
+import { ChoiceField, TextField } from "../../parts/field.js";
+import { Grid } from "../../parts/grid.js";
+import { LexiconField, MODES, useLexicons } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { counted, number } from "../../parts/number.js";
-import { DEFAULT_SOLVER, SolverFields } from "../solve/solver.js";
+import { SolverFields } from "../solve/solver.js";
+import { SearchFields } from "./configurations.js";
 import { Controls } from "./controls.js";
+import { DEFAULT_SEARCH, gameIn, useMachineGame, written } from "./machine_game.js";
+import { Oracle } from "./oracle.js";
 import { useSteps } from "./playback.js";
 import { toSight } from "./sight.js";
 
 const MOST_WORDS = 60; // that are shown beside the board
-
-/** The game of an address; without a word nobody plays yet. */
-const gameIn = (query) => ({
-  answer: query.get("answer") ?? "",
-  solver: query.get("solver") ?? DEFAULT_SOLVER,
-  lexicon: query.get("lexicon") ?? DEFAULT_LEXICON,
-});
+const ROWS = 6;
+const PLAYERS = { solver: "A solver", search: "A search" };
+const ABOUT = {
+  solver: "It does not know the word, and learns from the replies as you do.",
+  search: "It knows the word, and shows the way that it found to it.",
+};
 
 function GameForm({ game, onAsk }) {
   const [form, setForm] = useState({ ...game, answer: game.answer || "world" });
   const lexicons = useLexicons();
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
   const submit = (event) => (event.preventDefault(), onAsk({ ...form, answer: form.answer.trim().toLowerCase() }));
+  const player = form.config ? "search" : "solver";
   return html`
     <form class="stack question" onSubmit=${submit}>
-      <${TextField} label="Hidden word" hint="The solver does not know it." value=${form.answer} required
-        onInput=${set("answer")} />
-      <${SolverFields} value=${form.solver} onChange=${set("solver")} />
+      <h2>Your own show</h2>
+      <${TextField} label="Hidden word" value=${form.answer} required onInput=${set("answer")} />
+      <${ChoiceField} label="Who plays" hint=${ABOUT[player]} value=${player} choices=${PLAYERS}
+        onChange=${(who) => set("config")(who === "search" ? DEFAULT_SEARCH : "")} />
+      ${
+        form.config
+          ? html`<${SearchFields} value=${form.config} onChange=${set("config")} />`
+          : html`<${SolverFields} value=${form.solver} onChange=${set("solver")} />
+            <${ChoiceField} label="Mode" value=${form.mode} choices=${MODES} onChange=${set("mode")} />`
+      }
       <${LexiconField} lexicons=${lexicons} value=${form.lexicon} onChange=${set("lexicon")} />
       <div class="actions"><button class="button primary">Watch</button></div>
     </form>`;
 }
 
+/** How many words were left after each guess; a bar of half the length is not half the words, but half of the way. */
+function Shrinking({ turns }) {
+  const way = (words) => Math.log2(words + 1);
+  const row = (label, words, index) => ({
+    label: `${index}. ${label}`,
+    value: way(words),
+    text: number(words),
+    emphasis: index === turns.length,
+  });
+  const told = turns.filter(({ reply }) => !/^G+$/.test(reply)); // the word itself leaves nothing to tell
+  const rows = told.map(({ guess, after }, index) => row(capitals(guess), after, index + 1));
+  const first = { label: "At first", value: way(turns[0].before), text: number(turns[0].before) };
+  return html`<${Bars} label="Words left after each guess" rows=${[first, ...rows]} />`;
+}
+
 /** The words that are left after some turns. */
-function WordsLeft({ turns, lexicon, left }) {
+function WordsLeft({ turns, lexicon }) {
   const rows = turns.map(({ guess, reply }) => ({ guess, reply }));
   const { answer } = useAnswer(JSON.stringify([rows, lexicon]), () => post("/candidates", { turns: rows, lexicon }));
   const words = answer?.words ?? [];
   return html`
-    <section class="words-left"><h2>${counted(left, "word")} left</h2>
+    <section class="words-left"><h2>${counted(turns.at(-1).after, "word")} left</h2>
+      <${Shrinking} turns=${turns} />
       <p class="fitting">${words.slice(0, MOST_WORDS).map(capitals).join(" ")}${
         words.length > MOST_WORDS ? ` … and ${number(words.length - MOST_WORDS)} more` : ""
       }</p></section>`;
@@ -57,6 +84,11 @@ function sentence({ guess, before, after, reply }, place) {
   return `Guess ${place}: ${capitals(guess)}. Of ${counted(before, "word")}, ${number(after)} can still be it.`;
 }
 
+const end = ({ solved, answer, turns }) =>
+  solved
+    ? `The word was ${capitals(answer)}. It took ${turns.length} ${turns.length === 1 ? "guess" : "guesses"}.`
+    : `It did not find the word, which was ${capitals(answer)}.`;
+
 function Played({ found, steps }) {
   const turns = found.turns.slice(0, steps.shown);
   const last = turns.at(-1);
@@ -64,55 +96,45 @@ function Played({ found, steps }) {
   useEffect(() => last && announce(sentence(last, turns.length)), [turns.length]);
   if (!last) return null;
   const { length } = [...found.answer];
+  const isFound = isOver && found.solved;
   return html`
-    <div class="played">
-      <div class="turns" style=${{ "--length": length }} role="group" aria-label="Board">
-        ${turns.map(
-          ({ guess, reply }, index) => html`<${Row} key=${index} number=${index + 1} word=${guess} reply=${reply}
-          length=${length} turning=${index === turns.length - 1} />`,
-        )}</div>
-      <${WordsLeft} turns=${turns} lexicon=${found.lexicon} left=${last.after} />
-    </div>
-    <p class="now">${sentence(last, turns.length)}</p>
-    ${
-      isOver &&
-      html`<p><b>${
-        found.solved
-          ? `The word was ${capitals(found.answer)}. It took ${turns.length} ${turns.length === 1 ? "guess" : "guesses"}.`
-          : `It did not find ${capitals(found.answer)}.`
-      }</b></p>`
-    }`;
+    <p class="now">${sentence(last, turns.length)} ${isOver && html`<b>${end(found)}</b>`}</p>
+    <div class="played" style=${{ "--length": length }}>
+      <div class="machine-board">
+        <${Grid} turns=${turns} length=${length} rows=${Math.max(ROWS, found.turns.length)}
+          turning=${isFound ? -1 : turns.length - 1} dancing=${isFound ? turns.length - 1 : -1} /></div>
+      <${WordsLeft} turns=${turns} lexicon=${found.lexicon} />
+    </div>`;
 }
+
+const Nothing = () => html`
+  <div class="stack nothing"><h2>Watch a machine play</h2>
+    <p>Choose a hidden word. You see each guess on the board, and how quickly the words become fewer.</p></div>`;
 
 export function SolverGame({ query }) {
   const game = gameIn(query);
-  const key = game.answer ? JSON.stringify(game) : null;
-  const { answer, solver, lexicon } = game;
-  const asked = useAnswer(key, (stop) => post("/solve", { answers: [answer], solver, lexicon }, stop));
-  const found = asked.question === key ? asked.answer : null;
+  const { found, key, error, busy } = useMachineGame(game);
   const [again, setAgain] = useState(0);
   const show = useRef(/** @type {any} */ (null));
   const steps = useSteps({ events: found?.turns ?? [], result: found, key, attempt: again });
   const ask = (next) => {
-    const lexicon = unusual(next.lexicon);
-    const solver = next.solver === DEFAULT_SOLVER ? null : next.solver;
-    remember({ view: "solver", answer: next.answer, solver, lexicon }, { step: true });
+    remember(written(next), { step: true });
     setAgain(again + 1);
     toSight(show.current);
   };
   return html`
     <div class="watch">
-      <${GameForm} key=${key} game=${game} onAsk=${ask} />
-      <section class="stack show" ref=${show} aria-label="The game" aria-busy=${asked.busy ? "true" : null}>
+      <section class="stack show" ref=${show} aria-label="The game" aria-busy=${busy ? "true" : null}>
         ${
-          asked.error
-            ? html`<${ErrorPanel} error=${asked.error} />`
+          error
+            ? html`<${ErrorPanel} error=${error} />`
             : !found
-              ? html`<p class="soft">Choose a hidden word, and watch how a solver finds it: which words are left after each
-                guess, and how quickly they become fewer.</p>`
+              ? html`<${Nothing} />`
               : html`<${Controls} steps=${steps} total=${found.turns.length} isComplete onStep=${steps.step} />
-                <${Played} found=${found} steps=${steps} />`
+                <${Played} found=${found} steps=${steps} />
+                ${found.isOracle && html`<${Oracle} />`}`
         }
       </section>
+      <${GameForm} key=${key} game=${game} onAsk=${ask} />
     </div>`;
 }

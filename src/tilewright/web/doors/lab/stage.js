@@ -1,81 +1,34 @@
-// The search as it stands: the tree drawn, the frontier as it grew, and the same tree as words to read.
+// One search as it stands: what it does now, and its tree, from left to right: what it has taken up, and faintly what
+// waits.  In the end the way that it found is lit.
 
 import { classes, html, useEffect, useId, useRef } from "../../kit.js";
+import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { counted, number } from "../../parts/number.js";
-import { grown, placed, stepSentence, wayTo } from "./tree.js";
+import { shortName } from "./configurations.js";
+import { ALGORITHMS } from "./lessons.js";
+import { below, grown, stepSentence, wayTo } from "./tree.js";
 
-const WIDE = 640; // units of the drawing
-const LEVEL = 64;
-const EDGE = 16;
+const stateOf = ({ state }, current, way) =>
+  state === undefined ? "waiting" : state === current ? "current" : way.has(state) ? "on-way" : "taken";
+const SAID = { waiting: "waits", current: "now", "on-way": "on the way", taken: "" };
 
-/** A line that leaves and arrives upright. */
-function curve(from, to) {
-  const middle = (from.y + to.y) / 2;
-  return `M${from.x} ${from.y}C${from.x} ${middle} ${to.x} ${middle} ${to.x} ${to.y}`;
+function Node({ node, look }) {
+  return html`<span class=${classes("node", look)} data-state=${node.state}>
+    <b>${node.guess ? capitals(node.guess) : "Start"}</b> ${number(node.candidates)}<span
+      class="unseen"> ${["words left", SAID[look]].filter(Boolean).join(", ")}</span></span>`;
 }
 
-function TreeDrawing({ nodes, current, way }) {
-  const root = nodes.values().next().value;
-  const { leaves, places } = placed(root);
-  const deepest = Math.max(2, ...places.map(({ y }) => y));
-  const at = (state) => /** @type {any} */ (spot.get(state));
-  const spot = new Map(
-    places.map(({ x, y, node }) => [node.state, { x: EDGE + x * (WIDE - 2 * EDGE), y: EDGE + y * LEVEL }]),
-  );
-  const radius = Math.min(7, Math.max(2, (0.35 * WIDE) / leaves));
-  const label = `Tree of ${counted(nodes.size, "state")}. It stands in words below.`;
+function Branch({ node, lines, current, way }) {
+  const { rows = [], more = 0 } = lines.get(node.state) ?? {};
   return html`
-    <svg class="tree-drawing" viewBox=${`0 0 ${WIDE} ${2 * EDGE + deepest * LEVEL}`} role="img" aria-label=${label}>
-      ${places
-        .filter(({ node }) => spot.has(node.parent))
-        .map(({ node }) => {
-          return html`<path key=${`e${node.state}`} class=${classes("edge", way.has(node.state) && "on-way")}
-            d=${curve(at(node.parent), at(node.state))} />`;
-        })}
-      ${places.map(
-        ({ node }) => html`<circle key=${node.state}
-        class=${classes("node", way.has(node.state) && "on-way", node.state === current && "current")}
-          cx=${at(node.state).x} cy=${at(node.state).y}
-            r=${node.state === current ? radius + 2.5 : radius} />`,
-      )}
-    </svg>`;
-}
-
-function FrontierDrawing({ events }) {
-  const most = Math.max(1, ...events.map(({ frontier }) => frontier));
-  const place = (value, index) => `${((index + 1) / events.length) * WIDE} ${80 - (72 * value) / most}`;
-  const line = events.map(({ frontier }, index) => place(frontier, index)).join("L");
-  const now = events.at(-1).frontier;
-  return html`
-    <figure class="frontier">
-      <figcaption>Frontier: <b>${number(now)}</b> ${now === 1 ? "state waits" : "states wait"}, at
-        most ${number(most)} so far</figcaption>
-      <svg viewBox=${`0 0 ${WIDE} 80`} preserveAspectRatio="none" aria-hidden="true">
-        <path d=${`M0 80L0 ${80 - (72 * events[0].frontier) / most}L${line}L${WIDE} 80Z`} /></svg>
-    </figure>`;
-}
-
-function Branch({ node, current, way }) {
-  const { guess, reply, candidates, step, children, f } = node;
-  return html`
-    <li>
-      <div class=${classes("branch", node.state === current && "current", way.has(node.state) && "on-way")}
-        data-state=${node.state}>
-        <span class="step">${
-          node.state === current &&
-          html`<span aria-hidden="true">▸ </span><span
-          class="unseen">now: </span>`
-        }${step}</span>
-        ${guess ? html`<${WordTiles} guess=${guess} reply=${reply} />` : html`<span>Start</span>`}
-        <span class="soft">${number(candidates)} left · f ${number(f)}</span>
-      </div>
+    <li class=${classes(way.has(node.state) && "on-way")}>
+      <${Node} node=${node} look=${stateOf(node, current, way)} />
       ${
-        children.length > 0 &&
-        html`<ul>${children.map(
-          (child) => html`<${Branch} key=${child.state} node=${child}
-        current=${current} way=${way} />`,
-        )}</ul>`
+        rows.length + more > 0 &&
+        html`<ul>
+          ${rows.map((row) => html`<${Branch} key=${row.guess} node=${row} ...${{ lines, current, way }} />`)}
+          ${more > 0 && html`<li key=""><span class="node waiting">${number(more)} wait</span></li>`}</ul>`
       }
     </li>`;
 }
@@ -84,29 +37,48 @@ function Branch({ node, current, way }) {
 function useSight(state) {
   const box = useRef(/** @type {any} */ (null));
   useEffect(() => {
-    const row = box.current?.querySelector(`[data-state="${state}"]`);
-    if (row) box.current.scrollTop = row.offsetTop - box.current.clientHeight / 2;
+    const { current } = box;
+    const node = current?.querySelector(`[data-state="${state}"]`);
+    if (!node) return;
+    const [outer, inner] = [current.getBoundingClientRect(), node.getBoundingClientRect()];
+    current.scrollTop += inner.top - outer.top - current.clientHeight / 2;
+    current.scrollLeft += Math.max(0, inner.right - outer.right + 16);
   }, [state]);
   return box;
 }
 
-/** `shown` of the `events`; with the `result`, the way that was found is marked. */
-export function Stage({ events, shown, result }) {
+/** The guesses that lead to where the search looks now, as on a board. */
+const Way = ({ nodes, way }) => html`
+  <ol class="path">${way.slice(1).map((state) => {
+    const { guess, reply, candidates } = nodes.get(state);
+    return html`<li key=${state}><${WordTiles} guess=${guess} reply=${reply} />
+      <span class="soft">${counted(candidates, "word")} left</span></li>`;
+  })}</ol>`;
+
+/** `shown` of the events of a trace; `facts` are those of its configuration. */
+export function Stage({ trace, shown, facts }) {
+  const { events, result } = trace;
   const seen = events.slice(0, shown);
   const last = seen.at(-1);
   const box = useSight(last?.state);
   const id = useId();
-  if (!last) return html`<p class="soft">Waiting for the first step …</p>`;
+  const isOver = Boolean(result) && shown >= events.length;
   const nodes = grown(seen);
-  const way = new Set(result?.found ? wayTo(nodes, last.state) : []);
+  const way = last ? wayTo(nodes, last.state) : [];
+  const found = isOver && result.found ? result.answer : null;
   return html`
-    <div class="stage">
-      <p class="now">${stepSentence(last, shown)} <span class="soft">cost so far (g) ${number(last.g)}, estimate to the
-        goal (h) ${number(last.h)}, rank (f) ${number(last.f)}: the lowest goes first</span></p>
-      <${TreeDrawing} nodes=${nodes} current=${last.state} way=${way} />
-      <${FrontierDrawing} events=${seen} />
-      <h2 id=${id}>The tree in words</h2>
-      <div class="outline" ref=${box} role="region" aria-labelledby=${id} tabindex="0"><ul>
-        <${Branch} node=${nodes.values().next().value} current=${last.state} way=${way} /></ul></div>
-    </div>`;
+    <section class=${classes("stage", found && "found")} aria-labelledby=${id}>
+      <h2 id=${id}>${shortName(facts)}</h2>
+      <p class="soft">${ALGORITHMS[facts.algorithm]?.lesson}</p>
+      ${
+        last
+          ? html`
+        <p class="now">${stepSentence(last, Math.min(shown, events.length), facts.algorithm, found)}</p>
+        <div class="now-way"><${Way} nodes=${nodes} way=${way} /></div>
+        <div class="search-tree" ref=${box} role="region" aria-label=${`The tree: ${shortName(facts)}`} tabindex="0"><ul>
+          <${Branch} node=${nodes.values().next().value} lines=${below(nodes)} current=${last.state}
+            way=${new Set(found ? way : [])} /></ul></div>`
+          : html`<p class="soft">Waiting for the first step …</p>`
+      }
+    </section>`;
 }

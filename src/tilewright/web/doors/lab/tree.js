@@ -1,15 +1,27 @@
-// The tree of a search: its nodes from events, their places in a drawing, and each of them in a sentence.
+// The tree of a search: its nodes from events, what waits below each of them, and each step in a sentence.
 
 import { capitals } from "../../parts/marks.js";
-import { counted } from "../../parts/number.js";
+import { counted, number } from "../../parts/number.js";
+import { ALGORITHMS } from "./lessons.js";
 
-/** One event in a sentence: "Step 3: RAISE, 14 words left, 88 states wait." */
-export function stepSentence({ guess, candidates, frontier }, number) {
-  const waiting = `${counted(frontier, "state")} ${frontier === 1 ? "waits" : "wait"}`;
-  return `Step ${number}: ${guess ? capitals(guess) : "the start"}, ${counted(candidates, "word")} left; ${waiting}.`;
+const MOST_WAITING = 45; // guesses that wait and stand one by one; of the others only their number is shown
+
+const queue = (frontier) => (frontier === 1 ? "1 guess waits" : `${number(frontier)} guesses wait`);
+
+/** One event in a sentence; `found` is the hidden word if this step has found it. */
+export function stepSentence(event, step, algorithm, found = null) {
+  const { guess, candidates, frontier } = event;
+  const name = guess && capitals(guess);
+  if (found) {
+    const how = guess === found ? "is the word" : `leaves only ${capitals(found)}`;
+    return `Step ${step}: ${name ?? "The start"} ${how}. Found!`;
+  }
+  if (!guess) return `Step ${step}: the start, where ${counted(candidates, "word")} can be it. ${queue(frontier)}.`;
+  const why = ALGORITHMS[algorithm]?.why(event, number) ?? "It was next in the queue";
+  return `Step ${step}: ${name} leaves ${counted(candidates, "word")}. ${why}; now ${queue(frontier)}.`;
 }
 
-/** The nodes of the events so far, each with its children in the order in which they were taken up. */
+/** The nodes of the events so far, by state; each has its `children` in the order in which they were taken up. */
 export function grown(events) {
   const nodes = new Map();
   events.forEach((event, index) => {
@@ -20,23 +32,30 @@ export function grown(events) {
   return nodes;
 }
 
+/** What stands below each node: the nodes taken up and the guesses that wait, each in its place, and how many more. */
+export function below(nodes) {
+  let room = MOST_WAITING;
+  const lines = new Map();
+  for (const node of nodes.values()) {
+    const taken = new Map(node.children.map((child) => [child.guess, child]));
+    const waiting = (node.successors ?? []).filter(([guess]) => !taken.has(guess));
+    const isListed = waiting.length <= room;
+    if (isListed) room -= waiting.length;
+    lines.set(node.state, isListed ? listed(node, taken) : { rows: node.children, more: waiting.length });
+  }
+  return lines;
+}
+
+/** Every successor in the order in which it was made, so that nothing moves when it is taken up. */
+function listed({ successors = [], children }, taken) {
+  const known = new Set(successors.map(([guess]) => guess));
+  const rows = successors.map(([guess, candidates]) => taken.get(guess) ?? { guess, candidates });
+  return { rows: [...rows, ...children.filter(({ guess }) => !known.has(guess))], more: 0 };
+}
+
 /** The states from the start to `state`. */
 export function wayTo(nodes, state) {
   const way = [];
   for (let node = nodes.get(state); node; node = nodes.get(node.parent)) way.unshift(node.state);
   return way;
-}
-
-/** The place of every node: `x` from 0 to 1 by the order of leaves, `y` by depth; and how many leaves there are. */
-export function placed(root) {
-  const places = new Map();
-  let leaves = 0;
-  const visit = (node) => {
-    const below = node.children.map(visit);
-    const x = below.length ? (below[0] + below.at(-1)) / 2 : (leaves += 1) - 0.5;
-    places.set(node.state, { x, y: node.depth, node });
-    return x;
-  };
-  visit(root);
-  return { leaves, places: [...places.values()].map((place) => ({ ...place, x: place.x / leaves })) };
 }

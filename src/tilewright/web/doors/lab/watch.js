@@ -1,75 +1,95 @@
-// Watching one search: the question in the address, the events from the server, the steps at one's own pace.
+// Watching searches: the question in the address, the events from the server, the steps at one's own pace.
 
-import { html, useEffect, useRef } from "../../kit.js";
+import { classes, html, useEffect, useRef } from "../../kit.js";
 import { remember } from "../../route.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { announce } from "../../parts/live.js";
+import { capitals } from "../../parts/marks.js";
+import { configurationOf, useConfigurations } from "./configurations.js";
 import { Controls } from "./controls.js";
-import { isAsked, questionIn, WatchForm } from "./question.js";
+import { isShow, questionIn, searchesOf, WatchForm } from "./question.js";
 import { Oracle } from "./oracle.js";
 import { useSteps, useTrace } from "./playback.js";
-import { SearchResult } from "./result.js";
+import { SearchResult, verdict } from "./result.js";
 import { toSight } from "./sight.js";
 import { Stage } from "./stage.js";
 import { stepSentence } from "./tree.js";
 
-const Nothing = () => html`
-  <div class="stack nothing">
-    <h2>Nothing is searched yet</h2>
-    <p>Choose a hidden word and a search, and watch how it looks for a way to it: which guess it takes up next, how the
-      tree grows, and how many states wait.</p>
+const Opening = ({ answer }) => html`
+  <div class="stack opening">
+    <h2>How does a machine look for a word?</h2>
+    <p>Two searches look for ${capitals(answer)}. Each step takes up one guess and sees how many words it would leave; the
+      guesses that could follow it join the queue, which is drawn faintly. They differ in one thing only: which guess of
+      the queue comes next.</p>
   </div>`;
+
+/** One clock for all searches: it ends with the longest. */
+function together(traces) {
+  const longest = traces.reduce((one, other) => (other.events.length > one.events.length ? other : one));
+  const keys = traces.map(({ key }) => key).join(" ");
+  const isDone = traces.every(({ result }) => result);
+  return { events: longest.events, result: isDone && longest.result, key: keys, attempt: traces[0].attempt };
+}
+
+/** The searches of a question as they arrive, the second only if there is one. */
+function useTraces(question) {
+  const { first, second } = searchesOf(question);
+  const one = useTrace(first);
+  const other = useTrace(second);
+  const traces = second ? [one, other] : [one];
+  const again = () => traces.forEach((trace) => trace.again());
+  return { traces, names: [first.config, second?.config], again };
+}
 
 export function Watch({ query }) {
   const question = questionIn(query);
-  const trace = useTrace(isAsked(question) ? question : null);
-  const steps = useSteps(trace);
+  const { traces, names, again } = useTraces(question);
+  const configurations = useConfigurations();
+  const searches = traces.map((trace, index) => ({ trace, facts: configurationOf(configurations, names[index]) }));
+  const whole = together(traces);
+  const steps = useSteps(whole);
   const { shown } = steps;
   const show = useRef(/** @type {any} */ (null));
-  const atEnd = trace.result && shown === trace.events.length;
-  useEffect(
-    () =>
-      atEnd &&
-      announce(
-        trace.result.found ? `Found after ${trace.events.length} steps.` : "The search stopped before it found a way.",
-      ),
-    [atEnd],
-  );
+  const error = traces.find((trace) => trace.error)?.error;
+  const atEnd = Boolean(whole.result) && shown >= whole.events.length;
+  useEffect(() => void (atEnd && announce(verdict(searches))), [atEnd]);
 
   function ask(asked) {
     remember(asked, { step: true });
-    trace.again();
+    again();
     toSight(show.current);
   }
 
   function step(by) {
-    const event = trace.events[shown - 1 + by];
+    const said = searches.map(({ trace: { events }, facts }) => {
+      const event = events[shown - 1 + by];
+      return event ? stepSentence(event, shown + by, facts.algorithm) : "";
+    });
     steps.step(by);
-    if (event) announce(stepSentence(event, shown + by));
+    announce(said.filter(Boolean).join(" "));
   }
 
   return html`
     <div class="watch">
-      <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${ask} />
       <section class="stack show" ref=${show} aria-label="The search">
-        <${Oracle} />
+        ${isShow(query) && html`<${Opening} answer=${question.answer} />`}
         ${
-          trace.error
-            ? html`<${ErrorPanel} error=${trace.error} onRetry=${trace.error.status === 422 ? null : trace.again} />`
-            : !isAsked(question)
-              ? html`<${Nothing} />`
-              : html`
-          <${Controls} steps=${steps} total=${trace.events.length} isComplete=${Boolean(trace.result)} onStep=${step} />
-          <${Stage} events=${trace.events} shown=${shown} result=${atEnd ? trace.result : null} />
+          error
+            ? html`<${ErrorPanel} error=${error} onRetry=${error.status === 422 ? null : again} />`
+            : html`
+          <${Controls} steps=${steps} total=${whole.events.length} isComplete=${Boolean(whole.result)} onStep=${step} />
+          <div class=${classes("stages", searches.length > 1 && "two")}>
+            ${searches.map((each) => html`<${Stage} key=${each.facts.name} ...${each} shown=${shown} />`)}</div>
           ${
             !atEnd &&
             !steps.playing &&
-            shown === trace.events.length &&
-            html`<p class="soft" aria-busy="true">The
-            server is still searching …</p>`
+            shown === whole.events.length &&
+            html`<p class="soft" aria-busy="true">The server is still searching …</p>`
           }
-          ${atEnd && html`<${SearchResult} result=${trace.result} events=${trace.events} />`}`
+          ${atEnd && html`<${SearchResult} searches=${searches} />`}`
         }
+        <${Oracle} />
       </section>
+      <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${ask} />
     </div>`;
 }

@@ -1,14 +1,16 @@
-// What to compare: solvers or searches, on how many words, drawn by which seed.
+// What to compare: solvers with their options or searches, on how many words, drawn by which seed.
 
 import { html, useState } from "../../kit.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
+import { Icon } from "../../parts/icon.js";
 import { DEFAULT_LEXICON, LexiconField, MODES, useLexicons } from "../../parts/lexicons.js";
-import { solverName, useSolvers } from "../solve/solver.js";
+import { SolverFields, solverText } from "../solve/solver.js";
 import { configurationText, useConfigurations } from "./configurations.js";
 
 const KINDS = { solvers: "Solvers that play", search: "Searches that know the answer" };
 const FEW = "10"; // searches take longer than games
+const MOST_SOLVERS = 8;
 const FIRST = {
   kind: "solvers",
   solvers: ["information", "candidate"],
@@ -33,6 +35,39 @@ function CheckField({ label, choices, values, onChange }) {
     </fieldset>`;
 }
 
+/** Solvers, each with its options; the one that is changed is open. */
+function SolverList({ specs, onChange }) {
+  const [open, setOpen] = useState(-1);
+  const put = (place, ...next) => onChange(specs.toSpliced(place, 1, ...next));
+  const add = () => (onChange([...specs, "information"]), setOpen(specs.length));
+  const toggle = (place, isOpen) => setOpen((before) => (isOpen ? place : before === place ? -1 : before));
+  const fields = (spec, place) => html`
+    <div class="stack">
+      <${SolverFields} value=${spec} onChange=${(next) => put(place, next)} />
+      ${
+        specs.length > 1 &&
+        html`<div class="actions"><button type="button" class="button"
+          onClick=${() => (setOpen(-1), put(place))}>Leave it out</button></div>`
+      }
+    </div>`;
+  const one = (spec, place) => html`
+    <li key=${place}>
+      <details open=${place === open} onToggle=${(event) => toggle(place, event.target.open)}>
+        <summary>${solverText(spec)}</summary>
+        ${place === open && fields(spec, place)}
+      </details>
+    </li>`;
+  return html`
+    <fieldset class="field"><legend>Solvers</legend>
+      <ol class="contestants">${specs.map(one)}</ol>
+      ${
+        specs.length < MOST_SOLVERS &&
+        html`<div class="actions"><button type="button" class="button" onClick=${add}>
+        <${Icon} name="plus" />Add a solver</button></div>`
+      }
+    </fieldset>`;
+}
+
 /** The question as the server wants it. */
 function wishOf({ kind, solvers, configs, samples, seed, lexicon, mode }, all) {
   const shared = { answers: Number(samples), seed: Number(seed), lexicon };
@@ -42,7 +77,6 @@ function wishOf({ kind, solvers, configs, samples, seed, lexicon, mode }, all) {
 export function CompareForm({ kind, error, isRunning, onRun }) {
   const [form, setForm] = useState(kind === "search" ? { ...FIRST, kind, samples: FEW } : FIRST);
   const lexicons = useLexicons();
-  const solvers = useSolvers();
   const configurations = useConfigurations();
   const documented = configurations.filter((each) => each.documented).map((each) => each.name);
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
@@ -57,9 +91,7 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
             <${CheckField} label="Searches"
               choices=${Object.fromEntries(configurations.map((each) => [each.name, configurationText(each)]))}
                 values=${chosen} onChange=${set("configs")} /></div></details>`
-          : html`<${CheckField} label="Solvers"
-            choices=${Object.fromEntries(solvers.map(({ name }) => [name, solverName(name)]))} values=${chosen}
-              onChange=${set("solvers")} />`
+          : html`<${SolverList} specs=${form.solvers} onChange=${set("solvers")} />`
       }
       <div class="numbers">
         <${TextField} label="Words" type="number" inputmode="numeric" min="1" required value=${form.samples}

@@ -51,22 +51,29 @@ function OneBoard({ board, number, length, rows, answer }) {
     </section>`;
 }
 
-const [LEAST, MOST, READABLE] = [21, 56, 28]; // px, of a tile; from READABLE on, all rows to come are shown
+const [LEAST, MOST, READABLE] = [20, 56, 28]; // px, of a tile; from READABLE on, all rows to come are shown
 const [GAP, BETWEEN, NAME] = [3, 12, 28]; // px, as in play.css
 
-/** The side of a tile when so many boards stand side by side. */
-function side({ width, height }, columns, count, length, rows) {
-  const lines = Math.ceil(count / columns);
-  const across = ((width - (columns - 1) * BETWEEN) / columns - (length - 1) * GAP) / length;
-  const down = ((height - (lines - 1) * BETWEEN) / lines - NAME - (rows - 1) * GAP) / rows;
-  return across < LEAST && columns > 1 ? 0 : Math.max(LEAST, Math.min(across, down, MOST));
+const FEWEST = 4; // rows of a board, so that boards do not change their places with each of the first guesses
+
+/** The height that each board has when they stand in so many lines. */
+const heightOf = (room, lines) => (room.height - (lines - 1) * BETWEEN) / lines - NAME;
+
+/** The side of a tile when so many boards stand side by side; what is less than LEAST has to be scrolled. */
+function side(room, columns, count, length, rows) {
+  const across = ((room.width - (columns - 1) * BETWEEN) / columns - (length - 1) * GAP) / length;
+  const down = (heightOf(room, Math.ceil(count / columns)) - (rows - 1) * GAP) / rows;
+  return across < LEAST && columns > 1 ? -Infinity : Math.min(across, down, MOST);
 }
 
-/** How many boards stand side by side so that their tiles are as large as the room allows. */
+/** How many boards stand side by side so that their tiles are as large as the room allows, and how many rows fit. */
 function fitted(room, count, length, rows) {
   const choices = Array.from({ length: count }, (_, index) => index + 1);
   const fits = choices.map((columns) => ({ columns, tile: side(room, columns, count, length, rows) }));
-  return fits.reduce((best, each) => (each.tile > best.tile ? each : best));
+  const { columns, tile } = fits.reduce((best, each) => (each.tile > best.tile ? each : best));
+  const shown = Math.max(LEAST, Math.floor(tile));
+  const high = heightOf(room, Math.ceil(count / columns));
+  return { columns, tile: shown, rows: Math.floor((high + GAP) / (shown + GAP)) };
 }
 
 /** The size of an element, as it changes. */
@@ -90,10 +97,11 @@ export function Boards({ game }) {
     .map((board, number) => ({ board, number }))
     .filter(({ number }) => chosen.value < 0 || chosen.value === number);
   const whole = fitted(room, shown.length, length, limit);
-  const rows = whole.tile >= READABLE ? limit : Math.min(limit, made + 1);
-  const { columns, tile } = rows === limit ? whole : fitted(room, shown.length, length, rows);
+  const least = whole.tile >= READABLE ? limit : Math.min(limit, Math.max(FEWEST, made + 1));
+  const { columns, tile, rows: fitting } = fitted(room, shown.length, length, least);
+  const rows = Math.min(limit, Math.max(least, fitting));
   return html`
-    <div class="boards" ref=${holder} style=${{ "--columns": columns, "--tile": `${Math.floor(tile)}px` }}>
+    <div class="boards" ref=${holder} style=${{ "--columns": columns, "--tile": `${tile}px` }}>
       ${shown.map(
         ({ board, number }) =>
           html`<${OneBoard} key=${number} answer=${answer?.[number]} ...${{ board, number, length, rows }} />`,

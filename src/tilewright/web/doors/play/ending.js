@@ -20,6 +20,10 @@ function analysis({ lexicon, mode, turns, state, answer }) {
   return address("/analyse", { ...facts, answer: state === "lost" ? answer : null });
 }
 
+/** Where a machine plays for the same word; only now, since the address says it. */
+const watching = ({ lexicon, mode, answer }) =>
+  address("/lab", { view: "solver", answer, mode: mode === "normal" ? null : mode, lexicon: unusual(lexicon) });
+
 /** One number out of a hundred, and what it means. */
 const Score = ({ name, value, about }) => html`
   <div class="score">
@@ -76,7 +80,13 @@ function Ending({ game, isNews, onAgain, onOther }) {
       </div>
       <${Scores} game=${game} />
       <${Usage} game=${game} />
-      ${isJudged(game) && html`<p><a class="button quiet" href=${analysis(game)}>How well did I play?</a></p>`}
+      ${
+        isJudged(game) &&
+        html`<p class="actions">
+          <a class="button quiet" href=${analysis(game)}>How well did I play?</a>
+          <a class="button quiet" href=${watching(game)}>Watch a machine find it</a>
+        </p>`
+      }
       <${Standing} game=${game} />
       ${
         game.daily === today()

@@ -3,7 +3,7 @@
 import { html } from "../../kit.js";
 import { get } from "../../api.js";
 import { useAnswer } from "../../parts/ask.js";
-import { SelectField } from "../../parts/field.js";
+import { SelectField, TextField } from "../../parts/field.js";
 
 export const DEFAULT_SOLVER = "information";
 
@@ -56,15 +56,33 @@ export const useSolvers = () => useAnswer("solvers", () => get("/solvers")).answ
 
 export const solverName = (name) => PLAIN[name] ?? name;
 
+/** A solver with its options, for people: "Information, depth 2, the fewest guesses on average". */
+export function solverText(spec) {
+  const { name, options } = readSolver(spec);
+  const said = Object.entries(options).map(([key, value]) => VALUES[value] ?? `${key} ${value}`);
+  return [solverName(name), ...said].join(", ");
+}
+
+/** An option with a few choices, or one to fill in, where an empty field leaves the usual value. */
 function OptionField({ option, options, onChange }) {
   const { name } = option;
-  const usual = String(option.default);
+  const usual = String(option.default ?? "");
   const change = (value) => {
     const { [name]: dropped, ...others } = options;
-    onChange(value === usual ? others : { ...others, [name]: value });
+    onChange(value.trim() === "" || value === usual ? others : { ...others, [name]: value.trim() });
   };
+  if (!choicesOf(option).length)
+    return html`<${TextField} label=${name} hint=${option.help} value=${options[name] ?? ""} placeholder=${usual}
+      onInput=${change} />`;
   return html`<${SelectField} label=${LABELS[name] ?? name} value=${options[name] ?? usual}
     choices=${Object.fromEntries(choicesOf(option).map((choice) => [choice, VALUES[choice] ?? choice]))} onChange=${change} />`;
+}
+
+/** Options that are numbers or words, such as the weights: there, and out of the way. */
+function FurtherOptions({ all, ...rest }) {
+  if (!all.length) return null;
+  return html`<details class="plain-details"><summary>Further options</summary><div class="stack">
+    ${all.map((option) => html`<${OptionField} key=${option.name} option=${option} ...${rest} />`)}</div></details>`;
 }
 
 export function SolverFields({ value, onChange }) {
@@ -72,13 +90,12 @@ export function SolverFields({ value, onChange }) {
   const { name, options } = readSolver(value);
   const known = Object.fromEntries(solvers.map((each) => [each.name, solverName(each.name)]));
   const solver = solvers.find((each) => each.name === name);
+  const all = solver?.options ?? [];
+  const hasChoices = (option) => choicesOf(option).length > 0;
+  const wiring = { options, onChange: (next) => onChange(writeSolver(name, next)) };
   return html`
     <${SelectField} label="Solver" hint=${solver?.summary} value=${name}
       choices=${name in known ? known : { [name]: name, ...known }} onChange=${(next) => onChange(next)} />
-    ${solver?.options
-      .filter((option) => choicesOf(option).length)
-      .map(
-        (option) => html`<${OptionField} key=${option.name}
-      option=${option} options=${options} onChange=${(next) => onChange(writeSolver(name, next))} />`,
-      )}`;
+    ${all.filter(hasChoices).map((option) => html`<${OptionField} key=${option.name} option=${option} ...${wiring} />`)}
+    <${FurtherOptions} all=${all.filter((option) => !hasChoices(option))} ...${wiring} />`;
 }

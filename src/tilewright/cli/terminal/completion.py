@@ -1,0 +1,22 @@
+"""``tilewright completion``: what a shell needs to complete commands, options and choices with the Tab key."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+
+def completion(
+    shell: Annotated[Literal["bash", "zsh", "fish"], Parameter(name="SHELL", help="The shell that is to learn it.")],
+    /,
+) -> None:
+    """Print what lets a shell complete commands, options and their choices.
+
+    bash: eval "$(tilewright completion bash)" in ~/.bashrc.  zsh: tilewright completion zsh >
+    ~/.zfunc/_tilewright, with that folder in fpath before compinit.  fish: tilewright completion fish >
+    ~/.config/fish/completions/tilewright.fish.
+    """
+    from tilewright.cli import application
+
+    print(application(summaries=False).generate_completion(shell=shell, prog_name="tilewright"))
