@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tilewright.server.edge.page import JOINED
+from tilewright.site.web import JOINED
 
 WEB = Path(__file__).parent.parent / "src" / "tilewright" / "web"
 FRONT = ("today", "play")  # the front page, and the door that most people open next

@@ -44,7 +44,7 @@ def write_files(files: Path) -> None:
     for name in LISTS:
         (files / "lists" / f"{name}.pack").write_bytes(packed_list(named(name)))
     days = {kind: {"en5": (DAYS[0], DAYS[-1])} for kind in DAILY_KINDS}
-    (files / "lists" / "index.pack").write_bytes(packed(index_of([named(name) for name in LISTS], days)))
+    (files / "lists" / "index.pack").write_bytes(packed(index_of(LISTS, days)))
     for kind in DAILY_KINDS:
         for month, facts in by_month(edition(kind, day, named("en5")) for day in DAYS).items():
             (files / "editions" / f"{kind}-en5-{month}.pack").write_bytes(packed(facts))

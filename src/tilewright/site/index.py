@@ -7,7 +7,6 @@ from datetime import date
 from typing import Any
 
 from tilewright.kinds import DAILY_KINDS, KINDS
-from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import summaries
 from tilewright.solvers import SOLVERS
 
@@ -17,12 +16,11 @@ OPTION = ("name", "default", "help", "choices")
 SOLVER = ("name", "summary", "deterministic", "status")
 
 
-def index_of(lexicons: Sequence[Lexicon], days: Days) -> dict[str, Any]:
-    """The index of a site with these lists."""
-    names = [each.name for each in lexicons]
+def index_of(names: Sequence[str], days: Days) -> dict[str, Any]:
+    """The index of a site with the lists of these *names*."""
     return {
         "lexicons": [row._asdict() for row in summaries() if row.name in names],
-        "known": names,
+        "known": list(names),
         "solvers": [solver_facts(kind.info) for kind in SOLVERS if kind.info.name in LOCAL_SOLVERS],
         "scores": {kind: list(KINDS[kind].daily.scores) for kind in DAILY_KINDS},
         "editions": {kind: {name: span(*ends) for name, ends in lists.items()} for kind, lists in days.items()},

@@ -14,16 +14,14 @@ import hashlib
 import mimetypes
 import re
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from fastapi import Request
 from fastapi.responses import Response
 
 from tilewright.server.edge.problems import NotFound
+from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, POLICY, contents, modules, page_paths
 
-FOLDER = Path(__file__).parents[2] / "web"
-INDEX = "index.html"
-FRONT = "today"  # the door of the address /
 INTERFACE = "api/"  # what asks below it is a program
 PACKED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -32,21 +30,11 @@ KINDS |= {
     ".webmanifest": "application/manifest+json",
     ".md": "text/plain",
     ".json": "application/json",
+    ".wasm": "application/wasm",
 }
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'"
-)
-JOINED = {  # files that are sent as one, because each costs a visitor a way to the server and back
-    "style/house.css": ("style/tokens.css", "style/base.css", "style/parts.css"),
-    "vendor/kit.js": tuple(
-        f"vendor/{name}.js" for name in ("preact.umd", "hooks.umd", "signals-core.min", "signals.min", "htm.umd")
-    ),
-}
+HEADER_POLICY = f"{POLICY}; frame-ancestors 'none'"  # which a document cannot say of itself
 FOREVER = "public, max-age=31536000, immutable"
 VERSIONED = re.compile(r"web/([0-9a-f]{16})/(.+)")
-AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTILINE)  # not import(…), which is lazy
 
 
 @dataclass(frozen=True)
@@ -70,8 +58,7 @@ class Page:
     """The files, by their names below the folder."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        paths = (path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
-        self.paths = {path.relative_to(folder).as_posix(): path for path in paths}
+        self.paths = page_paths(folder)
         self.doors = {"", *(path.stem for path in folder.glob("doors/*.js"))}
         self._files: dict[str, File] = {}
         self._digest: tuple[tuple[int, ...], str] = ((), "")
@@ -84,8 +71,7 @@ class Page:
             raise NotFound(f"there is no page /{name[:200]}")
         stamp = tuple(self.paths[part].stat().st_mtime_ns for part in parts)
         if name not in self._files or self._files[name].stamp != stamp:
-            data = b"\n".join(self.paths[part].read_bytes() for part in parts)
-            self._files[name] = File.of(data, kind_of(Path(name)), stamp)
+            self._files[name] = File.of(contents(self.paths, name), kind_of(Path(name)), stamp)
         return self._files[name]
 
     @property
@@ -117,18 +103,7 @@ class Page:
 
     def modules(self, door: str) -> list[str]:
         """The modules that a door needs, with those of the house around it."""
-        found: dict[str, None] = {}
-        for name in ("main.js", f"doors/{door}.js"):
-            self.reach(name, found)
-        return list(found)
-
-    def reach(self, name: str, found: dict[str, None]) -> None:
-        """Add the module of that *name* to those *found*, and all that it imports at once."""
-        if name in found or name not in self.paths:
-            return
-        found[name] = None
-        for other in AT_ONCE.findall(self.file(name).plain.decode()):
-            self.reach(joined(name, other), found)
+        return modules(door, self.paths)
 
     def is_lost(self, name: str, accepted: str) -> bool:
         """Whether somebody with a browser has come by an address that leads nowhere."""
@@ -154,25 +129,13 @@ class Page:
 def sent(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
     """The response with a file, packed for whoever takes it so, and empty for whoever has it."""
     headers = {"etag": file.etag, "cache-control": keep, "vary": "accept, accept-encoding"}
-    headers |= {"content-security-policy": POLICY}
+    headers |= {"content-security-policy": HEADER_POLICY}
     status = 404 if is_lost else 200
     if not is_lost and file.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(file.packed, status, headers | {"content-encoding": "gzip"}, file.kind)
     return Response(file.plain, status, headers, file.kind)
-
-
-def joined(name: str, other: str) -> str:
-    """The name of a file that the file *name* calls *other*.
-
-    >>> joined("doors/play/desk.js", "../../kit.js")
-    'kit.js'
-    """
-    parts = list(PurePosixPath(name).parent.parts)
-    for part in PurePosixPath(other).parts:
-        parts = parts[:-1] if part == ".." else [*parts, part]
-    return "/".join(parts)
 
 
 def kind_of(path: Path) -> str:
