@@ -7,7 +7,7 @@ JOBS ?= 2
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long lint sanitize bench wasm words wheel release docs reference screenshots figures lock clean
+.PHONY: help run test test-long lint sanitize bench wasm words wheel release docs reference screenshots figures records lock clean
 
 help: ## List these targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -58,6 +58,9 @@ reference: $(READY) ## Generate the references of commands, Python and HTTP from
 
 screenshots: $(READY) ## Copy the pictures that the browser tests made into docs/screenshots
 	$(BIN)/python tools/screenshots.py
+
+records: $(READY) ## Prove the records and write their certificates into build/records; continues where it was interrupted
+	$(BIN)/python tools/records.py $(ARGS)
 
 figures: $(READY) ## Measure everything anew and write docs/figures.md
 	$(BIN)/python tools/figures.py

@@ -2,6 +2,8 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
 #include "arrays.hpp"
 #include "bindings.hpp"
@@ -13,18 +15,30 @@ using namespace nb::literals;
 namespace tilewright {
 namespace {
 
-nb::dict check_certificate(const Letters& letters, std::size_t answers, const nb::bytes& body, bool only_used,
-                           const std::string& width) {
+using Weights = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Claims = std::vector<std::tuple<std::int64_t, int, std::int64_t>>;  // opener, turns, bound
+
+nb::dict check_certificate(const Letters& letters, std::size_t answers, const nb::bytes& body, const Claims& claimed, int mode,
+                           const Weights& weights, bool only_used, const std::string& width) {
     if (answers > letters.shape(0)) throw std::invalid_argument("answers must be words");
+    if (weights.shape(0) && weights.shape(0) != answers) throw std::invalid_argument("there must be a weight for each answer");
     const certificate::Check check = kernels(width).check;
-    const certificate::Words words = {letters.data(), letters.shape(0), answers, int(letters.shape(1))};
+    const certificate::Words words = {letters.data(),        letters.shape(0),        answers,
+                                      int(letters.shape(1)), certificate::Mode(mode), weights.shape(0) ? weights.data() : nullptr};
     const auto* bytes = static_cast<const std::uint8_t*>(body.data());
     const std::size_t size = body.size();
+    std::vector<certificate::Claim> claims;
+    for (const auto& [opener, turns, bound] : claimed) {
+        if (opener >= std::int64_t(letters.shape(0))) throw std::invalid_argument("an opener must be a word");
+        claims.push_back({opener, turns, bound});
+    }
     std::atomic<bool> stop{false};
     certificate::Verdict verdict;
-    with_signals([&] { stop = true; }, [&] { verdict = check(words, bytes, size, only_used, stop); });
+    with_signals([&] { stop = true; }, [&] { verdict = check(words, bytes, size, claims, only_used, stop); });
+    nb::list shown;
+    for (const certificate::Claim& claim : claims) shown.append(claim.bound > 0);
     nb::dict out;
-    out["bound"] = verdict.bound;
+    out["shown"] = shown;
     out["lemmas"] = verdict.lemmas;
     out["failed"] = verdict.failed;
     out["guess"] = verdict.guess;
@@ -35,8 +49,9 @@ nb::dict check_certificate(const Letters& letters, std::size_t answers, const nb
 }  // namespace
 
 void bind_certificate(nb::module_& m) {
-    m.def("check_certificate", &check_certificate, "letters"_a, "answers"_a, "body"_a, "only_used"_a = false, "width"_a = "",
-          "Check the lemmas of a certificate; the bound that they show, or the first that fails.");
+    m.def("check_certificate", &check_certificate, "letters"_a, "answers"_a, "body"_a, "claims"_a, "mode"_a, "weights"_a,
+          "only_used"_a = false, "width"_a = "",
+          "Check the lemmas of a certificate: which claims (opener or -1, turns or 0, bound) they show, or the first that fails.");
 }
 
 }  // namespace tilewright

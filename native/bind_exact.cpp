@@ -95,9 +95,12 @@ private:
         out["parent"] = array(std::move(answer.tree.parent));
         out["reply"] = array(std::move(answer.tree.reply));
         out["guess"] = array(std::move(answer.tree.guess));
-        out["lemma_bounds"] = array(std::move(answer.lemma_bounds));
-        out["lemma_sizes"] = array(std::move(answer.lemma_sizes));
-        out["lemma_answers"] = array(std::move(answer.lemma_answers));
+        out["lemma_bounds"] = array(std::move(answer.lemmas.bounds));
+        out["lemma_turns"] = array(std::move(answer.lemmas.turns));
+        out["lemma_sizes"] = array(std::move(answer.lemmas.sizes));
+        out["lemma_answers"] = array(std::move(answer.lemmas.answers));
+        out["lemma_need_counts"] = array(std::move(answer.lemmas.need_counts));
+        out["lemma_needs"] = array(std::move(answer.lemmas.needs));
         return out;
     }
 
@@ -111,6 +114,7 @@ private:
 void bind_exact(nb::module_& m) {
     m.attr("IMPOSSIBLE") = nb::int_(exact::IMPOSSIBLE);
     m.attr("MOST_ANSWERS") = nb::int_(exact::MOST_ANSWERS);
+    m.attr("ANY_TURNS") = nb::int_(exact::ANY_TURNS);
     nb::class_<Control>(m, "Control", "Limits, progress and the stop of one search; any thread may read or stop it.")
         .def(
             "__init__",

@@ -26,6 +26,7 @@ STEPS = [  # a module imports only from its own step or earlier ones
     {"pattern"},
     {"table"},
     {"knowledge"},
+    {"notation"},
     {"position", "cross"},
     {"trees"},
     {"certificates"},

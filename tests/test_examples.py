@@ -51,6 +51,12 @@ def test_a_test_runs_every_program() -> None:
     assert all(f'"{name}"' in Path(__file__).read_text() for name in PROGRAMS)
 
 
+def test_the_engine_answers_its_client() -> None:
+    command, lines = [sys.executable, str(EXAMPLES / "engine.py")], "twp 1\nisready\nquit\n"
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["id name first-that-fits", "twpok", "readyok"]
+
+
 def test_the_bot_finds_the_word_of_the_day(tmp_path: Path) -> None:
     printed = output(tmp_path, "bot.py", "--date", "2026-07-30")
     daily = edition("guess", "2026-07-30", EN5)

@@ -13,13 +13,13 @@ from dataclasses import asdict
 from typing import Any
 
 from tilewright.kinds import DAILY_KINDS, Daily, daily_named
-from tilewright.lexicon.catalogue import named
+from tilewright.lexicon.catalogue import lexicon_named
 from tilewright.puzzles.spares import FOLDER
 
 
 def spares_of(kind: Daily, lexicon_name: str) -> dict[str, Any]:
     """The spares of one list, verified, with what they were made from."""
-    lexicon = named(lexicon_name)
+    lexicon = lexicon_named(lexicon_name)
     made = kind.spares(lexicon, kind.spare_count)
     for spare in made.spares:
         kind.verify(spare.puzzle, lexicon)

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
 
-from cyclopts import App
 from rich.console import Console
 
 from tilewright.cli import GROUPS, application
+from tilewright.cli.terminal.manual import chains
 
 PAGE = Path(__file__).parent.parent / "docs" / "cli.md"
 WIDTH = 100
@@ -33,19 +32,8 @@ for what was typed wrong, 1 for what failed, and 130 when the command was interr
 
 def reference() -> str:
     """The whole page."""
-    top = application(summaries=True)
-    sections = [
-        f"## {' '.join(chain)}\n\n```text\n{help_page(chain[1:])}\n```\n" for chain in commands(top, ("tilewright",))
-    ]
+    sections = [f"## {' '.join(chain)}\n\n```text\n{help_page(chain[1:])}\n```\n" for chain in chains()]
     return "\n".join([PREFACE, *sections])
-
-
-def commands(app: App, chain: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The words that call each command and each group of commands, in the order of the help page."""
-    yield chain
-    names = [name for name in app if not name.startswith("-")]
-    for name in sorted(names, key=lambda name: app[name].sort_key or 0):
-        yield from commands(app[name], (*chain, name))
 
 
 def help_page(chain: tuple[str, ...]) -> str:

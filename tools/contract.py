@@ -22,10 +22,10 @@ from tilewright import pattern
 from tilewright.errors import GameOver, TilewrightError
 from tilewright.kinds import edition, kind_named
 from tilewright.kinds.playing import Wish, common_facts
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 from tilewright.server.edge.problems import problem_of
-from tilewright.server.play.state import Seat, shown
+from tilewright.server.play.state import Seat, state_for_player
 from tilewright.store.games import GameRecord
 from tilewright.verbs import answer
 from tilewright.verbs.analyse import Analyse
@@ -54,7 +54,7 @@ draw = random.Random(SEED)
 
 def small_list() -> Lexicon:
     """The list of the contract's own; it must be installed under its name."""
-    whole = named("en5")
+    whole = lexicon_named("en5")
     answers, allowed = whole.answers[:: EVERY // 3], whole.words[whole.answer_count :: EVERY // 2]
     return Lexicon.of(SMALL, answers, allowed)
 
@@ -88,7 +88,7 @@ def spoilt(word: str) -> str:
 def scores(most: int) -> Iterator[Scene]:
     """Pairs of words of one length, some with repeated letters, some spoilt."""
     for number in range(most):
-        words = named(draw.choice(["en4", "en5", "en6", "en8"])).words
+        words = lexicon_named(draw.choice(["en4", "en5", "en6", "en8"])).words
         guess, hidden = draw.choice(words), draw.choice(words)
         if number % 3 == 0:  # from few letters, so that many repeat
             guess, hidden = ("".join(draw.choice("aeéls") for _ in guess) for _ in range(2))
@@ -136,7 +136,7 @@ def spoilt_turns(turns: list[str], words: Lexicon) -> list[str]:
 
 def position(lists: tuple[str, ...], least: int = 0, most: int = 4) -> dict[str, Any]:
     """Turns, mode and list of a question."""
-    words, mode = named(draw.choice(lists)), draw.choice(MODES)
+    words, mode = lexicon_named(draw.choice(lists)), draw.choice(MODES)
     hidden = draw.choice(words.answers if draw.random() < 0.8 else words.words)
     turns = turns_towards(words, hidden, draw.randint(least, most), mode)
     if draw.random() < 0.2:
@@ -202,11 +202,11 @@ def every_suggestion() -> Iterator[Scene]:
 
 def analyses(most: int) -> Iterator[Scene]:
     """Whole games: won and lost, by the rules and not, as turns, words and grids."""
-    words = named(SMALL)
+    words = lexicon_named(SMALL)
     for number in range(most):
         mode, hidden = draw.choice(MODES), draw.choice(words.answers)
         made = draw.randint(1, 5)
-        guesses = [draw.choice(words.words if draw.random() < 0.9 else named("en5").words) for _ in range(made)]
+        guesses = [draw.choice(words.words if draw.random() < 0.9 else lexicon_named("en5").words) for _ in range(made)]
         guesses = [guess for guess in guesses if guess != hidden] + ([hidden] if draw.random() < 0.7 else [])
         if not guesses:
             guesses = [hidden]
@@ -227,7 +227,7 @@ def analyses(most: int) -> Iterator[Scene]:
 
 def game_of_day(kind: str, day: date, lexicon: str, wish: dict[str, Any]) -> GameRecord:
     """The game that a player who wishes for it gets."""
-    words = named(lexicon)
+    words = lexicon_named(lexicon)
     base = common_facts(words, Mode(wish.get("mode", "normal")))
     playing = kind_named(kind).playing
     if kind_named(kind).is_daily:
@@ -245,11 +245,11 @@ def moved(seat: Seat, text: str) -> tuple[Seat, Step]:
         after = seat.game.guess(text)
     except GameOver as error:
         conflict = problem_of(error, "") | {"type": "/problems/over-already", "title": "Over already"}
-        return seat, step(path, body, 409, conflict | {"game": shown(seat)})
+        return seat, step(path, body, 409, conflict | {"game": state_for_player(seat)})
     except TilewrightError as error:
         return seat, step(path, body, 422, problem_of(error, ""))
     next_seat = Seat(seat.record.after(after.last_guess, after.state), after)
-    return next_seat, step(path, body, 200, shown(next_seat))
+    return next_seat, step(path, body, 200, state_for_player(next_seat))
 
 
 def hinted(seat: Seat) -> tuple[Seat, Step]:
@@ -260,13 +260,13 @@ def hinted(seat: Seat) -> tuple[Seat, Step]:
     except TilewrightError as error:
         return seat, step(path, body, 422, problem_of(error, ""))
     record = seat.record.after(["hint", text], "playing")
-    return Seat.of(record), step(path, body, 200, shown(Seat.of(record)))
+    return Seat.of(record), step(path, body, 200, state_for_player(Seat.of(record)))
 
 
 def given_up(seat: Seat) -> tuple[Seat, Step]:
     """The game, given up."""
     after = Seat(seat.record.after(["give-up"], "lost"), seat.game)
-    return after, step("/games/{game}/give-up", {}, 200, shown(after))
+    return after, step("/games/{game}/give-up", {}, 200, state_for_player(after))
 
 
 def played(
@@ -276,7 +276,7 @@ def played(
     body = {"kind": kind, "daily": str(day), **wish}
     record = game_of_day(kind, day, wish.get("lexicon", "en5"), wish)
     seat = Seat.of(record)
-    scene = [step("/games", body, 201, shown(seat))]
+    scene = [step("/games", body, 201, state_for_player(seat))]
     for number, text in enumerate(guesses):
         if number < hints and seat.record.state == "playing":
             seat, told = hinted(seat)
@@ -286,7 +286,7 @@ def played(
     if gives_up and not seat.is_over:
         seat, told = given_up(seat)
         scene.append(told)
-    scene.append(step("/games/{game}", None, 200, shown(seat), "GET"))
+    scene.append(step("/games/{game}", None, 200, state_for_player(seat), "GET"))
     return scene
 
 
@@ -299,7 +299,7 @@ def words_towards(hidden: list[str], words: Lexicon, first: int) -> list[str]:
 
 def games() -> Iterator[Scene]:
     """Games of every kind that both hosts have."""
-    words = named("en5")
+    words = lexicon_named("en5")
     for day in DAYS:
         for mode in ("normal", "hard", "ultra"):
             hidden = str(edition("guess", day, words).puzzle["word"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tilewright.site.web import JOINED
+from tilewright.server.edge.page import JOINED, KIT, SCRIPT
 
 WEB = Path(__file__).parent.parent / "src" / "tilewright" / "web"
 FRONT = ("today", "play")  # the front page, and the door that most people open next
@@ -15,7 +15,8 @@ AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTI
 def linked() -> list[Path]:
     """What the document itself loads."""
     names = re.findall(r'(?:src|href)="(?:\{web\})?/([^"]+)"', (WEB / "index.html").read_text())
-    return [WEB / part for name in names for part in JOINED.get(name, (name,))]
+    parts = [part for name in names for part in JOINED.get(name, (name.removeprefix(SCRIPT),))]
+    return [WEB / part for part in (*parts, *KIT, "joined.js")]
 
 
 def reached(module: Path, seen: set[Path]) -> set[Path]:

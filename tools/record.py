@@ -225,7 +225,7 @@ class Recorder:
 
         from tilewright import load
         from tilewright.position import Mode
-        from tilewright.server.play.challenges import Challenge, sealed
+        from tilewright.server.play.challenges import Challenge, seal
         from tilewright.store import open_store
         from tilewright.store.secrets import kept_key
 
@@ -236,7 +236,7 @@ class Recorder:
             "challenges.json",
             [
                 {"lexicon": name, "word": word, "mode": mode}
-                | {"address": f"/play?challenge={sealed(Challenge(load(name), word, Mode(mode), FOREVER), key)}"}
+                | {"address": f"/play?challenge={seal(Challenge(load(name), word, Mode(mode), FOREVER), key)}"}
                 for name, word, mode in made
             ],
         )

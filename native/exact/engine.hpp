@@ -25,7 +25,7 @@ struct Request {
     int width = 0;              // guesses tried per set; 0: all, and the result is exact
     int threads = 1;
     bool tree = false;
-    bool lemmas = false;         // NORMAL without weights: collect the lower bounds that are shown
+    bool lemmas = false;         // collect the lower bounds that are shown; not with beams and lists of legal guesses
     Control* control = nullptr;  // limits, progress, cancellation; may be null
 };
 
@@ -42,8 +42,7 @@ struct Outcome {
     std::vector<Value> openers;         // for each opener of the request, its cost below the cutoff...
     std::vector<std::uint8_t> settled;  // ...1 if that is its exact cost, 0 if it is a lower bound
     FlatTree tree;
-    std::vector<Value> lemma_bounds;
-    std::vector<std::uint32_t> lemma_sizes, lemma_answers;
+    LemmaList lemmas;
 };
 
 class Engine {
@@ -54,6 +53,7 @@ public:
     virtual void forget() = 0;
 };
 
+constexpr int ANY_TURNS = 1 << 16;           // more than any set has answers, so that no limit binds
 constexpr std::size_t MOST_ANSWERS = 65535;  // collisions are counted in 16 bits, with one number to spare
 
 // The table must outlive the engine.  `width` names a vector width; empty is the widest.

@@ -24,6 +24,8 @@ struct Needs {
     std::uint8_t letter[MAX_LENGTH];  // letters that must be used...
     std::uint8_t times[MAX_LENGTH];   // ...this often at least
     int letters = 0;
+    const Needs* before = nullptr;  // ULTRA: what was needed before the last guess...
+    std::uint32_t guess = 0;        // ...and that guess
 
     Needs() {
         for (auto& g : green) g = NO_LETTER;
@@ -32,13 +34,17 @@ struct Needs {
 
 class Rules {
 public:
-    Rules(Mode mode, const std::uint8_t* letters, int length) : mode_(mode), letters_(letters), length_(length) {}
+    // `letters` has a row per word, of which there are `words`.
+    Rules(Mode mode, const std::uint8_t* letters, int length, std::size_t words);
 
     Mode mode() const { return mode_; }
     // The needs after `guess` was played on `answer` (word numbers) in a position with the needs `before`.
     Needs after(const Needs& before, std::uint32_t guess, std::uint32_t answer) const;
-    // Of the legal words, those that stay legal once `guess` got the reply that `answer` gives; returns how many were
-    // written to `out`.  `before` and `now` are the needs on both sides of the reply; only what is new is looked at.
+    // The needs as numbers, the same for equal needs.  HARD: for each place 0 or one more than its green letter, then each
+    // letter that is needed and how often; ULTRA: the guesses so far.  Nothing, if nothing is needed.
+    std::vector<std::uint32_t> written(const Needs& needs) const;
+    // Where in the list the words stand that stay legal once `guess` got the reply that `answer` gives; returns how many
+    // places were written to `out`.  `before` and `now` are the needs on both sides of the reply; only what is new is looked at.
     std::size_t filter(const std::uint32_t* legal, std::size_t count, const Needs& before, const Needs& now, std::uint32_t guess,
                        std::uint32_t answer, const std::uint32_t* word_of, std::uint32_t* out) const;
 
@@ -48,6 +54,8 @@ private:
     Mode mode_;
     const std::uint8_t* letters_;
     int length_;
+    std::vector<std::uint64_t> lacks_;  // HARD: by word, a bit for each letter that it does not have
+    bool telling_ = true;               // whether every letter has a bit of its own
 };
 
 }  // namespace tilewright::exact

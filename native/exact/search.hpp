@@ -34,11 +34,15 @@ struct Set {
     Hash key;
 };
 
-// What may be guessed from here on: all guesses of the table (legal == nullptr), or a list of them.
+// What may be guessed from here on: all guesses of the table (legal == nullptr), or a list of them.  A list is read from
+// the columns that were gathered for a set around the one at hand, which are short and at hand too, or else from the table.
 struct Line {
     const std::uint32_t* legal = nullptr;
     std::size_t count = 0;
     Needs needs;
+    const void* const* columns = nullptr;    // of the set around; null: the table's own
+    const std::uint32_t* answers = nullptr;  // the set around, of which the one at hand is a part
+    const std::uint32_t* places = nullptr;   // where in those columns the legal guesses stand; null: one after the other
 };
 
 // Limits and progress of one run, shared by its threads.  Any thread, also one of the caller's, may set `stop`.

@@ -44,22 +44,26 @@ void Search<Code, Weighted>::count_node() {
     stopped_ = control_.stop.load(std::memory_order_relaxed);
 }
 
-// With as many turns as answers the limit cannot bind, so that all larger limits share one entry.
+// With as many turns as answers the limit cannot bind, so that all larger limits share one entry.  Turns are numbers that
+// no answer has: else a set with one limit could pass for another set with another.
 template <class Code, bool Weighted>
 Hash Search<Code, Weighted>::key_of(const Set& set, int turns, const Needs& needs) const {
-    const std::uint64_t binding = std::uint64_t(std::min(turns, set.n));
+    const std::uint64_t binding = 0x100000 + std::uint64_t(std::min(turns, set.n));
     Hash key = set.key;
     key ^= needs.key;
-    key ^= {mixed(binding + 0x100000), mixed(~binding)};
+    key ^= {mixed(binding), mixed(~binding)};
     return key;
 }
 
 template <class Code, bool Weighted>
 void Search<Code, Weighted>::remember(const Set& set, int turns, const Needs& needs, Known known) {
     if (stopped_) return;
-    transpositions_.store(key_of(set, turns, needs), set.n, {known.bound, known.exact || known.bound >= IMPOSSIBLE});
-    const Value evident = std::max<Value>(2 * set.n, 3 * set.n - replies_.spread[0] - 1);  // whoever checks sees as much
-    if (lemmas_ && known.bound > evident && known.bound < IMPOSSIBLE) lemmas_->add(set.key, set.answers, set.n, known.bound);
+    const Hash key = key_of(set, turns, needs);
+    transpositions_.store(key, set.n, {known.bound, known.exact || known.bound >= IMPOSSIBLE});
+    if (!lemmas_) return;
+    Value evident = 2 * set.weight - weight_of(set.answers[0]);  // whoever checks sees as much
+    if (!Weighted) evident = std::max<Value>(2 * set.n, 3 * set.n - replies_.spread[0] - 1);
+    if (known.bound > evident) lemmas_->add(key, set.answers, set.n, turns, known.bound, [&] { return rules_.written(needs); });
 }
 
 // A mark that no class carries yet.

@@ -53,6 +53,7 @@ template <class Code, bool Weighted>
 typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set& set, Value beta, const Line& line) {
     const Value limit = beta - 2 * set.weight + weight_of(set.answers[0]) - 1;
     Deal deal{scope_of(set, line),
+              line,
               nullptr,
               0,
               0,
@@ -60,6 +61,10 @@ typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set& se
               beta,
               limit < set.weight ? beta : IMPOSSIBLE,
               nullptr};
+    if (line.legal) {
+        deal.line.columns = reinterpret_cast<const void* const*>(deal.scope.columns);
+        deal.line.answers = set.answers, deal.line.places = nullptr;
+    }
     scan(deal.scope, set, limit);
     deal.choices = scratch_.take<Choice>(deal.scope.count);
     return deal;
@@ -122,11 +127,13 @@ Value Search<Code, Weighted>::deep_value(const Set& set, int turns, Value beta, 
     Scratch::Frame frame(scratch_);
     if (turns == 2) {
         Scope scope = scope_of(set, line);
-        return scan(scope, set, 0) == 2 * set.weight ? 2 * set.weight : IMPOSSIBLE;
+        if (scan(scope, set, 0) == 2 * set.weight) return 2 * set.weight;
+        remember(set, turns, line.needs, {IMPOSSIBLE, true});
+        return IMPOSSIBLE;
     }
     Deal hand = deal(set, beta, line);
     while (const Choice* choice = next_choice(hand, set, turns)) {
-        const Value v = choice->largest <= 2 ? hand.scope.level : guess_value(choice->guess, set, turns, hand.best, line);
+        const Value v = choice->largest <= 2 ? hand.scope.level : guess_value(choice->guess, set, turns, hand.best, hand.line);
         if (stopped_) return unfinished(hand, bound);
         (v < hand.best ? hand.best : hand.failed) = v < hand.best ? v : std::min(hand.failed, v);
     }
@@ -159,7 +166,7 @@ std::uint32_t Search<Code, Weighted>::best_guess(const Set& set, int turns, Valu
     std::uint32_t found = std::uint32_t(replies_.guesses);        // stays if the value was wrong or the search was stopped
     while (const Choice* choice = next_choice(hand, set, turns)) {
         const std::uint32_t guess = choice->guess;
-        const Value v = guess_value(guess, set, turns, hand.best, line);
+        const Value v = guess_value(guess, set, turns, hand.best, hand.line);
         if (v < hand.best) hand.best = v, found = guess;
         if (v <= value && !width_) break;
     }

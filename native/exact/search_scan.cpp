@@ -6,7 +6,8 @@ namespace {
 constexpr std::size_t padded(std::size_t count) { return (count + PAD - 1) / PAD * PAD; }
 }  // namespace
 
-// Normal mode reads the table's columns where they are; a shorter list of guesses gets columns of its own.
+// Normal mode reads the table's columns where they are; a shorter list of guesses gets columns of its own, taken from
+// those of the set around it.
 template <class Code, bool Weighted>
 typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Set& set, const Line& line) {
     Scope scope{};
@@ -27,10 +28,14 @@ typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Se
     scope.classes = classes;
     place_.resize(replies_.guesses);
     for (std::size_t i = 0; i < line.count; ++i) place_[line.legal[i]] = std::uint32_t(i);
+    const std::uint32_t* from = line.columns ? line.places : line.legal;
     Code* codes = scratch_.take<Code>(padded(line.count) * set.n);
-    for (int j = 0; j < set.n; ++j, codes += padded(line.count)) {
-        const Code* column = replies_.column(set.answers[j]);
-        for (std::size_t i = 0; i < line.count; ++i) codes[i] = column[line.legal[i]];
+    for (int j = 0, around = 0; j < set.n; ++j, codes += padded(line.count)) {
+        while (line.columns && line.answers[around] != set.answers[j]) ++around;
+        const Code* column = line.columns ? static_cast<const Code*>(line.columns[around]) : replies_.column(set.answers[j]);
+        if (from)
+            for (std::size_t i = 0; i < line.count; ++i) codes[i] = column[from[i]];
+        else std::copy_n(column, line.count, codes);
         std::fill(codes + line.count, codes + padded(line.count), Code(0));
         scope.columns[j] = codes;
         scope.places[j] = place_[replies_.guess_of[set.answers[j]]];

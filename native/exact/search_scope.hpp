@@ -31,6 +31,7 @@ struct Search<Code, Weighted>::Scope {
 template <class Code, bool Weighted>
 struct Search<Code, Weighted>::Deal {
     Scope scope;
+    Line line;        // as it was given, with the columns of this very set
     Choice* choices;  // of the scope's level
     int count, next;
     int left;               // guesses that may still be tried

@@ -7,7 +7,12 @@ namespace {
 // 32nd opener of the classic lists shown to be 7,920 or more, from 16: 0.77 s, 30: 0.58, 60: 0.72, 120: 1.85 (largest
 // part first: 1.2); crane exactly, from 30 below the opener too: 0.153 s, 60: 0.115, 100: 0.105; tarse on 3,158 answers:
 // 1.30, 1.44, 1.58.
-int scan_from(int total) { return total >= 500 ? 30 : 60; }
+// In hard modes a search of a part is dearer and a scan cheaper: 34 openers of the classic lists shown to be 8,123 or more,
+// never: 2.33 s, from 30 and 60: 0.93, 20 and 30: 0.90, 12 and 20: 0.86.
+int scan_from(int total, Mode mode) {
+    if (mode == Mode::NORMAL) return total >= 500 ? 30 : 60;
+    return total >= 500 ? 20 : 30;
+}
 }  // namespace
 
 // One pass counts the classes, one hands the answers out.  The answer that the guess is costs nothing further.
@@ -69,12 +74,13 @@ Value Search<Code, Weighted>::prepare(const Parts& parts, std::uint32_t guess, i
         if (sum >= beta) return sum;
     }
     // A scan adds at most one per answer: where that cannot reach beta it is left to the search.
-    if (Weighted || rules_.mode() != Mode::NORMAL || turns <= 3 || sum + total < beta) return sum;
+    if (Weighted || turns <= 3 || sum + total < beta) return sum;
     for (int i = 0; i < parts.count && sum < beta; ++i) {
         Part& part = parts.part[i];
-        if (part.exact || part.set.n < scan_from(total)) continue;
+        if (part.exact || part.set.n < scan_from(total, rules_.mode())) continue;
         const Value rest = sum - part.bound;
-        part.bound = scanned_bound(part.set, turns - 1, beta - rest, line, part.bound);
+        Scratch::Frame frame(scratch_);
+        part.bound = scanned_bound(part.set, turns - 1, beta - rest, narrowed(line, guess, part), part.bound);
         sum = rest + part.bound;
     }
     return sum;
@@ -115,10 +121,14 @@ void Search<Code, Weighted>::complete(Part& part, std::uint32_t guess, const Lin
 template <class Code, bool Weighted>
 Line Search<Code, Weighted>::narrowed(const Line& line, std::uint32_t guess, const Part& part) {
     if (rules_.mode() == Mode::NORMAL) return line;
-    std::uint32_t* legal = scratch_.take<std::uint32_t>(line.count);
+    std::uint32_t *legal = scratch_.take<std::uint32_t>(line.count), *places = scratch_.take<std::uint32_t>(line.count);
     const std::size_t count = rules_.filter(line.legal, line.count, line.needs, *part.needs, replies_.word_of[guess],
-                                            part.set.answers[0], replies_.word_of.data(), legal);
-    return {legal, count, *part.needs};
+                                            part.set.answers[0], replies_.word_of.data(), places);
+    for (std::size_t i = 0; i < count; ++i) {
+        legal[i] = line.legal[places[i]];
+        if (line.places) places[i] = line.places[places[i]];
+    }
+    return {legal, count, *part.needs, line.columns, line.answers, places};
 }
 
 #define TILEWRIGHT_SEARCH(Code, Weighted)                                                                                          \

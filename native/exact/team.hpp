@@ -80,7 +80,7 @@ public:
                 const std::uint32_t guess = choice->guess;
                 const Value best = hand.best;
                 lock.unlock();
-                const Value v = member.guess_value(guess, set, turns, best, line);
+                const Value v = member.guess_value(guess, set, turns, best, hand.line);
                 lock.lock();
                 if (v < hand.best && !member.stopped()) hand.best = v;
                 else hand.failed = std::min(hand.failed, v);

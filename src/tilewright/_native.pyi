@@ -26,9 +26,17 @@ def rank(
 
 IMPOSSIBLE: int
 MOST_ANSWERS: int
+ANY_TURNS: int
 
 def check_certificate(
-    letters: NDArray[np.uint8], answers: int, body: bytes, only_used: bool = False, width: str = ""
+    letters: NDArray[np.uint8],
+    answers: int,
+    body: bytes,
+    claims: list[tuple[int, int, int]],
+    mode: int,
+    weights: NDArray[np.uint32],
+    only_used: bool = False,
+    width: str = "",
 ) -> dict[str, Any]: ...
 
 class Control:

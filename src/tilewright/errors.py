@@ -18,10 +18,10 @@ class TilewrightError(Exception):
 
     def __reduce__(self) -> tuple[object, ...]:
         """Travel between processes with message and facts, whatever the constructor asks for."""
-        return _restored, (type(self), self.args, self.__dict__)
+        return _restore_error, (type(self), self.args, self.__dict__)
 
 
-def _restored(kind: type[TilewrightError], args: tuple[object, ...], facts: dict[str, object]) -> TilewrightError:
+def _restore_error(kind: type[TilewrightError], args: tuple[object, ...], facts: dict[str, object]) -> TilewrightError:
     error = kind.__new__(kind, *args)
     error.__dict__.update(facts)
     return error
@@ -62,10 +62,10 @@ class _Names(dict[str, Any]):
         return self.name_of(name)
 
 
-def counted(number: int, noun: str) -> str:
+def quantity(number: int, noun: str) -> str:
     """So many of a thing, as people say it.
 
-    >>> counted(1, "turn"), counted(2315, "answer")
+    >>> quantity(1, "turn"), quantity(2315, "answer")
     ('1 turn', '2,315 answers')
     """
     plural = f"{noun}es" if noun.endswith("s") else f"{noun}s"
@@ -84,7 +84,7 @@ class WrongLength(InputError):
     """The word has another number of letters than the list in play."""
 
     def __init__(self, word: str, length: int) -> None:
-        super().__init__(f"{word!r} has {counted(len(word), 'letter')}, not {length}")
+        super().__init__(f"{word!r} has {quantity(len(word), 'letter')}, not {length}")
         self.word, self.length = word, length
 
 
@@ -251,7 +251,7 @@ class ImpossibleWithin(TilewrightError):
     """No strategy finds every candidate within the turns; this is proven."""
 
     def __init__(self, turns: int, candidates: int) -> None:
-        within = f"impossible within {counted(turns, 'turn')}"
+        within = f"impossible within {quantity(turns, 'turn')}"
         super().__init__(f"{within}: no strategy finds all {candidates} candidates (proven)")
         self.turns, self.candidates = turns, candidates
 

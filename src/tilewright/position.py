@@ -21,14 +21,15 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
 from operator import or_
-from typing import Literal
+from typing import Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.errors import Contradiction, IllegalGuess
-from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, listed, parse_turns, shown
+from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, capital, list_text, parse_turns
 from tilewright.lexicon import Lexicon
+from tilewright.notation import VERSION, BadNotation, list_of, parse_line
 from tilewright.pattern import Pattern, score
 from tilewright.table import replies
 
@@ -60,10 +61,10 @@ def letter_counts(lexicon: Lexicon) -> NDArray[np.uint8]:
 @lru_cache(maxsize=8)
 def all_ids(lexicon: Lexicon) -> Ids:
     """The ids of all words."""
-    return _frozen(np.arange(len(lexicon), dtype=np.int32))
+    return _freeze(np.arange(len(lexicon), dtype=np.int32))
 
 
-def _frozen(ids: Ids) -> Ids:
+def _freeze(ids: Ids) -> Ids:
     ids.setflags(write=False)
     return ids
 
@@ -82,10 +83,10 @@ def hard_reason(word: str, turns: tuple[Turn, ...]) -> str | None:
     """Why hard mode does not permit *word*; None if it does."""
     for place, letter in greens(turns):
         if word[place] != letter:
-            return f"{ORDINALS[place]} letter must be {shown(letter)}"
+            return f"{ORDINALS[place]} letter must be {capital(letter)}"
     for letter, count in shown_counts(turns).items():
         if word.count(letter) < count:
-            return f"guess must contain {shown(letter) if count == 1 else f'{NUMBERS[count]} {shown(letter)}s'}"
+            return f"guess must contain {capital(letter) if count == 1 else f'{NUMBERS[count]} {capital(letter)}s'}"
     return None
 
 
@@ -126,7 +127,7 @@ class Position:
     ) -> Position:
         """The position after *turns*, each written as GUESS=REPLY."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
             position = position.push(turn.guess, turn.reply)
         return position
 
@@ -136,10 +137,23 @@ class Position:
     ) -> Position:
         """The same, if the mode permits each of the guesses."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length):
+        for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
             position.check_legal(turn.guess)
             position = position.push(turn.guess, turn.reply)
         return position
+
+    @classmethod
+    def parse(cls, text: str, lexicon: Lexicon | None = None) -> Position:
+        """The position that a line of notation says; for a game, the one that it has come to.
+
+        >>> str(Position.parse("tw1 position en5 mode:hard crane=-YG--"))
+        'tw1 position en5:11492:a1cea5cccffbe4b6 mode:hard crane=-YG--'
+        """
+        record = parse_line(text)
+        mode, among = record.tags.get("mode", Mode.NORMAL), record.tags.get("among", "answers")
+        if record.kind not in ("position", "guess") or mode not in [*Mode] or among not in get_args(Among):
+            raise BadNotation(text, "it is no position on one board, in a mode and among words that there are")
+        return cls.of(list_of(record, lexicon), record.turn_texts, Mode(mode), among)  # type: ignore[arg-type]
 
     def push(self, guess: str, reply: Pattern | str) -> Position:
         """The position after one more turn.
@@ -153,7 +167,7 @@ class Position:
 
     def narrowed(self, turn: Turn, fitting: Ids) -> Position:
         """The position after *turn*, when it is known which words fit it."""
-        return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), _frozen(fitting))
+        return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), _freeze(fitting))
 
     @property
     def fitting_ids(self) -> Ids:
@@ -166,7 +180,7 @@ class Position:
 
     def _fitting_after(self, turn: Turn) -> Ids:
         given = replies(self.lexicon, self.lexicon.ids[turn.guess], self.fitting_ids if self.turns else None)
-        return _frozen(self.fitting_ids.compress(given == turn.reply.code))
+        return _freeze(self.fitting_ids.compress(given == turn.reply.code))
 
     def among_allowed(self) -> Position:
         """The same position with every allowed word as a possible answer."""
@@ -194,7 +208,7 @@ class Position:
             return self.fitting_ids
         if self.mode is Mode.NORMAL or not self.turns:
             return all_ids(self.lexicon)
-        return _frozen(np.flatnonzero(self._hard_mask()).astype(np.int32))
+        return _freeze(np.flatnonzero(self._hard_mask()).astype(np.int32))
 
     def _hard_mask(self) -> NDArray[np.bool_]:
         """For each word of the list, whether hard mode permits it."""
@@ -276,7 +290,14 @@ class Position:
     def _examples(self) -> str:
         common = sorted(self.candidates, key=lambda word: (-self.lexicon.count(word), word))[:SHOWN_EXAMPLES]
         rest = len(self.candidates) - len(common)
-        return f"{', '.join(common)} and {rest} more" if rest else listed(common)
+        return f"{', '.join(common)} and {rest} more" if rest else list_text(common)
+
+    def __str__(self) -> str:
+        """The position as a line of notation, which `parse` reads."""
+        mode = "" if self.mode is Mode.NORMAL else f"mode:{self.mode}"
+        among = "" if self.among == "answers" else f"among:{self.among}"
+        parts = (VERSION, "position", self.lexicon.fingerprint, mode, among, *map(str, self.turns))
+        return " ".join(filter(None, parts))
 
     def __repr__(self) -> str:
         return f"<Position {' '.join((self.lexicon.name, self.mode, self.among, *map(str, self.turns)))}>"

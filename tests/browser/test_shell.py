@@ -96,6 +96,17 @@ def test_keys_that_are_pressed_while_the_page_loads_are_not_lost(desktop: Visit)
     assert "".join(page.locator(".tile.typed").all_inner_texts()) == "CRAN"
 
 
+def test_what_a_door_asks_first_is_asked_early_and_once(desktop: Visit) -> None:
+    asked: list[str] = []
+    desktop.page.on("request", lambda request: asked.append(request.url.removeprefix(desktop.address)))
+    desktop.go("/play")
+    desktop.go("/")
+    first, scripts = "/api/v1/games", [name for name in asked if "/joined/" in name]
+    assert asked.count(first) == asked.count("/api/v1/lexicons/en5") == asked.count("/api/v1/calendar") == 1
+    assert len([name for name in asked[: asked.index("/")] if name.endswith(".js")]) <= 7, "early, house, door, lazy"
+    assert len(scripts) == len({*scripts}) + 1, "the house is named by both documents"
+
+
 def test_without_a_connection_the_front_page_still_opens_and_shows_what_one_has(visitor: Visitor) -> None:
     visit = visitor(window="phone", is_new=True)
     visit.expect("ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED")

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.cli import COMMANDS, GROUPS, PLAY_COMMANDS, SUGGEST_COMMANDS, application, main
+from tilewright.cli import COMMANDS, GROUPS, PLAY_COMMANDS, SUGGEST_COMMANDS, main
+from tilewright.cli.terminal.manual import chains
 from tilewright.lexicon import load
-from tools.cli_reference import PAGE, commands, reference
+from tools.cli_reference import PAGE, reference
 
-CHAINS = [chain[1:] for chain in commands(application(summaries=True), ("tilewright",))]
+CHAINS = [chain[1:] for chain in chains()]
 WORDS = "crane place grape slate react trace"
 
 
@@ -218,6 +219,7 @@ SAY_NO_JSON = (
     ("tree", "export"),
     ("serve",),
     ("completion",),
+    ("engine",),
     ("man",),
     ("calendar", "rotate-key"),
 )  # no result to print

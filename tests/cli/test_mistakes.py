@@ -13,7 +13,7 @@ import pytest
 from tilewright import cli
 from tilewright.cli import main
 from tilewright.cli.output import json_text
-from tilewright.render.tiles import capital
+from tilewright.knowledge import capital
 from tilewright.solvers.candidate import Candidate
 from tilewright.trees import from_json
 
@@ -90,7 +90,7 @@ def test_too_little_memory_is_said_in_one_sentence(
     def fail(command: object) -> NoReturn:
         raise error
 
-    monkeypatch.setattr(cli, "finished", fail)
+    monkeypatch.setattr(cli, "run_and_flush", fail)
     assert main(["score", "crane", "caper"]) == 1
     assert capsys.readouterr().err == f"tilewright: {said}\n"
 

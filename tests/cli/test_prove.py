@@ -164,6 +164,23 @@ def test_a_certificate_is_written_and_verified(tmp_path: Path, capsys: pytest.Ca
     found = json.loads(capsys.readouterr().out)
     assert (found["total"], found["lower_bound"], found["proven"], found["sampled"]) == (total, total, True, False)
     assert main(["certificate", "verify", path, "--lexicon", str(words), "--sample", "3", "--seed", "5"]) == 0
-    assert f"takes {total} guesses, and no strategy takes fewer" in capsys.readouterr().out
-    assert main(["prove", "--opener", "acid", "--lexicon", str(words), "--certificate", path]) == 2
+    assert f"takes {total} guesses; no strategy takes fewer than {total}" in capsys.readouterr().out
+    assert main(["prove", "--all", "--lexicon", str(words), "--certificate", path, "--cutoff", "300"]) == 2
     assert main(["certificate", "verify", str(words), "--lexicon", str(words)]) == 2
+
+
+def test_a_certificate_says_which_mode_opener_turns_and_worst_case_it_is_about(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words, path = tmp_path / "words.txt", str(tmp_path / "proof.xz")
+    words.write_text("\n".join(load("en4").answers[:60]))
+    asked = ["--mode", "hard", "--opener", "acid", "--objective", "worst"]
+    assert main(["prove", "--lexicon", str(words), "--certificate", path, "--json", *asked]) == 0
+    proven = json.loads(capsys.readouterr().out)
+    assert main(["certificate", "verify", path, "--lexicon", str(words), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["mode"], found["proven"], found["total"]) == ("hard", True, proven["total"])
+    assert found["claims"][1] == {"bound": None, "turns": proven["worst"] - 1, "opener": "acid"}
+    assert main(["certificate", "verify", path, "--lexicon", str(words)]) == 0
+    said = f"no strategy that begins with acid finds every answer within {proven['worst'] - 1} turns"
+    assert said in capsys.readouterr().out

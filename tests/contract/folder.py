@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.support.paths import ROOT
 from tilewright.kinds import DAILY_KINDS, edition
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.lexicon.catalogue import install
 from tilewright.site.editions import by_month
 from tilewright.site.index import index_of
@@ -42,11 +42,11 @@ def write_files(files: Path) -> None:
         (files / name).mkdir(parents=True)
     (files / "core.pack").write_bytes(gzip.compress((WEB / "local" / "tilewright.wasm").read_bytes(), 9, mtime=0))
     for name in LISTS:
-        (files / "lists" / f"{name}.pack").write_bytes(packed_list(named(name)))
+        (files / "lists" / f"{name}.pack").write_bytes(packed_list(lexicon_named(name)))
     days = {kind: {"en5": (DAYS[0], DAYS[-1])} for kind in DAILY_KINDS}
     (files / "lists" / "index.pack").write_bytes(packed(index_of(LISTS, days)))
     for kind in DAILY_KINDS:
-        for month, facts in by_month(edition(kind, day, named("en5")) for day in DAYS).items():
+        for month, facts in by_month(edition(kind, day, lexicon_named("en5")) for day in DAYS).items():
             (files / "editions" / f"{kind}-en5-{month}.pack").write_bytes(packed(facts))
 
 

@@ -19,7 +19,7 @@ from tilewright.games.state import State
 from tilewright.kinds import daily_named, edition, kind_named
 from tilewright.kinds.best.check import Play, check_best
 from tilewright.kinds.best.game import BestGame
-from tilewright.kinds.best.making import make_best, of_turns, reckoned
+from tilewright.kinds.best.making import make_best, of_turns, puzzle_of
 from tilewright.kinds.best.puzzle import LEAST_LOSS, MOST, MOST_TIES, BestPuzzle, grade_of, obvious_of
 from tilewright.kinds.best.reckoning import Reckoning
 from tilewright.kinds.playing import Wish, common_facts
@@ -263,6 +263,6 @@ def test_what_is_shared_tells_how_good_it_was_and_no_letter(word: str, shared: s
 
 
 def test_a_position_that_nobody_would_print_is_still_reckoned() -> None:
-    puzzle = reckoned(Position.of(EN5, ["crane=----G", "moist=-G---"]))
+    puzzle = puzzle_of(Position.of(EN5, ["crane=----G", "moist=-G---"]))
     assert puzzle.total <= puzzle.obvious_total
     assert replace(puzzle, obvious_total=puzzle.total).loss == 0

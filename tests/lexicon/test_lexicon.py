@@ -12,14 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilewright.errors import BadWordList, CannotInstall, InputError, UnknownLexicon, UnknownWord, WrongLength
-from tilewright.lexicon import Lexicon, load, named, normalised
+from tilewright.lexicon import Lexicon, lexicon_named, load, normalise
 from tilewright.lexicon.catalogue import (
     BUNDLED_LENGTHS,
     Listed,
-    bundled,
     catalogue,
     install,
     installed_folder,
+    list_bundled,
     summaries,
 )
 from tilewright.lexicon.folders import cache_folder, data_folder, write_whole
@@ -235,13 +235,17 @@ def test_an_unknown_name_lists_the_known_ones() -> None:
         load("en55")
 
 
-@pytest.mark.parametrize("name", ["", "../en5", "en5.txt", "/etc/passwd", "en5\0", "EN5"])
+@pytest.mark.parametrize("name", ["", "../en5", "en5.txt", "/etc/passwd", "en5\0"])
 def test_a_name_from_a_stranger_never_opens_another_file(name: str) -> None:
     with pytest.raises(UnknownLexicon):
-        named(name)
+        lexicon_named(name)
 
 
-@pytest.mark.parametrize("name", bundled())
+def test_a_name_in_capitals_means_the_same_list() -> None:
+    assert lexicon_named("EN5") == lexicon_named("en5")
+
+
+@pytest.mark.parametrize("name", list_bundled())
 def test_every_bundled_list_loads(name: str) -> None:
     lexicon, listed = load(name), catalogue()[name]
     assert lexicon.name == name
@@ -253,7 +257,7 @@ def test_every_bundled_list_loads(name: str) -> None:
 
 @pytest.mark.parametrize("length", BUNDLED_LENGTHS)
 def test_a_list_in_order_is_read_the_same_at_once_and_line_by_line(length: int) -> None:
-    path = bundled()[f"en{length}"].path
+    path = list_bundled()[f"en{length}"].path
     assert marked_in_order(path) == WordFiles().marked(path) != []
 
 
@@ -337,7 +341,7 @@ def test_other_files_in_the_data_folder_are_no_lists(empty_data: Path) -> None:
     install(Lexicon.of("mine", ["crane"]), "")
     for name in ("Read Me.txt", ".mine.txt.abc", "mine.bak"):
         (installed_folder() / name).write_text("hello")
-    assert set(catalogue()) == {*bundled(), "mine"}
+    assert set(catalogue()) == {*list_bundled(), "mine"}
 
 
 def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -369,5 +373,5 @@ def test_the_folders_are_those_of_the_platform_unless_the_environment_names_them
 
 @given(st.text())
 def test_normal_text_stays_as_it_is(text: str) -> None:
-    word = normalised(text)
-    assert not word.isalpha() or normalised(word) == word
+    word = normalise(text)
+    assert not word.isalpha() or normalise(word) == word

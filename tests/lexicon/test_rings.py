@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tilewright.errors import InputError
-from tilewright.lexicon import Lexicon, load, named
+from tilewright.lexicon import Lexicon, lexicon_named, load
 from tilewright.lexicon.catalogue import install
 
 
@@ -34,7 +34,7 @@ def test_rings_survive_installation_and_travel(
     monkeypatch.setenv("TILEWRIGHT_DATA", str(tmp_path))
     lexicon = Lexicon.of("mine", ["tile"], ["tilt", "wold"], known=known)
     install(lexicon, "mine")
-    assert named("mine").also_known == lexicon.also_known == pickle.loads(pickle.dumps(lexicon)).also_known
+    assert lexicon_named("mine").also_known == lexicon.also_known == pickle.loads(pickle.dumps(lexicon)).also_known
 
 
 def test_bundled_lists_of_one_length_share_their_known_words() -> None:

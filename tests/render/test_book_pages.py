@@ -24,7 +24,7 @@ from tests.render.test_render import contrast
 from tilewright.cross import CrossPuzzle
 from tilewright.errors import BadPath, InputError, MissingExtra
 from tilewright.kinds.best.puzzle import BestPuzzle
-from tilewright.kinds.cross.printing import said as cross_said
+from tilewright.kinds.cross.printing import spoken_cross as cross_said
 from tilewright.knowledge import Turn
 from tilewright.pattern import Pattern
 from tilewright.puzzles.books import Book, Entry
@@ -32,7 +32,7 @@ from tilewright.puzzles.clues.grade import Grade
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.render.books.ipuz import ipuz
 from tilewright.render.books.layout import AIR, ANSWER, GAP, PAPERS, SMALLEST, best_layout, layout_of, paper_named
-from tilewright.render.books.rows import said
+from tilewright.render.books.rows import spoken_row
 from tilewright.render.books.site import book_site
 from tilewright.render.books.typeset import BLACK, COLOUR, FONT, TEXT_FONT, book_json, book_pdf, compile_template
 
@@ -322,9 +322,9 @@ def test_every_field_has_a_name_and_every_clue_is_said_in_words(kind: str) -> No
 def said_of(puzzle: object) -> list[str]:
     """What is said of a puzzle to those who hear it."""
     if isinstance(puzzle, CluePuzzle):
-        return [said(number, clue, "Clue") for number, clue in enumerate(puzzle.clues, 1)]
+        return [spoken_row(number, clue, "Clue") for number, clue in enumerate(puzzle.clues, 1)]
     if isinstance(puzzle, BestPuzzle):
-        return [said(number, turn, "Turn") for number, turn in enumerate(puzzle.turns, 1)]
+        return [spoken_row(number, turn, "Turn") for number, turn in enumerate(puzzle.turns, 1)]
     assert isinstance(puzzle, CrossPuzzle)
     return [cross_said(puzzle)]
 

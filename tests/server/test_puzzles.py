@@ -68,11 +68,11 @@ def test_the_hint_of_a_cross_is_the_solvers_and_is_owned_up_to(alice: httpx.Clie
 
 def test_the_colours_of_a_drawn_cross_do_not_follow_from_its_words(home: House, alice: httpx.Client) -> None:
     from tilewright.cross import CrossPuzzle
-    from tilewright.puzzles.cross.making import coloured
+    from tilewright.puzzles.cross.making import draw_colours
 
     games = [home.facts(started(alice, kind="cross")["id"])["puzzle"] for _ in range(3)]
     puzzles = [CrossPuzzle.from_record(game) for game in games]
-    assert any(puzzle.palette != coloured(puzzle) for puzzle in puzzles)
+    assert any(puzzle.palette != draw_colours(puzzle) for puzzle in puzzles)
 
 
 # clue puzzles

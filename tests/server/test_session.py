@@ -17,9 +17,9 @@ from tilewright.server.edge.session import (
     RENEWED_AFTER,
     VALID_FOR,
     Visitor,
+    make_cookie,
     read,
     signature,
-    signed,
     visitor_in,
 )
 from tilewright.server.settings import Settings
@@ -32,7 +32,7 @@ OF_0_1_0 = f"{PLAYER}.{signature(PLAYER, KEY)}"  # without a day
 
 
 def test_a_cookie_that_was_touched_is_nobodys() -> None:
-    cookie = signed(PLAYER, KEY)
+    cookie = make_cookie(PLAYER, KEY)
     assert read(cookie, (KEY,)) == Visitor(PLAYER, is_stale=False)
     day = cookie.split(".")[1]
     touched = (
@@ -51,19 +51,19 @@ def test_a_cookie_that_was_touched_is_nobodys() -> None:
 
 @pytest.mark.parametrize(("age", "is_stale"), [(0, False), (RENEWED_AFTER - 1, False), (RENEWED_AFTER, True)])
 def test_a_cookie_is_renewed_when_it_is_a_month_old(age: int, is_stale: bool) -> None:
-    assert read(signed(PLAYER, KEY, session.today() - age), (KEY,)) == Visitor(PLAYER, is_stale)
+    assert read(make_cookie(PLAYER, KEY, session.today() - age), (KEY,)) == Visitor(PLAYER, is_stale)
 
 
 def test_what_is_too_old_for_a_browser_is_too_old_for_us_and_what_0_1_0_has_set_is_renewed() -> None:
-    assert read(signed(PLAYER, KEY, session.today() - VALID_FOR), (KEY,)) is not None
-    assert read(signed(PLAYER, KEY, session.today() - VALID_FOR - 1), (KEY,)) is None
+    assert read(make_cookie(PLAYER, KEY, session.today() - VALID_FOR), (KEY,)) is not None
+    assert read(make_cookie(PLAYER, KEY, session.today() - VALID_FOR - 1), (KEY,)) is None
     assert read(OF_0_1_0, (KEY,)) == Visitor(PLAYER, is_stale=True)
 
 
 def test_two_keys_are_valid_at_a_time_and_the_first_one_signs() -> None:
-    assert read(signed(PLAYER, OLD), (KEY, OLD)) == Visitor(PLAYER, is_stale=True)
-    assert read(signed(PLAYER, KEY), (KEY, OLD)) == Visitor(PLAYER, is_stale=False)
-    assert read(signed(PLAYER, OLD), (KEY,)) is None
+    assert read(make_cookie(PLAYER, OLD), (KEY, OLD)) == Visitor(PLAYER, is_stale=True)
+    assert read(make_cookie(PLAYER, KEY), (KEY, OLD)) == Visitor(PLAYER, is_stale=False)
+    assert read(make_cookie(PLAYER, OLD), (KEY,)) is None
     new, old = "n" * 16, "o" * 16
     assert Settings(key=f"{new},{old}").keys[:2] == (new.encode(), old.encode())
     assert Settings(key=new).keys == (new.encode(),)
@@ -81,7 +81,7 @@ def test_the_store_exchanges_its_key_and_keeps_the_one_before(database: str) -> 
 
 
 def test_under_tls_the_safer_name_counts_first_and_the_other_is_renewed() -> None:
-    plain, safe = f"{COOKIE}={signed(PLAYER, KEY)}", f"{HOST_COOKIE}={signed('cd' * 16, KEY)}"
+    plain, safe = f"{COOKIE}={make_cookie(PLAYER, KEY)}", f"{HOST_COOKIE}={make_cookie('cd' * 16, KEY)}"
     both = [(b"cookie", f"a=b; {plain}; {safe}; c=d".encode())]
     assert visitor_in(both, (KEY,), set(), secure=True) == Visitor("cd" * 16, is_stale=False)
     assert visitor_in([(b"cookie", plain.encode())], (KEY,), set(), secure=True) == Visitor(PLAYER, is_stale=True)

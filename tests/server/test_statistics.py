@@ -17,7 +17,7 @@ from tilewright.kinds import DAILY_KINDS
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode
 from tilewright.puzzles.editions import number_of
-from tilewright.server.play.challenges import BadChallenge, Challenge, sealed, unsealed
+from tilewright.server.play.challenges import BadChallenge, Challenge, seal, unseal
 from tilewright.store.players import Result, standing
 
 TODAY = datetime.now(UTC).date()
@@ -84,7 +84,8 @@ def test_statistics_can_be_taken_along(home: House, alice: httpx.Client, berta: 
     assert berta.post("/stats/import", json=taken).json()["kept"] == 3
     before, after = alice.get("/stats").json(), berta.get("/stats").json()
     assert {**before, "about": 0, "endless": 0} == {**after, "about": 0, "endless": 0}
-    assert {**berta.get("/stats/export").json(), "about": 0} == {**taken, "about": 0}
+    imported = [{**play, "imported": True} for play in taken["plays"]]
+    assert {**berta.get("/stats/export").json(), "about": 0} == {**taken, "plays": imported, "about": 0}
     assert berta.post("/stats/import", json=taken).json()["kept"] == 3
     assert berta.get("/stats").json()["played"] == 3
 
@@ -235,46 +236,46 @@ CHALLENGE = Challenge(load("en5"), "crane", Mode.HARD, TODAY)
 
 
 def test_a_challenge_is_what_it_was() -> None:
-    assert unsealed(sealed(CHALLENGE, KEY), (KEY,), TODAY) == CHALLENGE
+    assert unseal(seal(CHALLENGE, KEY), (KEY,), TODAY) == CHALLENGE
 
 
 def test_a_challenge_is_over_after_its_last_day() -> None:
     with pytest.raises(BadChallenge, match=f"until {TODAY}"):
-        unsealed(sealed(CHALLENGE, KEY), (KEY,), TODAY + timedelta(1))
+        unseal(seal(CHALLENGE, KEY), (KEY,), TODAY + timedelta(1))
 
 
 def test_the_challenge_of_another_server_is_refused() -> None:
     with pytest.raises(BadChallenge, match="not one of this server's"):
-        unsealed(sealed(CHALLENGE, OTHER), (KEY,), TODAY)
+        unseal(seal(CHALLENGE, OTHER), (KEY,), TODAY)
 
 
 def test_a_challenge_for_a_list_that_has_changed_is_refused() -> None:
     other = Lexicon.of("en5", ["crane", "slate"])
     with pytest.raises(BadChallenge, match="the en5 list has changed"):
-        unsealed(sealed(Challenge(other, "crane", Mode.NORMAL, TODAY), KEY), (KEY,), TODAY)
+        unseal(seal(Challenge(other, "crane", Mode.NORMAL, TODAY), KEY), (KEY,), TODAY)
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.data())
 def test_whatever_is_changed_in_a_challenge_is_noticed(data: st.DataObject) -> None:
-    token = sealed(CHALLENGE, KEY)
+    token = seal(CHALLENGE, KEY)
     place = data.draw(st.integers(0, len(token) - 1))
     letter = data.draw(st.sampled_from("ABCxyz019-_=+/ é").filter(lambda each: each != token[place]))
     with pytest.raises(BadChallenge):
-        unsealed(token[:place] + letter + token[place + 1 :], (KEY,), TODAY)
+        unseal(token[:place] + letter + token[place + 1 :], (KEY,), TODAY)
 
 
 @settings(max_examples=30, deadline=None)
 @given(st.text(max_size=400))
 def test_no_text_is_a_challenge_by_chance(text: str) -> None:
     with pytest.raises(BadChallenge):
-        unsealed(text, (KEY,), TODAY)
+        unseal(text, (KEY,), TODAY)
 
 
 def test_all_words_of_a_list_have_challenges_of_one_size_and_never_the_same() -> None:
     lexicon = load("en5")
     words = (lexicon.words[0], lexicon.words[-1], "crane", "crane")
-    tokens = [sealed(Challenge(lexicon, word, Mode.NORMAL, TODAY), KEY) for word in words]
+    tokens = [seal(Challenge(lexicon, word, Mode.NORMAL, TODAY), KEY) for word in words]
     assert len({len(token) for token in tokens}) == 1
     assert len(set(tokens)) == 4
     for token, word in zip(tokens, words, strict=True):

@@ -196,7 +196,7 @@ def test_threads_share_what_is_remembered_of_metrics(monkeypatch: pytest.MonkeyP
 
 
 def test_the_optimal_solver_gives_the_same_suggestions_whatever_was_asked_before() -> None:
-    lexicon, solver = load("en5"), solver_named("optimal(nodes=2000)")
+    lexicon, solver = load("en5"), solver_named("optimal(nodes=10)")
     position = Position.start(lexicon, Mode.HARD).push("zambo", "-----")
     first = solver.suggest(position, top=3)
     assert not first.complete  # or the limit would decide nothing

@@ -15,7 +15,7 @@ from tilewright.store import open_store
 from tilewright.store.archive import find
 from tilewright.store.backup import ELSEWHERE, back_up, put_back
 from tilewright.store.committing import Committer
-from tilewright.store.games import GameRecord, advance, begin, found
+from tilewright.store.games import GameRecord, advance, begin, find_game
 from tilewright.store.plays import new_player
 from tilewright.store.publishing import publish
 from tilewright.store.secrets import kept_keys
@@ -70,7 +70,7 @@ def test_a_copy_made_under_load_has_every_move_that_was_answered_before(database
         assert kept_keys(store) == keys
         assert find(store, "guess", DAY, "en5") == edition
         for record in before:
-            assert found(session.connection(), record.id) == record
+            assert find_game(session.connection(), record.id) == record
 
 
 def test_a_store_that_has_something_is_replaced_only_if_somebody_says_so(database: str, tmp_path: Path) -> None:

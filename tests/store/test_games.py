@@ -29,7 +29,7 @@ from tilewright.store import open_store
 from tilewright.store.archive import find
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import PURGED_AT_ONCE, GameRecord, Retention, advance, begin, found, games_of, purge
+from tilewright.store.games import PURGED_AT_ONCE, GameRecord, Retention, advance, begin, find_game, games_of, purge
 from tilewright.store.models import GameRow, PlayRow
 from tilewright.store.plays import forget, new_player
 from tilewright.store.publishing import publish
@@ -53,7 +53,7 @@ def begun(store: Store, **members: Any) -> GameRecord:
 
 def looked_up(store: Store, game: str) -> GameRecord | None:
     with store.changing() as connection:
-        return found(connection, game)
+        return find_game(connection, game)
 
 
 def advanced(store: Store, record: GameRecord, judged: Judged | None = None) -> bool:

@@ -11,7 +11,7 @@ from sqlalchemy import text
 from tilewright.puzzles.editions import Edition
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import GameRecord, advance, begin, found
+from tilewright.store.games import GameRecord, advance, begin, find_game
 from tilewright.store.migrate import HEAD, migrate, revision, upgrade
 
 GAMES, MOVES = 8, 40
@@ -69,7 +69,7 @@ def test_games_go_on_while_the_tables_change(old_store: Store) -> None:
         committer.close()
         with store.reading() as session:
             assert revision(session.connection()) == HEAD
-            records = [found(session.connection(), each.id) for each in games]
+            records = [find_game(session.connection(), each.id) for each in games]
             assert [record and record.version for record in records] == [MOVES] * GAMES
             imported = session.scalars(text("SELECT imported FROM plays")).all()
         assert [bool(each) for each in imported] == [False] * GAMES

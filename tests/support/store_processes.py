@@ -24,7 +24,7 @@ from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import load
 from tilewright.store import open_store
 from tilewright.store.exchange import import_editions
-from tilewright.store.games import advance, found
+from tilewright.store.games import advance, find_game
 from tilewright.store.plays import forget
 from tilewright.store.publishing import publish
 from tilewright.store.secrets import kept_keys
@@ -75,7 +75,7 @@ def move_on(database: str) -> int:
     with open_store(database) as store:
         while made < MOVES:
             with store.changing() as connection:
-                record = found(connection, GAME)
+                record = find_game(connection, GAME)
             assert record is not None
             with store.changing() as connection:
                 went = advance(connection, record.after(["guess", str(os.getpid()), "-"], "playing"))
@@ -86,7 +86,7 @@ def move_on(database: str) -> int:
 def finish_game(database: str) -> None:
     """Win game `GAME`, which is one of an edition."""
     with open_store(database) as store, store.changing() as connection:
-        record = found(connection, GAME)
+        record = find_game(connection, GAME)
         assert record is not None
         assert advance(connection, record.after(["guess", "crane", "GGGGG"], "won"), Judged("won", 0, {}))
 

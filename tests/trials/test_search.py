@@ -13,7 +13,7 @@ from tilewright.cli import main
 from tilewright.errors import UnknownConfiguration
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Limit, find
 from tilewright.lexicon import Lexicon, load
-from tilewright.trials.search import Comparison, as_csv, bench_search, chosen_configs, rows, succeeded
+from tilewright.trials.search import Comparison, as_csv, bench_search, chosen_configs, is_success, rows
 from tilewright.trials.search_plot import draw, frontier_over_time
 
 WORDS = load("en5").answers[::25]
@@ -44,7 +44,7 @@ def test_rows_are_means_over_the_searches(comparison: Comparison, lexicon: Lexic
         assert row.searches == 4
         assert row.expanded == sum(result.metrics.expanded for result in results) / 4
         assert row.generated == sum(result.metrics.generated for result in results) / 4
-        assert row.success == sum(succeeded(result, 6) for result in results) / 4
+        assert row.success == sum(is_success(result, 6) for result in results) / 4
         assert row.word_expanded == find(row.name, lexicon, "world").metrics.expanded
         assert row.saved == 1 - row.word_expanded / baseline
         assert row.peak_bytes is not None

@@ -9,7 +9,7 @@ import pytest
 
 from tilewright.cli import main
 from tilewright.errors import InputError
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.store import open_store
 from tilewright.store.plays import record
 from tilewright.verbs.balance import Balance, balance
@@ -43,7 +43,7 @@ def test_what_is_published_stays_and_says_so(database: str) -> None:
     question = Publish(days=2, first=DAY, kinds=("guess",), database=database)
     found = publish(question)
     assert [each.event for each in found.days] == ["there", "made"]
-    assert (size(question), found.fingerprint) == (2, named("en5").fingerprint)
+    assert (size(question), found.fingerprint) == (2, lexicon_named("en5").fingerprint)
 
 
 def test_a_question_about_no_days_or_no_kind_is_refused(database: str) -> None:

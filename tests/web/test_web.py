@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from tilewright.server.edge.page import JOINED, Page
+from tilewright.server.edge.joining import as_function, at_once
+from tilewright.server.edge.page import JOINED, SCRIPT, Page
 from tilewright.server.edge.problems import NotFound
 from tools.page_files import WEB, first_files
 
 OURS = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
+MODULES = [path for path in OURS if path.name not in ("early.js", "joined.js", "offline.js")]  # those are scripts
 STYLES = sorted(WEB.rglob("*.css"))
 IMPORT = re.compile(r"""(?:\}\s*from\s+|^import\s+|\bimport\()["']([^"'\n]+)["']""", re.MULTILINE)
 MOST_BYTES = 150_000  # compressed, before anything lazy
@@ -84,6 +86,35 @@ def test_modules_use_every_name_that_they_import(module: Path) -> None:
         assert re.search(rf"\b{re.escape(name)}\b", rest), name
 
 
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_a_module_sent_with_others_imports_and_exports_the_same(module: Path) -> None:
+    name, code = module.relative_to(WEB).as_posix(), module.read_text()
+    sent = as_function(name, code)
+    returned = listed(re.findall(r"^return \{([^}]*)\};\n\}\);", sent, re.MULTILINE)[-1])
+    assert {each for each in returned if not each.startswith("default:")} == exports(module) - {""}
+    is_default = any(each.startswith("default:") for each in returned)
+    assert is_default == bool(re.search("^export default", code, re.MULTILINE))
+    assert re.findall(r'need\("([^"]+)"\)', sent) == at_once(name, code)
+
+
+def test_no_module_needs_itself_on_any_way() -> None:
+    page = Page()
+    for module in OURS:
+        name = module.relative_to(WEB).as_posix()
+        assert all(name not in page.reach(other, {}) for other in at_once(name, module.read_text())), name
+
+
+def test_a_lazy_part_brings_what_it_needs_and_nothing_that_the_house_has() -> None:
+    page = Page()
+    house, part = (page.file(f"{SCRIPT}{name}").plain.decode() for name in ("main.js", "doors/play/dialogs.js"))
+    defined = re.compile(r'^define\("([^"]+)"', re.MULTILINE)
+    assert "parts/icon.js" in defined.findall(house)
+    assert {"doors/play/dialogs.js", "parts/dialog.js"} <= {*defined.findall(part)}
+    assert not {*defined.findall(house)} & {*defined.findall(part)}
+    with pytest.raises(NotFound):
+        page.file(f"{SCRIPT}../page.js")
+
+
 def test_only_the_kit_knows_the_vendored_packages() -> None:
     assert [path.name for path in OURS if re.search(r"globalThis\.(preact|htm)", path.read_text())] == ["kit.js"]
 
@@ -93,7 +124,7 @@ def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
     assert not re.search(r"<style|\sstyle=|\son\w+=", page)
     assert not re.search(r"<script(?![^>]*\ssrc=)", page)
     names = re.findall(r'(?:src|href)="(?:\{web\})?/?([^"]+)"', page)
-    assert all((WEB / part).is_file() for name in names for part in JOINED.get(name, (name,)))
+    assert all((WEB / part).is_file() for name in names for part in JOINED.get(name, (name.removeprefix(SCRIPT),)))
     assert not [path for path in (*OURS, *STYLES) if re.search(r"""["'(]https?://(?!www\.w3\.org)""", path.read_text())]
 
 
@@ -136,7 +167,7 @@ def test_every_door_is_listed_and_every_listed_door_is_there() -> None:
 def test_the_server_opens_a_new_door_without_being_told_of_it(tmp_path: Path) -> None:
     (tmp_path / "doors").mkdir()
     for name in ("index.html", "doors/count.js"):
-        (tmp_path / name).write_text("{preload}")
+        (tmp_path / name).write_text("{door}")
     page = Page(tmp_path)
     assert page.doors == {"", "count"}
     assert b"doors/count.js" in page.document("count", "http://here").plain

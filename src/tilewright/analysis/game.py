@@ -11,7 +11,7 @@ from tilewright.analysis.values import Appraiser, Part, after
 from tilewright.errors import InputError, WrongLength
 from tilewright.games.state import State
 from tilewright.knowledge import Turn, parse_turns
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 from tilewright.position import REASONS, TURN_LIMIT, Among, Mode, Position
 from tilewright.solvers.base import Limit, Quality
@@ -182,9 +182,10 @@ def analyse(
     Guesses off the list, guesses that the mode does not permit and replies that cannot be are no errors: they are
     explained in notes.  The *limit* is for each search.
     """
-    played = parse_turns(turns, lexicon.length)
+    read = lexicon.letters.read
+    played = parse_turns(turns, lexicon.length, read)
     check_turns(played, lexicon.length)
-    word = hidden_word(played, answer, lexicon.length)
+    word = hidden_word(played, None if answer is None else read(answer), lexicon.length)
     among, notes = candidates_for(lexicon, word)
     position = Position.start(lexicon, Mode(mode), among)
     worths: list[TurnWorth] = []
@@ -210,10 +211,9 @@ def hidden_word(turns: list[Turn], answer: str | None, length: int) -> str | Non
     """The answer as given, or the guess that was it; None if that is not known."""
     if answer is None:
         return turns[-1].guess if turns[-1].reply.is_win else None
-    word = normalised(answer)
-    if len(word) != length:
-        raise WrongLength(word, length)
-    return word
+    if len(answer) != length:
+        raise WrongLength(answer, length)
+    return answer
 
 
 def candidates_for(lexicon: Lexicon, answer: str | None) -> tuple[Among, tuple[str, ...]]:

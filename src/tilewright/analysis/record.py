@@ -7,14 +7,15 @@ beside it (``crane -YG--``).  All other lines, such as the heading, are passed o
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, InputError
-from tilewright.knowledge import Turn, has_reply, join_replies
-from tilewright.lexicon import normalised
+from tilewright.knowledge import Turn, has_reply, is_reply, join_replies, split_turn
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
+Read = Callable[[str], str]  # how a language reads a word
 SQUARES = "".join(mark for mark in SPELLINGS if ord(mark) > 0x2000)
 ROW_OF_SQUARES = re.compile(rf"[{SQUARES}]+(?:\s*[{SQUARES}]+)*")
 
@@ -27,7 +28,7 @@ class Row:
     guess: str | None = None
 
 
-def read_grid(text: str, length: int) -> list[Row]:
+def read_grid(text: str, length: int, read: Read = normalise) -> list[Row]:
     """The rows of a grid for words of *length* letters.
 
     >>> [row.reply for row in read_grid("Daily 1,234 2/6*\\n\\n⬜🟦🟧⬜⬜\\n🟧 🟧 🟧 🟧 🟧", 5)]
@@ -35,13 +36,13 @@ def read_grid(text: str, length: int) -> list[Row]:
     >>> read_grid("Crane -YG--", 5)
     [Row(reply=Pattern('-YG--'), guess='crane')]
     """
-    rows = [row for line in text.splitlines() if (row := read_row(line, length))]
+    rows = [row for line in text.splitlines() if (row := read_row(line, length, read))]
     if not rows:
         raise InputError(f"there is no row of {length} marks in the grid")
     return rows
 
 
-def read_row(line: str, length: int) -> Row | None:
+def read_row(line: str, length: int, read: Read = normalise) -> Row | None:
     """The row that *line* is; None if it is something else."""
     line = line.replace(VARIATION_SELECTOR, "").strip()
     if squares := ROW_OF_SQUARES.search(line):
@@ -51,8 +52,8 @@ def read_row(line: str, length: int) -> Row | None:
     match line.replace("=", " ").split():
         case [marks] if reply := reply_of(marks, length):
             return Row(reply)
-        case [word, marks] if (reply := reply_of(marks, length)) and (len(word) == length or not marks.isdigit()):
-            return Row(reply, normalised(word))  # but a heading may end in a number
+        case [word, marks] if (reply := reply_of(marks, length)) and (len(read(word)) == length or not marks.isdigit()):
+            return Row(reply, read(word))  # but a heading may end in a number
     return None
 
 
@@ -64,12 +65,20 @@ def reply_of(marks: str, length: int) -> Pattern | None:
         return None
 
 
-def read_turns(texts: Sequence[str], grid: str | None, length: int, answer: str | None) -> list[Turn]:
+def read_turns(texts: Sequence[str], grid: str | None, lexicon: Lexicon, answer: str | None) -> list[Turn]:
     """The turns as they were written, or those of the *grid*, whose guesses the *texts* then are."""
+    length, read = lexicon.length, lexicon.letters.read
+    written = [in_tiles(text, read) for text in texts]
     if grid is None:
-        return turns_from_text(texts, length, None if answer is None else normalised(answer))
-    words = words_alone(texts)  # said before anything is wrong with the grid
-    return turns_from_grid(read_grid(grid, length), words, length)
+        return turns_from_text(written, length, None if answer is None else read(answer))
+    words = words_alone(written)  # said before anything is wrong with the grid
+    return turns_from_grid(read_grid(grid, length, read), words, length)
+
+
+def in_tiles(text: str, read: Read) -> str:
+    """GUESS=REPLY, or a word alone, with the guess as the language reads it; a reply alone stays as it is."""
+    guess, *replies = split_turn(text)
+    return text if is_reply(guess) else "=".join((read(guess), *replies))
 
 
 def words_alone(texts: Sequence[str]) -> Sequence[str]:
@@ -89,13 +98,13 @@ def turns_from_text(texts: Sequence[str], length: int, answer: str | None = None
     """
     joined = [str(text) for text in join_replies(texts)]
     if answer is None and len(joined) > 1 and not any(map(has_reply, joined)):
-        answer = normalised(joined[-1])
+        answer = normalise(joined[-1])
     return [Turn.parse(text, length) if has_reply(text) else turn_with_reply(text, answer) for text in joined]
 
 
 def turn_with_reply(guess: str, answer: str | None) -> Turn:
     """The turn of *guess*, with the reply that the *answer* gives."""
-    word = normalised(guess)
+    word = normalise(guess)
     if answer is None:
         raise InputError(f"{guess!r} has no reply: write it as {word}=-YG--, or say what the answer was")
     return Turn(word, score(word, answer))
@@ -103,7 +112,7 @@ def turn_with_reply(guess: str, answer: str | None) -> Turn:
 
 def turns_from_grid(rows: Sequence[Row], words: Sequence[str], length: int) -> list[Turn]:
     """The turns of a grid whose guesses are *words*, or stand in it."""
-    guesses: list[str | None] = [normalised(word) for word in words]
+    guesses: list[str | None] = [normalise(word) for word in words]
     guesses = guesses or [row.guess for row in rows]
     if len(guesses) != len(rows):
         raise InputError(f"rows in the grid and words must match: there are {len(rows)} and {len(guesses)}")

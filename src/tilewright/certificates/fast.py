@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from tilewright import _native
-from tilewright.certificates.files import Certificate, check_tree
+from tilewright.certificates.files import Certificate, check_tree, mode_number
 from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon
 
@@ -13,22 +15,31 @@ from tilewright.lexicon import Lexicon
 def check_all(certificate: Certificate, lexicon: Lexicon) -> int:
     """How many lemmas were shown; raises `BadCertificate` at the first that does not hold."""
     check_tree(certificate, lexicon)
-    found = checked(certificate.body, lexicon)
-    if found["bound"] < certificate.bound:
-        raise BadCertificate(f"it claims the bound {certificate.bound:,}, but its lemmas show {found['bound']:,}")
+    found = run_checker(certificate, lexicon)
+    for claim, shown in zip(certificate.claims, found["shown"], strict=True):
+        if not shown:
+            raise BadCertificate(f"it claims {claim}, which its lemmas do not show")
     return int(found["lemmas"])
 
 
-def used_lemmas(body: bytes, lexicon: Lexicon) -> bytes:
-    """For each lemma, a byte that says whether the bound rests on it."""
-    found: bytes = checked(body, lexicon, only_used=True)["used"]
+def used_lemmas(certificate: Certificate, lexicon: Lexicon) -> bytes:
+    """For each lemma, a byte that says whether a claim rests on it."""
+    found: bytes = run_checker(certificate, lexicon, only_used=True)["used"]
     return found
 
 
-def checked(body: bytes, lexicon: Lexicon, *, only_used: bool = False) -> dict[str, Any]:
-    """What the native checker says of the lemmas; those that the bound does not rest on may be left out."""
+def run_checker(
+    certificate: Certificate, lexicon: Lexicon, *, only_used: bool = False, width: str = ""
+) -> dict[str, Any]:
+    """What the native checker says of the lemmas; those that no claim rests on may be left out."""
+    claims = [
+        (-1 if claim.opener is None else lexicon.id_of(claim.opener), claim.turns, claim.bound)
+        for claim in certificate.claims
+    ]
+    weights = np.array(certificate.weights or (), np.uint32)
+    facts = (claims, mode_number(certificate.tree.mode), weights, only_used, width)
     try:
-        found = _native.check_certificate(lexicon.codes, lexicon.answer_count, body, only_used)
+        found = _native.check_certificate(lexicon.codes, lexicon.answer_count, certificate.body, *facts)
     except ValueError as error:
         raise BadCertificate(str(error)) from None
     if found["failed"] >= 0:

@@ -9,47 +9,99 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.folders import read_file
-from tilewright.trees import DecisionTree, from_json, to_json
+from tilewright.pattern import score
+from tilewright.position import Mode
+from tilewright.trees import DecisionTree, Node, from_json, to_json
 
-FORMAT = "tilewright certificate 1"
+FORMAT = "tilewright certificate 2"
 LARGEST = 2_000_000_000  # bytes, uncompressed
-HEAD = struct.Struct("<IH")  # of a lemma: its bound and how many answers follow, two bytes each
+HEAD = struct.Struct("<QBBH")  # of a lemma: its bound, its turns, the bytes of its needs, how many answers follow
 FEWEST = 3  # answers; what one or two cost is known
+IMPOSSIBLE = 1 << 40  # the bound of what cannot be done within the turns
+MOST_TURNS = 255
 
 
 class Lemma(NamedTuple):
-    """Some answers, by number, in order; together they cost *bound* guesses or more."""
+    """Some answers, by number, in order; together they cost *bound* guesses or more.
+
+    *turns* are those within which they must be found, 0 if there is no limit; *needs*, in the hard modes, what a guess
+    must keep, as docs/certificates.md has it.
+    """
 
     bound: int
     answers: tuple[int, ...]
+    needs: bytes = b""
+    turns: int = 0
+
+    @property
+    def order(self) -> tuple[int, tuple[int, ...], bytes, int]:
+        """Where it stands in a file."""
+        return len(self.answers), self.answers, self.needs, self.turns
+
+
+class Claim(NamedTuple):
+    """No strategy that finds every answer within *turns* (0: however many) costs less than *bound*.
+
+    With an *opener* that is said of the strategies which begin with it.  A bound of `IMPOSSIBLE` says that there are
+    none.
+    """
+
+    bound: int
+    turns: int = 0
+    opener: str | None = None
 
 
 @dataclass(frozen=True)
 class Certificate:
-    """A strategy, and the lemmas which show that none costs less than *bound*."""
+    """A strategy, and the lemmas which show that none does better."""
 
     tree: DecisionTree
-    bound: int
+    claims: tuple[Claim, ...]
     body: bytes  # the lemmas, as the file has them
+    weights: tuple[int, ...] | None = None  # by answer; None: one each
 
     @property
-    def proven(self) -> bool:
-        """Whether the strategy attains the bound."""
-        return self.tree.tally.total == self.bound
+    def bound(self) -> int:
+        """What no strategy is below."""
+        return self.claims[0].bound
+
+    def total(self, lexicon: Lexicon) -> int:
+        """What the strategy costs, each answer as often as its weight says."""
+        if self.weights is None:
+            return self.tree.tally.total
+        taken = (guesses_for(self.tree.root, answer) for answer in lexicon.answers)
+        return sum(weight * guesses for weight, guesses in zip(self.weights, taken, strict=True))
+
+    def proven(self, lexicon: Lexicon) -> bool:
+        """Whether the strategy attains the bound in its turns; and, if that is claimed too, no other takes fewer."""
+        first, *others = self.claims
+        worst = self.tree.tally.worst
+        in_time = first.turns == 0 or worst <= first.turns
+        return self.total(lexicon) == first.bound and in_time and all(each.turns == worst - 1 for each in others)
+
+
+def guesses_for(root: Node, answer: str) -> int:
+    """How many guesses a strategy that has been verified takes."""
+    node, taken = root, 1
+    while not (reply := score(node.guess, answer)).is_win:
+        node, taken = node.branches[str(reply)], taken + 1
+    return taken
 
 
 def to_body(lemmas: Iterable[Lemma]) -> bytes:
     """The lemmas in binary, in the order that the format wants: the smallest sets first, each set once."""
-    ordered = sorted(lemmas, key=lambda lemma: (len(lemma.answers), lemma.answers))
-    return b"".join(
-        HEAD.pack(lemma.bound, len(lemma.answers)) + struct.pack(f"<{len(lemma.answers)}H", *lemma.answers)
-        for lemma in ordered
-    )
+    return b"".join(map(to_bytes, sorted(lemmas, key=lambda lemma: lemma.order)))
+
+
+def to_bytes(lemma: Lemma) -> bytes:
+    """One lemma as the file has it."""
+    bound, answers, needs, turns = lemma
+    return HEAD.pack(bound, turns, len(needs), len(answers)) + needs + struct.pack(f"<{len(answers)}H", *answers)
 
 
 def read_lemmas(body: bytes) -> Iterator[Lemma]:
@@ -57,21 +109,22 @@ def read_lemmas(body: bytes) -> Iterator[Lemma]:
     place, before = 0, Lemma(0, ())
     while place < len(body):
         try:
-            bound, size = HEAD.unpack_from(body, place)
-            lemma = Lemma(bound, struct.unpack_from(f"<{size}H", body, place + HEAD.size))
+            bound, turns, bytes_of_needs, size = HEAD.unpack_from(body, place)
+            place += HEAD.size + bytes_of_needs
+            needs = body[place - bytes_of_needs : place]
+            lemma = Lemma(min(bound, IMPOSSIBLE), struct.unpack_from(f"<{size}H", body, place), needs, turns)
         except struct.error:
             raise BadCertificate("the last lemma is cut off") from None
         check_order(lemma, before)
         yield lemma
-        place, before = place + HEAD.size + 2 * size, lemma
+        place, before = place + 2 * size, lemma
 
 
 def check_order(lemma: Lemma, before: Lemma) -> None:
     """Refuse a set that is too small, not in order, or not behind the one *before*."""
-    answers = lemma.answers
-    if len(answers) < FEWEST or any(a >= b for a, b in pairwise(answers)):
+    if len(lemma.answers) < FEWEST or any(a >= b for a, b in pairwise(lemma.answers)):
         raise BadCertificate("the answers of a lemma are not in order")
-    if (len(answers), answers) <= (len(before.answers), before.answers):
+    if lemma.order <= before.order:
         raise BadCertificate("the lemmas are not in order")
 
 
@@ -80,14 +133,20 @@ def save_certificate(certificate: Certificate, path: str | Path) -> None:
     facts = {
         "format": FORMAT,
         "lexicon": certificate.tree.lexicon,
-        "mode": "normal",
-        "weights": "equal",
-        "bound": certificate.bound,
+        "mode": str(certificate.tree.mode),
+        "weights": "equal" if certificate.weights is None else certificate.weights,
+        "claims": [claim_as_json(claim) for claim in certificate.claims],
         "tree": json.loads(to_json(certificate.tree)),
     }
     head = json.dumps(facts, ensure_ascii=False, separators=(",", ":")) + "\n"
     with lzma.open(path, "wb", preset=6) as file:
         file.write(head.encode() + certificate.body)
+
+
+def claim_as_json(claim: Claim) -> dict[str, Any]:
+    """The claim as JSON has it: null stands for what cannot be done, for no limit, and for any opener."""
+    bound = None if claim.bound >= IMPOSSIBLE else claim.bound
+    return {"bound": bound, "turns": claim.turns or None, "opener": claim.opener}
 
 
 def load_certificate(path: str | Path) -> Certificate:
@@ -108,24 +167,49 @@ def from_parts(head: bytes, body: bytes) -> Certificate:
     """The certificate with this first line and these lemmas."""
     try:
         facts = json.loads(head)
-        said = [facts[name] for name in ("format", "mode", "weights")]
-        tree, bound = from_json(json.dumps(facts["tree"])), int(facts["bound"])
+        form, tree = facts["format"], from_json(json.dumps(facts["tree"]))
+        claims = tuple(claim_of(value) for value in facts["claims"])
+        weights = None if facts["weights"] == "equal" else tuple(int(weight) for weight in facts["weights"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise BadCertificate("its first line cannot be read") from None
-    if said != [FORMAT, "normal", "equal"]:
-        raise BadCertificate(f"its format, mode and weights are {said}, of which nothing is known")
-    if facts.get("lexicon") != tree.lexicon:
-        raise BadCertificate("its tree is for another list")
-    return Certificate(tree, bound, body)
+    if form != FORMAT or not claims:
+        raise BadCertificate(f"its format is {form!r}, of which nothing is known, or it claims nothing")
+    if facts.get("lexicon") != tree.lexicon or facts.get("mode") != str(tree.mode):
+        raise BadCertificate("its tree is for another list or mode")
+    return Certificate(tree, claims, body, weights)
+
+
+def claim_of(value: Any) -> Claim:
+    """The claim that JSON has."""
+    bound, turns, opener = value["bound"], value["turns"], value["opener"]
+    return Claim(IMPOSSIBLE if bound is None else int(bound), int(turns or 0), None if opener is None else str(opener))
 
 
 def check_tree(certificate: Certificate, lexicon: Lexicon) -> None:
-    """Replay the strategy with the readable rule; it must be for the whole list and cost the bound or more."""
+    """Replay the strategy with the readable rule; it must be for the whole list, and refute no claim."""
     from tilewright.trees import verify
 
-    tree = certificate.tree
-    if tree.start or tree.tally.answers != lexicon.answer_count:
+    tree, count = certificate.tree, lexicon.answer_count
+    if tree.start or tree.tally.answers != count:
         raise BadCertificate("its tree does not begin at the beginning")
     verify(tree, lexicon)
-    if tree.tally.total < certificate.bound:
-        raise BadCertificate(f"its bound {certificate.bound} is above the total {tree.tally.total} of its tree")
+    if certificate.weights is not None and (len(certificate.weights) != count or min(certificate.weights) < 1):
+        raise BadCertificate("it does not weigh every answer")
+    for claim in certificate.claims:
+        check_claim(claim, certificate, lexicon)
+
+
+def check_claim(claim: Claim, certificate: Certificate, lexicon: Lexicon) -> None:
+    """Refuse a claim that makes no sense, or that the strategy itself refutes."""
+    tree = certificate.tree
+    if claim.bound < 1 or not 0 <= claim.turns <= MOST_TURNS or (claim.opener and claim.opener not in lexicon):
+        raise BadCertificate(f"it claims {claim}, which makes no sense")
+    in_time = claim.turns == 0 or tree.tally.worst <= claim.turns
+    total = certificate.total(lexicon)
+    if in_time and claim.opener in (None, tree.root.guess) and total < claim.bound:
+        raise BadCertificate(f"its bound {claim.bound} is above the total {total} of its tree")
+
+
+def mode_number(mode: Mode) -> int:
+    """The number of a mode where numbers are all that is understood."""
+    return list(Mode).index(mode)

@@ -1,37 +1,40 @@
 """The readable checker: the rules of docs/certificates.md, as they stand there.
 
 It uses NumPy, so that some thousand lemmas of the largest lists take minutes, and nothing else: no table, no search, no
-native code.  A *part* is what a guess leaves of a set after one reply.
+native code.  A *part* is what a guess leaves of a set after one reply; *left* are the turns that are left for it.
 """
 
 from __future__ import annotations
 
 import random
+from collections import defaultdict
+from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.certificates.files import Certificate, Lemma, check_tree, read_lemmas
+from tilewright.certificates.files import IMPOSSIBLE, Certificate, Claim, Lemma, check_tree, read_lemmas
+from tilewright.certificates.needs import NeedsOf, needs_of
 from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon
+from tilewright.position import Mode
 
 Numbers = NDArray[np.int64]
-Letters = NDArray[np.uint8]
 CHUNK = 512  # guesses scored at a time
 PAIR = 2
 
 
 def check_some(certificate: Certificate, lexicon: Lexicon, sample: int | None = None, seed: int = 0) -> int:
-    """How many lemmas were shown: all, or the one about all answers and a *sample* of the others.
+    """How many lemmas were shown: all, or a *sample* of them and the last, which is about the most answers.
 
     Raises `BadCertificate` at the first that does not hold.
     """
     check_tree(certificate, lexicon)
     lemmas = list(read_lemmas(certificate.body))
-    rules = Rules(lexicon, lemmas)
-    everything = np.arange(lexicon.answer_count)
-    if rules.least(everything) < certificate.bound:
-        raise BadCertificate(f"it claims the bound {certificate.bound:,}, but no lemma says so")
+    rules = Rules(lexicon, lemmas, certificate)
+    for claim in certificate.claims:
+        if not rules.shows(claim):
+            raise BadCertificate(f"it claims {claim}, which no lemma says")
     chosen = lemmas
     if sample is not None and sample < len(lemmas):
         chosen = [*random.Random(seed).sample(lemmas[:-1], sample), lemmas[-1]]
@@ -44,49 +47,81 @@ def check_some(certificate: Certificate, lexicon: Lexicon, sample: int | None = 
 class Rules:
     """What is said about the sets of a list, and how it is shown."""
 
-    def __init__(self, lexicon: Lexicon, lemmas: list[Lemma]) -> None:
+    def __init__(self, lexicon: Lexicon, lemmas: list[Lemma], certificate: Certificate) -> None:
         letters = np.array([[ord(letter) for letter in word] for word in lexicon.words], np.int64)
         self.words, count = lexicon.words, lexicon.answer_count
         if any(lemma.answers[-1] >= count for lemma in lemmas):
             raise BadCertificate("a lemma is about a word that is no answer")
+        self.weighted = certificate.weights is not None
+        self.weights = np.array(certificate.weights or [1] * count, np.int64)
         self.replies = reply_codes(letters, letters[:count])
         self.most = max(len(np.unique(row)) for row in self.replies)
-        self.said = {lemma.answers: lemma.bound for lemma in lemmas}
+        self.needs: NeedsOf = needs_of(certificate.tree.mode, letters)
+        self.normal = certificate.tree.mode is Mode.NORMAL
+        self.said: dict[tuple[tuple[int, ...], bytes], list[Lemma]] = defaultdict(list)
+        for lemma in lemmas:
+            self.needs.check(lemma.needs)
+            self.said[lemma.answers, lemma.needs].append(lemma)
 
-    def least(self, some: Numbers) -> int:
-        """What a set costs at least, by its size, by its own words, and by what a lemma says of it."""
-        size = len(some)
+    def shows(self, claim: Claim) -> bool:
+        """Whether the claim follows from the lemmas."""
+        everything, turns = np.arange(len(self.weights)), claim.turns or inf
+        if claim.opener is None:
+            return self.least(everything, b"", turns) >= claim.bound
+        return self.cost(self.words.index(claim.opener), everything, b"", turns) >= claim.bound
+
+    def least(self, some: Numbers, needs: bytes, left: float) -> float:
+        """What a set costs at least: by its turns, size and weights, its own words, and what lemmas say of it."""
+        size, weights = len(some), self.weights[some]
+        if left < min(size, PAIR) or (left == PAIR and size > self.most):
+            return IMPOSSIBLE
+        least = int(2 * weights.sum() - weights.max())
         if size <= PAIR:
-            return 2 * size - 1
-        bounds = [2 * size - 1, 3 * size - self.most - 1, self.said.get(tuple(some.tolist()), 0)]
-        if max(bounds) == 2 * size - 1 and not self.has_teller(some):
-            return 2 * size
-        return max(bounds)
+            return least
+        if not self.weighted:
+            least = max(least, 3 * size - self.most - 1)
+        if left == PAIR if self.weighted else least == 2 * size - 1:
+            least = int(2 * weights.sum() - self.heaviest_teller(some))
+        said = self.said.get((tuple(some.tolist()), needs), ())
+        return max(least, *(lemma.bound for lemma in said if (lemma.turns or inf) >= left), 0)
 
-    def has_teller(self, some: Numbers) -> bool:
-        """Whether a word of the set gets a different reply from each of them."""
+    def heaviest_teller(self, some: Numbers) -> int:
+        """The weight of the heaviest word of the set that gets a different reply from each of them; 0 if none does."""
         codes = np.sort(self.replies[np.ix_(some, some)], axis=1)
-        return bool((codes[:, 1:] != codes[:, :-1]).all(axis=1).any())
+        tells = (codes[:, 1:] != codes[:, :-1]).all(axis=1)
+        return int((self.weights[some] * tells).max())
 
     def cheaper_guess(self, lemma: Lemma) -> str | None:
         """A guess with which the set may cost less than the lemma says; None if there is none, and so it holds."""
         some = np.array(lemma.answers)
-        codes = np.sort(self.replies[:, some], axis=1)
-        kinds = 1 + (codes[:, 1:] != codes[:, :-1]).sum(axis=1)
-        floors = 3 * len(some) - kinds  # a guess, and 2x - 1 for each part of x
-        floors[some] -= 1  # the guess itself needs no other
-        for guess in np.flatnonzero(floors < lemma.bound).tolist():
-            if self.cost(guess, some) < lemma.bound:
-                return self.words[guess]
+        guesses = self.needs.legal(lemma.needs, int(some[0]))
+        self.needs.check_set(lemma.needs, some)
+        for guess in guesses[self.floors(guesses, some) < lemma.bound].tolist():
+            if self.cost(guess, some, lemma.needs, lemma.turns or inf) < lemma.bound:
+                return str(self.words[guess])
         return None
 
-    def cost(self, guess: int, some: Numbers) -> float:
+    def floors(self, guesses: Numbers, some: Numbers) -> Numbers:
+        """What each guess costs at least, by the number of its parts alone: a guess, and 2x - 1 for each part of x."""
+        codes = np.sort(self.replies[np.ix_(guesses, some)], axis=1)
+        kinds = 1 + (codes[:, 1:] != codes[:, :-1]).sum(axis=1)
+        if self.weighted:
+            return np.zeros(len(guesses), np.int64)
+        floors: Numbers = 3 * len(some) - kinds - np.isin(guesses, some)  # the guess itself needs no other
+        return floors
+
+    def cost(self, guess: int, some: Numbers, needs: bytes, turns: float) -> float:
         """What a set costs at least when *guess* comes first."""
         codes = self.replies[guess, some]
         parts = [some[codes == code] for code in np.unique(codes)]
         if len(parts) == 1 and len(some) > 1:
-            return float("inf")  # it tells nothing, so the best strategy never guesses it
-        return len(some) + sum(self.least(part) for part in parts if part.tolist() != [guess])
+            return IMPOSSIBLE  # it tells nothing, so the best strategy never guesses it
+        total = float(self.weights[some].sum())
+        for part in parts:
+            if part.tolist() != [guess]:
+                after = b"" if self.normal else self.needs.after(needs, guess, int(part[0]))
+                total += self.least(part, after, turns - 1)
+        return min(total, IMPOSSIBLE)
 
 
 def reply_codes(guesses: Numbers, answers: Numbers) -> NDArray[np.int64]:

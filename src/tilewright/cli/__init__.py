@@ -43,6 +43,10 @@ COMMANDS = {
         "tilewright.cli.make.book:book",
         "Make a book of puzzles, all different and all proven: cover, contents, puzzles by grade, solutions.",
     ),
+    "engine": (
+        "tilewright.cli.solve.engine:app",
+        "Speak the engine protocol on stdin and stdout, for any of our solvers.",
+    ),
     "check": ("tilewright.cli.make.check:check", "Check what puzzles claim, with the rule of the game alone."),
     "serve": ("tilewright.cli.host.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
     "site": ("tilewright.cli.host.site:site", "Write the whole page as files that need no server."),
@@ -83,6 +87,9 @@ PLAY_COMMANDS = {
 }
 SUGGEST_COMMANDS = {
     "cross": ("tilewright.cli.solve.suggest_cross:suggest_cross", "The best letters to name next in a cross."),
+}
+ENGINE_COMMANDS = {
+    "check": ("tilewright.cli.solve.engine:check", "Try whether a program speaks the engine protocol."),
 }
 LEXICON_COMMANDS = {
     "list": ("tilewright.cli.host.lexicon:list_lexicons", "List the word lists that have a name."),
@@ -171,7 +178,7 @@ def application(*, summaries: bool) -> App:
     return app
 
 
-def extended(command: Callable[..., None], commands: Commands) -> App:
+def group_with_default(command: Callable[..., None], commands: Commands) -> App:
     """A *command* that does something by itself, and has further commands behind it."""
     made = group(command.__name__, None, commands, summaries=False)
     made.default(command)
@@ -211,7 +218,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = {*COMMANDS, *ALIASES}.union(*(commands for _, commands in GROUPS.values()))
     app = application(summaries=words.isdisjoint(tokens))
     try:
-        return finished(lambda: app(tokens))
+        return run_and_flush(lambda: app(tokens))
     except CycloptsError as error:
         from tilewright.cli.usage import sentence
 
@@ -227,13 +234,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "there is not enough memory" if isinstance(error, MemoryError) else "this is nested too deeply", 1
         )
     except BrokenPipeError:  # the reader, such as head, has seen enough
-        return abandoned(1)
+        return discard_output(1)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
-        return abandoned(complaint(f"{place}{error.strerror or error}", 1))
+        return discard_output(complaint(f"{place}{error.strerror or error}", 1))
 
 
-def finished(command: Callable[[], object]) -> int:
+def run_and_flush(command: Callable[[], object]) -> int:
     """Run *command* until the last of its output is written; the exit status."""
     command()
     sys.stdout.flush()
@@ -247,7 +254,7 @@ def complaint(message: str, status: int) -> int:
     return status
 
 
-def abandoned(status: int) -> int:
+def discard_output(status: int) -> int:
     """Send what could not be written nowhere, or Python would try it again on leaving; the exit *status*."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -15,7 +15,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar, get_origin
 from cyclopts import Parameter
 
 from tilewright.cli.files import STDIN
-from tilewright.cli.usage import unknown
+from tilewright.cli.usage import no_such
 from tilewright.errors import InputError
 from tilewright.verbs.question import BadQuestion, Question, about, types_of
 
@@ -57,7 +57,7 @@ def command(
             except BadQuestion as error:
                 raise InputError(error.said_with(lambda name: option_name(question, name, called))) from None
 
-        slots = [replaced(slot, readings) for slot in slots_of(question, called, defaults)]
+        slots = [with_type(slot, readings) for slot in slots_of(question, called, defaults)]
         slots = sorted([*slots, *own], key=lambda slot: slot.kind)
         run.__signature__ = inspect.Signature(slots)  # type: ignore[attr-defined]
         run.__annotations__ = {slot.name: slot.annotation for slot in slots}
@@ -71,7 +71,7 @@ def refuse_options(values: tuple[Any, ...], slots: list[Slot]) -> None:
     """Replies may begin with hyphens, so cyclopts hands unknown options over as arguments: they are told apart here."""
     for value in values:
         if isinstance(value, str) and value.startswith("-") and value != STDIN and not is_marks(value):
-            raise InputError(unknown("option", value, [f"--{slot.name.replace('_', '-')}" for slot in slots]))
+            raise InputError(no_such("option", value, [f"--{slot.name.replace('_', '-')}" for slot in slots]))
 
 
 def is_marks(text: str) -> bool:
@@ -81,7 +81,7 @@ def is_marks(text: str) -> bool:
     return is_reply(text)
 
 
-def replaced(slot: Slot, readings: Mapping[str, Reading]) -> Slot:
+def with_type(slot: Slot, readings: Mapping[str, Reading]) -> Slot:
     """The parameter of the command, of the type that is typed."""
     return slot.replace(annotation=readings[slot.name].typed) if slot.name in readings else slot
 
@@ -102,10 +102,10 @@ def slots_of(question: type[Question], names: Mapping[str, str], usual: Mapping[
     for each in fields(question):
         says = about(each)
         default = Slot.empty if says.place == "many" or each.default is MISSING else usual.get(each.name, each.default)
-        yield Slot(each.name, KINDS[says.place], default=default, annotation=typed(question, each, names))
+        yield Slot(each.name, KINDS[says.place], default=default, annotation=option_type(question, each, names))
 
 
-def typed(question: type[Question], each: Field[Any], names: Mapping[str, str]) -> Any:
+def option_type(question: type[Question], each: Field[Any], names: Mapping[str, str]) -> Any:
     """The type of a field with what cyclopts should know of it."""
     says, kind = about(each), types_of(question)[each.name]
     if says.place == "many":

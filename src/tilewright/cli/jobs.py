@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from tilewright.cli.progress import progress
-from tilewright.errors import TilewrightError, counted
+from tilewright.errors import TilewrightError, quantity
 from tilewright.jobs import options
 from tilewright.verbs.means import Advance, JobMeans
 
@@ -108,4 +108,4 @@ def how_to_continue(pool: WorkerPool) -> str:
     if pool.journal is None:
         return "nothing was kept; with --journal FILE, --resume could continue it"
     command = shlex.join(["tilewright", *COMMAND.get(), *([] if "--resume" in COMMAND.get() else ["--resume"])])
-    return f"the journal has {counted(len(pool.journal.done), 'finished piece')}; continue with: {command}"
+    return f"the journal has {quantity(len(pool.journal.done), 'finished piece')}; continue with: {command}"

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
+from tilewright.lexicon.letters import spell
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -55,6 +57,7 @@ def can_carry_unicode() -> bool:
 
 def print_words(words: Sequence[str], heading: str) -> None:
     """Print *words*: one on each line for a program that reads them, in columns under a *heading* for a person."""
+    words = list(map(spell, words))
     if not sys.stdout.isatty():
         print("\n".join(words))
         return
@@ -70,12 +73,12 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     >>> table(["word", "bits"], [["crane", "5.70"], ["tile", "12.10"]])
     ['word    bits', 'crane   5.70', 'tile   12.10']
     """
-    cells = [headings, *rows]
+    cells = [headings, *([spell(cell) for cell in row] for row in rows)]
     widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
-    return ["  ".join(map(padded, row, widths, (True, *[False] * len(row)))).rstrip() for row in cells]
+    return ["  ".join(map(pad, row, widths, (True, *[False] * len(row)))).rstrip() for row in cells]
 
 
-def padded(text: str, columns: int, left: bool) -> str:
+def pad(text: str, columns: int, left: bool) -> str:
     """*text* with spaces up to so many columns."""
     spaces = " " * (columns - width(text))
     return text + spaces if left else spaces + text

@@ -17,10 +17,10 @@ from cyclopts import (
 def sentence(error: CycloptsError) -> str:
     """What *error* says, without the lists and details that cyclopts adds."""
     if isinstance(error, UnknownCommandError):
-        return unknown("command", (error.unused_tokens or [""])[0], commands_of(error))
+        return no_such("command", (error.unused_tokens or [""])[0], commands_of(error))
     if isinstance(error, UnknownOptionError):
         options = [name for argument in error.argument_collection for name in argument.names if name.startswith("--")]
-        return unknown("option", error.token.keyword or error.token.value, options)
+        return no_such("option", error.token.keyword or error.token.value, options)
     if isinstance(error, UnusedCliTokensError):
         return f"{(error.unused_tokens or [''])[0]!r} is one argument too many"
     if isinstance(error, MissingArgumentError) and error.argument:
@@ -37,7 +37,7 @@ def missing(error: MissingArgumentError, argument: Argument) -> str:
     return f"{' '.join(error.command_chain or ())} needs {argument.name.lstrip('-').upper()}; see --help"
 
 
-def unknown(noun: str, text: str, known: list[str]) -> str:
+def no_such(noun: str, text: str, known: list[str]) -> str:
     """There is no *noun* such as *text*, and perhaps another of the *known* ones was meant."""
     near = get_close_matches(text.split("=")[0], known, n=1)
     return f"there is no {noun} {text!r}; " + (f"did you mean {near[0]!r}?" if near else "see --help")

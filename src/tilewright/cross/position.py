@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from tilewright.cross.palette import PLAIN_SYMBOLS
 from tilewright.cross.shape import Shape, colours_of
 from tilewright.errors import InputError, WhereToCross
-from tilewright.knowledge import shown
-from tilewright.lexicon import normalised
+from tilewright.knowledge import capital
+from tilewright.lexicon import normalise
 
 LIVES = 8
 
@@ -103,17 +103,17 @@ def letter_or_colour(sign: str) -> str | None:
     """The letter that the sign of a cell says, or None for a hidden colour."""
     if sign in PLAIN_SYMBOLS:
         return None
-    if not sign.isalpha() or sign != normalised(sign):
+    if not sign.isalpha() or sign != normalise(sign):
         raise InputError(f"{sign!r} is neither a colour ({PLAIN_SYMBOLS}) nor a small letter")
     return sign
 
 
 def letters_missed(text: str, found: Iterable[str | None]) -> str:
     """The letters of *text*, of which none may be found."""
-    letters = {letter for letter in normalised(text) if letter not in ", "}
+    letters = {letter for letter in normalise(text) if letter not in ", "}
     for letter in sorted(letters):
         if not letter.isalpha():
             raise InputError(f"{letter!r} is not a letter")
         if letter in found:
-            raise InputError(f"{shown(letter)} cannot be both found and missed")
+            raise InputError(f"{capital(letter)} cannot be both found and missed")
     return "".join(sorted(letters))

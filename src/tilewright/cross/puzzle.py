@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 from tilewright.cross.palette import PALETTE, SYMBOLS
 from tilewright.cross.shape import Shape, colours_of
 from tilewright.errors import BadCross
-from tilewright.knowledge import shown
-from tilewright.lexicon import RINGS, normalised
+from tilewright.knowledge import capital
+from tilewright.lexicon import RINGS, normalise
 
 LEVELS = ("letters", "colours", "pattern")
 
@@ -164,14 +164,14 @@ class CrossPuzzle:
         """The puzzle that `record` wrote, or a page's document; what it says twice must agree."""
         try:
             words, crossing = record["words"], record["intersection"]
-            across, down = (normalised(words[side]) for side in ("horizontal", "vertical"))
+            across, down = (normalise(words[side]) for side in ("horizontal", "vertical"))
             places = int(crossing["horizontalIndex"]), int(crossing["verticalIndex"])
             levels = tuple(str(level) for level in record.get("levels", ()))
             puzzle = cls(across, down, *places, str(record.get("fingerprint", "")), levels)
             ring = str(record.get("ring", "answers"))
             puzzle = replace(puzzle, ring=ring, ring_words=int(record.get("ringWords", 0)))
-            colours = {normalised(letter): str(colour).lower() for letter, colour in record["colorMap"].items()}
-            said = {*map(normalised, record["uniqueLetters"])}, normalised(crossing["letter"])
+            colours = {normalise(letter): str(colour).lower() for letter, colour in record["colorMap"].items()}
+            said = {*map(normalise, record["uniqueLetters"])}, normalise(crossing["letter"])
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise BadCross(f"it is not a cross: {error}") from None
         return puzzle._checked(colours, *said)
@@ -181,7 +181,7 @@ class CrossPuzzle:
         if letters != set(self.letters):
             raise BadCross(f"its uniqueLetters are not those of its words, {', '.join(self.letters)}")
         if letter != self.letter:
-            raise BadCross(f"its words cross in {shown(self.letter)}, not in {shown(letter)}")
+            raise BadCross(f"its words cross in {capital(self.letter)}, not in {capital(letter)}")
         if set(colours) != letters or len(set(colours.values())) != len(letters):
             raise BadCross("its colorMap does not have one colour for each letter")
         if not set(self.levels) <= set(LEVELS):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tilewright.errors import InputError
-from tilewright.knowledge import shown
+from tilewright.knowledge import capital
 
 MIN_WORD, MAX_WORD = 4, 8
 
@@ -63,7 +63,7 @@ class Shape(NamedTuple):
         """The letters of all cells."""
         here, there = across[self.across_index], down[self.down_index]
         if here != there:
-            problem = f"{shown(here)} is not {shown(there)}"
+            problem = f"{capital(here)} is not {capital(there)}"
             raise InputError(f"{across!r} and {down!r} do not cross at {self.at}: {problem}")
         return across + down[: self.down_index] + down[self.down_index + 1 :]
 

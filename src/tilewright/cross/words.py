@@ -45,7 +45,7 @@ class CrossWords:
         return words
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _arrived, (self.across_lexicon, self.down_lexicon)
+        return _restore_words, (self.across_lexicon, self.down_lexicon)
 
     @property
     def name(self) -> str:
@@ -89,12 +89,12 @@ class CrossWords:
     @cached_property
     def across_codes(self) -> Codes:
         """The words across as rows of letter numbers."""
-        return coded(self.across, self.alphabet)
+        return letter_codes(self.across, self.alphabet)
 
     @cached_property
     def down_codes(self) -> Codes:
         """The words down."""
-        return coded(self.down, self.alphabet)
+        return letter_codes(self.down, self.alphabet)
 
     @cached_property
     def twins(self) -> NDArray[np.int32]:
@@ -104,7 +104,7 @@ class CrossWords:
 
     def ring(self, name: str) -> CrossWords:
         """The words of a ring in place of the answers, which come first and keep their numbers."""
-        return self if name == "answers" else _ringed(self, name)
+        return self if name == "answers" else _words_of_ring(self, name)
 
     @cached_property
     def word_count(self) -> int:
@@ -117,7 +117,7 @@ class CrossWords:
 
 
 @lru_cache(maxsize=16)
-def _ringed(words: CrossWords, ring: str) -> CrossWords:
+def _words_of_ring(words: CrossWords, ring: str) -> CrossWords:
     """The words of a ring, whose numbers are worked out once."""
     lists = (lexicon.ring(ring) for lexicon in (words.across_lexicon, words.down_lexicon))
     across, down = (Lexicon(f"{words.name} {ring}", each, len(each)) for each in lists)
@@ -125,13 +125,13 @@ def _ringed(words: CrossWords, ring: str) -> CrossWords:
 
 
 @lru_cache(maxsize=16)
-def _arrived(across: Lexicon, down: Lexicon) -> CrossWords:
+def _restore_words(across: Lexicon, down: Lexicon) -> CrossWords:
     """The words that came from another process, whose numbers are worked out once here."""
     return CrossWords(across, down)
 
 
 @lru_cache(maxsize=16)
-def coded(words: tuple[str, ...], alphabet: str) -> Codes:
+def letter_codes(words: tuple[str, ...], alphabet: str) -> Codes:
     """The words as rows of numbers of letters."""
     points = np.array(words).view(np.uint32).reshape(len(words), -1)
     return np.searchsorted(np.array(list(alphabet)).view(np.uint32), points).astype(np.uint8)

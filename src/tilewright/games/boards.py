@@ -19,12 +19,14 @@ from tilewright.errors import GameOver, IllegalGuess, InputError
 from tilewright.games.board import heading, marks_of, resumed_position, turns_as_json
 from tilewright.games.game import Facts, Grid, Move, NoHints, guesses_in, marks_in_words
 from tilewright.games.guess import GuessGame
+from tilewright.games.notation import as_record, check_same, mode_of, number_of, read_game
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
 
 FEWEST, MOST = 2, 32
+SOLVED = "."  # stands in notation for the reply of a board that was solved before
 EXTRA_TURNS = 5  # beyond one for each board
 SHARED_GRIDS = 4  # more boards than this are shared as numbers alone
 ABREAST = 2  # grids beside each other in the text to share
@@ -74,6 +76,32 @@ class BoardsGame:
         boards = tuple(replace(board, position=each) for board, each in zip(game.boards, positions, strict=True))
         return cls(boards, tuple(word for _, word, _ in made))
 
+    def as_text(self) -> str:
+        """The game as a line of notation: a reply for each board, and a dot where it was solved."""
+        limit = None if self.limit == len(self.boards) + EXTRA_TURNS else self.limit
+        answers = ",".join(board.answer for board in self.boards)
+        tags = {"mode": self.mode, "limit": limit, "answers": answers}
+        return str(as_record("boards", self.lexicon.fingerprint, tags, self._pairs))
+
+    @classmethod
+    def from_text(cls, text: str, lexicon: Lexicon | None = None) -> BoardsGame:
+        """The game that `as_text` wrote, replayed."""
+        record, words = read_game(text, "boards", lexicon)
+        game = cls.start(words, record.tags.get("answers", "").split(","), mode_of(record))
+        game = game.limited(number_of(record, "limit", game.limit))
+        for turn in record.turns:
+            game = game.guess(turn.guess)
+        check_same(record, game._pairs, "")
+        return game
+
+    @property
+    def _pairs(self) -> list[tuple[str, str]]:
+        rows = [[str(turn.reply) for turn in board.turns] for board in self.boards]
+        return [
+            (guess, ",".join(row[number] if number < len(row) else SOLVED for row in rows))
+            for number, guess in enumerate(self.guesses)
+        ]
+
     def guess(self, word: str) -> BoardsGame:
         """The game after guessing *word* on every open board."""
         if self.state is not State.PLAYING:
@@ -89,7 +117,7 @@ class BoardsGame:
 
     def check_legal(self, word: str) -> None:
         """Raise unless *word* is on the list and the mode permits it on some open board; the first one says why."""
-        refusals = [refused(board.position, word) for board in self.open]
+        refusals = [refusal_of(board.position, word) for board in self.open]
         if all(refusals) and (first := refusals[0]):
             number = self.boards.index(self.open[0]) + 1
             raise IllegalGuess(first.guess, first.mode, f"no open board permits it; on board {number}, {first.reason}")
@@ -208,7 +236,7 @@ class BoardsGame:
         return "\n".join(lines)
 
 
-def refused(position: Position, word: str) -> IllegalGuess | None:
+def refusal_of(position: Position, word: str) -> IllegalGuess | None:
     """Why the mode does not permit *word* in this position; None if it does."""
     try:
         position.check_legal(word)

@@ -13,9 +13,11 @@ from typing import Any
 
 from tilewright.errors import GameOver, InputError
 from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.games.notation import as_record, check_same, number_of, read_game
 from tilewright.games.state import State
-from tilewright.knowledge import ORDINALS, Knowledge, Turn, shown
+from tilewright.knowledge import ORDINALS, Knowledge, Turn, capital, parse_turns
 from tilewright.lexicon import Lexicon
+from tilewright.notation import BadNotation
 from tilewright.pattern import score
 
 TRIES = 3
@@ -55,6 +57,29 @@ class ClueGame:
             game = game.hint()
         return replace(game, tries=tuple(move[1] for move in guesses_in(moves)))
 
+    def as_text(self) -> str:
+        """The game as a line of notation: the clues are its turns, and the tries a tag."""
+        limit = None if self.limit == TRIES else self.limit
+        told = ",".join(str(place + 1) for place in self.told)
+        tags = {"answer": self.answer, "limit": limit, "tries": ",".join(self.tries), "told": told}
+        clues = [(clue.guess, str(clue.reply)) for clue in self.clues]
+        return str(as_record("clues", self.lexicon.fingerprint, tags, clues, self.result))
+
+    @classmethod
+    def from_text(cls, text: str, lexicon: Lexicon | None = None) -> ClueGame:
+        """The game that `as_text` wrote."""
+        record, words = read_game(text, "clues", lexicon)
+        clues = parse_turns(record.turn_texts, words.length)
+        told = record.tags.get("told", "")
+        if not all(place.isdecimal() and 1 <= int(place) <= words.length for place in filter(None, told.split(","))):
+            raise BadNotation(text, f"told are places from 1 to {words.length}, not {told!r}")
+        game = replace(cls.start(words, record.tags.get("answer", ""), clues), limit=number_of(record, "limit", TRIES))
+        for word in filter(None, record.tags.get("tries", "").split(",")):
+            game = game.guess(word)
+        game = replace(game, told=tuple(int(place) - 1 for place in filter(None, told.split(","))))
+        check_same(record, [(clue.guess, str(clue.reply)) for clue in clues], game.result)
+        return game
+
     def guess(self, word: str) -> ClueGame:
         """The game after trying *word*."""
         if self.state is not State.PLAYING:
@@ -81,7 +106,7 @@ class ClueGame:
     @property
     def hints(self) -> tuple[str, ...]:
         """What the hints have said."""
-        return tuple(f"the {ORDINALS[place]} letter is {shown(self.answer[place])}" for place in self.told)
+        return tuple(f"the {ORDINALS[place]} letter is {capital(self.answer[place])}" for place in self.told)
 
     @property
     def state(self) -> State:

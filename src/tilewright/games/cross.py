@@ -12,11 +12,15 @@ from typing import Any
 
 from tilewright.cross import LIVES, CrossPosition, CrossPuzzle, CrossWords
 from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
+from tilewright.cross.puzzle import Grade
 from tilewright.errors import GameOver, InputError
 from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.games.notation import as_record, check_same, number_of
 from tilewright.games.state import State
-from tilewright.knowledge import shown
-from tilewright.lexicon import Lexicon, named, normalised
+from tilewright.knowledge import capital
+from tilewright.lexicon import Lexicon, lexicon_named
+from tilewright.lexicon.letters import letters_of
+from tilewright.notation import BadNotation, Record, parse_line
 from tilewright.solvers.cross import suggest
 
 SQUARES = ("🟩", "⬛")  # of a letter that was there, and of one that was not
@@ -40,6 +44,7 @@ class CrossGame:
     alphabet: str
     named: str = ""
     hints: tuple[str, ...] = ()
+    language: str = ""  # whose letters are named
 
     @classmethod
     def start(cls, puzzle: CrossPuzzle, alphabet: str = "", lives: int = LIVES) -> CrossGame:
@@ -50,10 +55,43 @@ class CrossGame:
     def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> CrossGame:
         """The game of the puzzle in *facts*."""
         alphabet = CrossWords.of(lexicon).alphabet
-        game = cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet)
+        game = replace(cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet), language=lexicon.language)
         for _, letter, _ in guesses_in(moves):
             game = game.name(letter)
         return replace(game, hints=hints_in(moves))
+
+    def as_text(self) -> str:
+        """The game as a line of notation: each letter with + if it is there, and the puzzle in tags."""
+        puzzle, spare = self.puzzle, self.position.lives + len(self.position.missed)
+        usual = puzzle.palette == tuple(range(len(puzzle.palette)))
+        tags = {
+            "across": puzzle.across,
+            "down": puzzle.down,
+            "at": f"{puzzle.across_index + 1},{puzzle.down_index + 1}",
+            "lives": None if spare == LIVES else spare,
+            "alphabet": self.alphabet,
+            "levels": ",".join(puzzle.levels),
+            "ring": None if puzzle.ring == "answers" else f"{puzzle.ring},{puzzle.ring_words}",
+            "palette": None if usual else ",".join(map(str, puzzle.palette)),
+            "grade": ",".join(map(str, puzzle.grade)) if puzzle.grade else None,
+        }
+        return str(as_record("cross", puzzle.fingerprint, tags, self._pairs))
+
+    @classmethod
+    def from_text(cls, text: str) -> CrossGame:
+        """The game that `as_text` wrote, replayed."""
+        record = parse_line(text)
+        if record.kind != "cross":
+            raise BadNotation(text, f"it is of the kind {record.kind}, not cross")
+        game = cls.start(puzzle_in(record), record.tags.get("alphabet", ""), number_of(record, "lives", LIVES))
+        for turn in record.turns:
+            game = game.guess(turn.guess)
+        check_same(record, game._pairs, "")
+        return game
+
+    @property
+    def _pairs(self) -> list[tuple[str, str]]:
+        return [(letter, "-" if letter in self.position.missed else "+") for letter in self.named]
 
     @property
     def limit(self) -> None:
@@ -64,17 +102,17 @@ class CrossGame:
         """The game after naming a letter that was not named before."""
         after = self.name(text)
         if after is self:
-            raise InputError(f"{shown(self.letter(text))} was named before")
+            raise InputError(f"{capital(self.letter(text))} was named before")
         return after
 
     def hint(self) -> CrossGame:
         """A letter worth naming, as the solver sees it, who does not know the words either."""
         if self.state is not State.PLAYING:
             raise GameOver
-        found = suggest(CrossWords.of(named(self.puzzle.lexicons[0])), self.position)
+        found = suggest(CrossWords.of(lexicon_named(self.puzzle.lexicons[0])), self.position)
         best, pairs = found.letters[0], len(found.pairs)
         fit = "one pair of words fits" if pairs == 1 else f"{pairs:,} pairs of words fit"
-        text = f"{fit}: try {shown(best.letter)}, which is in {share_of(best.hit)} of them"
+        text = f"{fit}: try {capital(best.letter)}, which is in {share_of(best.hit)} of them"
         return replace(self, hints=(*self.hints, text))
 
     def name(self, text: str) -> CrossGame:
@@ -91,11 +129,11 @@ class CrossGame:
 
     def letter(self, text: str) -> str:
         """The letter that *text* spells."""
-        letter = normalised(text)
+        letter = letters_of(self.language).read(text)
         if len(letter) != 1 or not letter.isalpha():
             raise InputError(f"{text!r} is not one letter")
         if self.alphabet and letter not in self.alphabet:
-            raise InputError(f"no word in play has the letter {shown(letter)}")
+            raise InputError(f"no word in play has the letter {capital(letter)}")
         return letter
 
     @property
@@ -190,3 +228,19 @@ def share_of(part: float) -> str:
     ('72 %', 'less than 1 %', 'all')
     """
     return "all" if part == 1 else "less than 1 %" if part < 0.01 else f"{100 * part:.0f} %"
+
+
+def puzzle_in(record: Record) -> CrossPuzzle:
+    """The puzzle that the tags of a record say."""
+    tags = record.tags
+    try:
+        across_at, down_at = (int(place) - 1 for place in tags["at"].split(","))
+        ring, _, ring_words = tags.get("ring", "answers,0").partition(",")
+        name, points, fits, total, value, misses, rarer = tags.get("grade", ",0,0,0,,0,0").split(",")
+        grade = Grade(name, int(points), int(fits), int(total), value, int(misses), int(rarer)) if name else None
+        palette = tuple(int(number) for number in filter(None, tags.get("palette", "").split(",")))
+        levels = tuple(filter(None, tags.get("levels", "").split(",")))
+        words = tags["across"], tags["down"], across_at, down_at, record.lexicon
+    except (KeyError, ValueError) as error:
+        raise BadNotation(str(record), f"its tags make no cross ({error})") from None
+    return CrossPuzzle(*words, levels, grade, palette, ring, int(ring_words or 0))

@@ -12,9 +12,11 @@ from dataclasses import dataclass, replace
 from tilewright.errors import GameOver, InputError
 from tilewright.games.board import Board, resumed_position, turns_made
 from tilewright.games.game import Facts, Move, hints_in
+from tilewright.games.notation import as_record, check_same, mode_of, number_of, read_game
 from tilewright.games.state import State
-from tilewright.knowledge import ORDINALS, shown
+from tilewright.knowledge import ORDINALS, capital
 from tilewright.lexicon import Lexicon
+from tilewright.notation import BadNotation
 from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position
 
@@ -52,6 +54,34 @@ class GuessGame(Board):
         position = resumed_position(lexicon, facts, turns_made(moves))
         return cls(position, facts["answer"], facts["limit"], hints_in(moves))
 
+    def as_text(self) -> str:
+        """The game as a line of notation.
+
+        >>> GuessGame.start(Lexicon.of("tiny", ["tile", "tilt", "word"]), "tilt").guess("tile").as_text()
+        'tw1 guess tiny:3:13ae05fa97af3311 answer:tilt tile=GGG- -/6'
+        """
+        limit = None if self.limit == TURN_LIMIT else self.limit
+        answer = None if self.state is State.WON else self.answer
+        tags = {"mode": self.mode, "limit": limit, "answer": answer}
+        return str(as_record("guess", self.lexicon.fingerprint, tags, self._pairs, self.result))
+
+    @classmethod
+    def from_text(cls, text: str, lexicon: Lexicon | None = None) -> GuessGame:
+        """The game that `as_text` wrote, replayed."""
+        record, words = read_game(text, "guess", lexicon)
+        last = record.turns[-1].guess if record.turns else None
+        if (answer := record.tags.get("answer", last)) is None:
+            raise BadNotation(text, "it does not say what the answer is")
+        game = cls.start(words, answer, mode_of(record), number_of(record, "limit", TURN_LIMIT))
+        for turn in record.turns:
+            game = game.guess(turn.guess)
+        check_same(record, game._pairs, game.result)
+        return game
+
+    @property
+    def _pairs(self) -> list[tuple[str, str]]:
+        return [(turn.guess, str(turn.reply)) for turn in self.turns]
+
     def guess(self, word: str) -> GuessGame:
         """The game after guessing *word*."""
         if self.state is not State.PLAYING:
@@ -83,7 +113,7 @@ class GuessGame(Board):
     def letter_hint(self) -> str:
         """The first letter that neither replies nor hints have placed; one is always left to find."""
         placed = self.position.knowledge.greens
-        letters = [f"the {ORDINALS[place]} letter is {shown(letter)}" for place, letter in enumerate(self.answer)]
+        letters = [f"the {ORDINALS[place]} letter is {capital(letter)}" for place, letter in enumerate(self.answer)]
         hidden = [text for place, text in enumerate(letters) if place not in placed and text not in self.told]
         if len(hidden) < 2:
             raise InputError("there are no more hints: one letter is left to find")

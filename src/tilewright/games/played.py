@@ -112,12 +112,12 @@ def candidates_left(game: BoardsGame) -> tuple[int, ...]:
 
 def boards_json(game: BoardsGame, turns: Sequence[BoardsTurn]) -> dict[str, object]:
     """The JSON of a *game* on many boards of which a solver has played these *turns*."""
-    fell = fell_in(turns)
+    fell = solving_turns(turns)
     told = {"boards": len(game.boards), "answers": game.answers, "limit": game.limit, "solved": None not in fell}
     return told | {"solved_in": fell, "turns": [turn.as_json() for turn in turns]}
 
 
-def fell_in(turns: Sequence[BoardsTurn]) -> list[int | None]:
+def solving_turns(turns: Sequence[BoardsTurn]) -> list[int | None]:
     """The turn in which each board was solved, None if it was not."""
     boards = zip(*(turn.replies for turn in turns), strict=True)
     return [

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 from typing import Any
 
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 from tilewright.kinds import KINDS, Kind
-from tilewright.knowledge import listed
+from tilewright.knowledge import list_text
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.book_wishes import checked_grades, checked_text
 from tilewright.puzzles.books import Book, Entry, Shelf
@@ -26,7 +26,7 @@ def printed_kind(name: str) -> Kind:
     """The kind of that name, if there are books of it."""
     if name not in BOOK_KINDS:
         why = f"; {KINDS[name].why_no_book}" if name in KINDS else ""
-        raise InputError(f"there are books of {listed(BOOK_KINDS)}, not of {name!r}{why}")
+        raise InputError(f"there are books of {list_text(BOOK_KINDS)}, not of {name!r}{why}")
     return KINDS[name]
 
 
@@ -51,8 +51,8 @@ def make_book(
     check_wishes(found, wishes)
     shelf = Shelf(found.printing, checked_grades(grades), tell)
     example = found.printing.collect(shelf, lexicon, seed, **wishes)
-    entries = tuple(numbered(shelf, lexicon))
-    title = title or counted(len(entries), found.printing.title)
+    entries = tuple(number_entries(shelf, lexicon))
+    title = title or quantity(len(entries), found.printing.title)
     book = Book(title, found.printing, lexicon, seed, entries, example, subtitle, author)
     for facts in book.facts:
         found.check(facts, lexicon)
@@ -84,7 +84,7 @@ def owners_of(wish: str) -> str:
     return " and ".join(kind.plural for kind in owners if wish in kind.printing.wishes) or "no book"
 
 
-def numbered(shelf: Shelf[Any], lexicon: Lexicon) -> Iterator[Entry[Any]]:
+def number_entries(shelf: Shelf[Any], lexicon: Lexicon) -> Iterator[Entry[Any]]:
     """The puzzles from the easiest to the hardest."""
     number, printing = count(1), shelf.printing
     for grade, puzzles in shelf.found.items():

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from tilewright.errors import BadPuzzle, Refuted
 from tilewright.kinds import KINDS
 from tilewright.kinds.kind import Facts
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 
 CHECKED_KINDS = tuple(name for name, kind in KINDS.items() if kind.checker)
 
@@ -29,7 +29,7 @@ def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
     return facts
 
 
-def judged(puzzle: object, lexicon: Lexicon | None = None) -> dict[str, object]:
+def verdict_on(puzzle: object, lexicon: Lexicon | None = None) -> dict[str, object]:
     """Whether the puzzle holds, and if not, why; and over which words it claims to be unique."""
     facts = puzzle if isinstance(puzzle, dict) else {}
     names = {"id": facts.get("id"), "kind": facts.get("kind")}
@@ -47,7 +47,7 @@ def lexicon_of(facts: Facts, source: str) -> Lexicon:
     name = facts.get("lexicon")
     if not isinstance(name, str):
         raise BadPuzzle(source, "it names no lexicon")
-    return named(name)
+    return lexicon_named(name)
 
 
 def puzzles_in(text: str, source: str) -> Iterator[object]:

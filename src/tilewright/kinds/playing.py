@@ -81,7 +81,7 @@ def common_facts(lexicon: Lexicon, mode: Mode) -> dict[str, Any]:
     return {**which, "mode": str(mode), **absent, "challenge": False}
 
 
-def described(text: str = "", **facts: Any) -> Any:
+def described_field(text: str = "", **facts: Any) -> Any:
     """A member of a shape, with what a description of the JSON says of it."""
     return field(metadata={"description": text, **facts} if text else facts)
 
@@ -91,6 +91,6 @@ class TurnShown:
     """A guess with its reply; a try at a clue puzzle has the clue that it contradicts."""
 
     guess: str
-    reply: str | None = described("Marks; + or - for letters and tries; null where boards have their own.")
+    reply: str | None = described_field("Marks; + or - for letters and tries; null where boards have their own.")
     clue: int | None = None
     reason: str | None = None

@@ -13,12 +13,11 @@ from typing import Generic, Protocol, Self, TypeVar
 from rich.text import Text
 
 from tilewright.games.game import Game
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.lexicon import Lexicon
+from tilewright.lexicon.letters import narrow as capital
 from tilewright.position import Mode, Position
 from tilewright.render.text import TILE, tile
-from tilewright.render.tiles import capital
 
-QWERTY = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 INDENTS = (0, 1, 3)
 LEGEND = "[A] in place  (A) elsewhere   A  absent"
 GameT = TypeVar("GameT", bound=Game)
@@ -105,7 +104,7 @@ class WordScreen(Screen[WordT]):
         return f"Guess {len(game.guesses) + 1}{out_of('/', game)}: "
 
     def is_move(self, game: WordT, typed: str) -> bool:
-        return normalised(typed) in game.lexicon
+        return game.lexicon.letters.read(typed) in game.lexicon
 
     def repeats(self, game: WordT, line: str) -> bool:
         return line in game.guesses
@@ -126,28 +125,32 @@ def words_fit(position: Position) -> str:
     return f"{count:,} {'word fits' if count == 1 else 'words fit'}"
 
 
-def key_grid(alphabet: str, best: dict[str, int], width: int) -> Text:
+def key_grid(keys: Sequence[str], best: dict[str, int], width: int) -> Text:
     """Every letter with the best mark it got.
 
     A *key* is a tile of that mark; a letter that is absent is a dot in its place, and one that was not guessed stands
     bare.
     """
-    rows = key_rows(alphabet, width // TILE)
+    rows = key_rows(keys, width // TILE)
     return Text("\n").join(Text.assemble(" " * indent, *(key(letter, best) for letter in row)) for indent, row in rows)
 
 
 def key(letter: str, best: dict[str, int]) -> tuple[str, str]:
     """One key and its style."""
     if letter not in best:
-        return f" {capital(letter)} ", ""
+        return f"{capital(letter):^{TILE}}", ""
     return tile(letter if best[letter] else ".", best[letter])
 
 
-def key_rows(alphabet: str, across: int) -> Iterable[tuple[int, Sequence[str]]]:
-    """The letters of each row of keys, and how far it stands in: as on an English keyboard if that has them all."""
-    english = set(alphabet) <= set("".join(QWERTY))
-    if english and across >= len(QWERTY[0]):
-        return zip(INDENTS, QWERTY, strict=True)
-    letters = "".join(QWERTY) if english else alphabet
-    across = max(1, min(across, len(QWERTY[0])))
+def key_rows(keys: Sequence[str], across: int) -> Iterable[tuple[int, Sequence[str]]]:
+    """The letters of each row of keys, and how far it stands in: as on a keyboard, if the screen is wide enough."""
+    widest = max(map(len, keys))
+    if across >= widest:
+        return [(indent(row, widest, place), row) for place, row in enumerate(keys)]
+    letters, across = "".join(keys), max(1, across)
     return [(0, letters[first : first + across]) for first in range(0, len(letters), across)]
+
+
+def indent(row: str, widest: int, place: int) -> int:
+    """How far a row stands in: a little more than the one above, as on a keyboard, where there is room."""
+    return min(INDENTS[min(place, len(INDENTS) - 1)], (widest - len(row)) * TILE)

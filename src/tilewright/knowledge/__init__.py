@@ -11,8 +11,8 @@ Turns *conflict* when no word fits all of them.  The conflict that is named is t
 from tilewright.knowledge.conflict import first_hitting_set
 from tilewright.knowledge.facts import LetterFacts
 from tilewright.knowledge.knowledge import Knowledge
-from tilewright.knowledge.turn import Turn, has_reply, is_reply, join_replies, parse_turns
-from tilewright.knowledge.wording import NUMBERS, ORDINALS, capitals, listed, shown
+from tilewright.knowledge.turn import Turn, has_reply, is_reply, join_replies, parse_turns, split_turn
+from tilewright.knowledge.wording import NUMBERS, ORDINALS, capital, capitals, list_text
 
 __all__ = [
     "NUMBERS",
@@ -20,12 +20,13 @@ __all__ = [
     "Knowledge",
     "LetterFacts",
     "Turn",
+    "capital",
     "capitals",
     "first_hitting_set",
     "has_reply",
     "is_reply",
     "join_replies",
-    "listed",
+    "list_text",
     "parse_turns",
-    "shown",
+    "split_turn",
 ]

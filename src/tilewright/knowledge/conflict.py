@@ -12,7 +12,7 @@ from itertools import combinations
 
 from tilewright.knowledge.facts import LetterFacts, can_be_true, letter_facts, merged_facts, shortage
 from tilewright.knowledge.turn import Turn
-from tilewright.knowledge.wording import NUMBERS, listed, ordinals, shown
+from tilewright.knowledge.wording import NUMBERS, capital, list_text, ordinals
 
 Numbered = Mapping[int, Turn]  # turns by their number, counted from 1
 
@@ -70,14 +70,14 @@ def reason(turns: Numbered, noun: str = "word") -> str:
     """Why *turns*, a smallest conflict, cannot stand together; *noun* is what the list was searched for."""
     if not turns:
         return f"there is no {noun} in the list"
-    numbers = listed(map(str, turns))
+    numbers = list_text(map(str, turns))
     plain = f"no {noun} of the list fits turn{'s' if len(turns) > 1 else ''} {numbers}"
     return next(clashes(turns), plain)
 
 
 def clashes(turns: Numbered) -> Iterator[str]:
     """What is wrong with *turns* whatever the list, in words, from the plainest clash to the most involved."""
-    yield from _misordered(turns)
+    yield from _order_conflicts(turns)
     for letter in merged_facts(turns.values()):
         facts = {number: letter_facts(turn, letter) for number, turn in turns.items() if letter in turn.guess}
         yield from _counts_clash(letter, facts)
@@ -86,10 +86,10 @@ def clashes(turns: Numbered) -> Iterator[str]:
     yield from _no_room(turns)
 
 
-def _misordered(turns: Numbered) -> Iterator[str]:
+def _order_conflicts(turns: Numbered) -> Iterator[str]:
     for number, turn in turns.items():
         if letter := turn.misordered:
-            yield f"no word can give the reply of turn {number}: {shown(letter)} is gray before it is yellow"
+            yield f"no word can give the reply of turn {number}: {capital(letter)} is gray before it is yellow"
 
 
 def _in_order(clauses: Mapping[int, str]) -> str:
@@ -102,13 +102,13 @@ def _places_clash(letter: str, facts: Mapping[int, LetterFacts]) -> Iterator[str
         for other, its in facts.items():
             if both := each.places & its.not_places:
                 where = ordinals(sorted(both)[:1])
-                name = shown(letter)
+                name = capital(letter)
                 yield _in_order({number: f"shows {name} {where}", other: f"says {name} is not {where}"})
 
 
 def _counts_clash(letter: str, facts: Mapping[int, LetterFacts]) -> Iterator[str]:
     """One turn allows fewer of the letter than another shows, or than all of them have in different places."""
-    name = shown(letter)
+    name = capital(letter)
     number, fewest = min(facts.items(), key=lambda item: item[1].at_most)
     limit = f"says {'only ' if fewest.at_most else ''}{NUMBERS[fewest.at_most]} {name}"
     for other, its in facts.items():
@@ -128,7 +128,7 @@ def _two_in_one_place(turns: Numbered) -> Iterator[str]:
                 other, letter = greens.setdefault(place, (number, each.letter))
                 if letter != each.letter:
                     clauses = {other: letter, number: each.letter}
-                    yield _in_order({key: f"shows {shown(own)} {ordinals([place])}" for key, own in clauses.items()})
+                    yield _in_order({key: f"shows {capital(own)} {ordinals([place])}" for key, own in clauses.items()})
 
 
 def _no_room(turns: Numbered) -> Iterator[str]:
@@ -138,10 +138,10 @@ def _no_room(turns: Numbered) -> Iterator[str]:
         letters = dict.fromkeys(crowd.letters)
         if crowd.places:
             seats = f"only {NUMBERS[len(crowd.places)]} place{'s' if len(crowd.places) > 1 else ''}"
-            seekers = listed(f"{NUMBERS[crowd.letters.count(letter)]} {shown(letter)}" for letter in letters)
+            seekers = list_text(f"{NUMBERS[crowd.letters.count(letter)]} {capital(letter)}" for letter in letters)
         else:
-            seats, seekers = "no place", listed(map(shown, letters))
+            seats, seekers = "no place", list_text(map(capital, letters))
         if len(turns) == 1:
             yield f"no word can give the reply of turn {next(iter(turns))}: it leaves {seats} for {seekers}"
         else:
-            yield f"turns {listed(map(str, turns))} leave {seats} for {seekers}"
+            yield f"turns {list_text(map(str, turns))} leave {seats} for {seekers}"

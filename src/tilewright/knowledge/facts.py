@@ -83,20 +83,20 @@ def shortage(facts: Facts, length: int) -> Shortage | None:
     seats: dict[int, int] = {}  # place: number of the letter that has it
     for number in range(len(letters)):
         tried: set[int] = set()
-        if not _seated(number, letters, facts, open_places, seats, tried):
+        if not _seat(number, letters, facts, open_places, seats, tried):
             crowd = sorted({number, *(seats[place] for place in tried)})
             return Shortage(tuple(letters[each] for each in crowd), frozenset(tried))
     return None
 
 
-def _seated(
+def _seat(
     number: int, letters: list[str], facts: Facts, open_places: set[int], seats: dict[int, int], tried: set[int]
 ) -> bool:
     """Give the letter a place, asking those who have one to move; *tried* collects the places asked for."""
     for place in open_places - facts[letters[number]].not_places:
         if place not in tried:
             tried.add(place)
-            if place not in seats or _seated(seats[place], letters, facts, open_places, seats, tried):
+            if place not in seats or _seat(seats[place], letters, facts, open_places, seats, tried):
                 seats[place] = number
                 return True
     return False

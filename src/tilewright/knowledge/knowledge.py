@@ -10,7 +10,7 @@ from tilewright.errors import Contradiction, WrongLength
 from tilewright.knowledge.conflict import first_clash, first_hitting_set, reason
 from tilewright.knowledge.facts import LetterFacts, consequences, merged_facts
 from tilewright.knowledge.turn import Turn
-from tilewright.knowledge.wording import listed, phrase, shown
+from tilewright.knowledge.wording import capital, list_text, phrase
 from tilewright.pattern import ABSENT, CORRECT, ELSEWHERE
 
 
@@ -95,8 +95,8 @@ class Knowledge:
         taken = frozenset(place for each in self.deduced.values() for place in each.places)
         present = [each for each in self.deduced.values() if each.at_least]
         present.sort(key=lambda each: min(each.places, default=self.length))
-        absent = [shown(each.letter) for each in self.deduced.values() if not each.at_least]
-        return (*(phrase(each, taken) for each in present), *([f"no {listed(absent, 'or')}"] if absent else ()))
+        absent = [capital(each.letter) for each in self.deduced.values() if not each.at_least]
+        return (*(phrase(each, taken) for each in present), *([f"no {list_text(absent, 'or')}"] if absent else ()))
 
     def __str__(self) -> str:
         return "; ".join(self.phrases()) or "nothing is known yet"

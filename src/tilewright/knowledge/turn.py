@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tilewright.errors import BadPattern, BadTurn, WrongLength
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 from tilewright.pattern import ABSENT, CORRECT, ELSEWHERE, SPELLINGS, VARIATION_SELECTOR, Pattern, score
 
 BETWEEN = re.compile(r"\s*[=:]\s*|\s+")  # a guess and its reply
@@ -29,14 +29,16 @@ class Turn:
             raise BadPattern(str(self.reply), f"it has {self.reply.length} marks, not {len(self.guess)}")
 
     @classmethod
-    def parse(cls, text: str, length: int | None = None) -> Turn:
+    def parse(cls, text: str, length: int | None = None, read: Callable[[str], str] = normalise) -> Turn:
         """The turn written as GUESS=REPLY; the guess must have *length* letters if that is given.
+
+        A language may *read* words in its own way, so that a tile is one of its letters.
 
         >>> {Turn.parse(text) for text in ("Crane=01200", "crane:bygbb", "crane -yg--")}
         {Turn(guess='crane', reply=Pattern('-YG--'))}
         """
-        guess, *replies = BETWEEN.split(text.strip(), 1)
-        guess = normalised(guess)
+        guess, *replies = split_turn(text)
+        guess = read(guess)
         if not guess or not replies or not replies[0]:
             raise BadTurn(text)
         if length is not None and len(guess) != length:
@@ -83,13 +85,15 @@ class Turn:
         return f"{self.guess}={self.reply}"
 
 
-def parse_turns(texts: Iterable[str | Turn], length: int | None = None) -> list[Turn]:
+def parse_turns(
+    texts: Iterable[str | Turn], length: int | None = None, read: Callable[[str], str] = normalise
+) -> list[Turn]:
     """The turns, of which some may be text.
 
     >>> [str(turn) for turn in parse_turns(["crane", "bygbb", "toast:--G-Y"])]
     ['crane=-YG--', 'toast=--G-Y']
     """
-    return [each if isinstance(each, Turn) else Turn.parse(each, length) for each in join_replies(texts)]
+    return [each if isinstance(each, Turn) else Turn.parse(each, length, read) for each in join_replies(texts)]
 
 
 def join_replies(texts: Iterable[str | Turn]) -> list[str | Turn]:
@@ -102,6 +106,11 @@ def join_replies(texts: Iterable[str | Turn]) -> list[str | Turn]:
         else:
             joined.append(text)
     return joined
+
+
+def split_turn(text: str) -> list[str]:
+    """The guess of a turn, and its reply if it has one."""
+    return BETWEEN.split(text.strip(), 1)
 
 
 def has_reply(text: str) -> bool:

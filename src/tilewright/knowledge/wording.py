@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tilewright.knowledge.facts import LetterFacts
+from tilewright.lexicon.letters import capital as capital  # which others ask for here
 
 # fmt: off
 NUMBERS = (
@@ -19,24 +20,19 @@ ORDINALS = (
 # fmt: on
 
 
-def shown(letter: str) -> str:
-    """*letter* as a capital, unless that would make it another letter or two (final sigma, sharp s)."""
-    return letter.upper() if letter.upper().lower() == letter else letter
-
-
 def capitals(word: str) -> str:
     """*word* in such capitals: as long as it was.
 
     >>> capitals("große")
     'GROßE'
     """
-    return "".join(map(shown, word))
+    return "".join(map(capital, word))
 
 
-def listed(items: Iterable[str], word: str = "and") -> str:
+def list_text(items: Iterable[str], word: str = "and") -> str:
     """*items* as people list them.
 
-    >>> listed(["first", "third", "fourth"], "or")
+    >>> list_text(["first", "third", "fourth"], "or")
     'first, third or fourth'
     """
     *head, last = items
@@ -45,7 +41,7 @@ def listed(items: Iterable[str], word: str = "and") -> str:
 
 def ordinals(places: Iterable[int], word: str = "and") -> str:
     """*places*, counted from 0, in words."""
-    return listed((ORDINALS[place] for place in sorted(places)), word)
+    return list_text((ORDINALS[place] for place in sorted(places)), word)
 
 
 def amount(facts: LetterFacts) -> str:
@@ -59,7 +55,7 @@ def amount(facts: LetterFacts) -> str:
 
 def whereabouts(facts: LetterFacts) -> str:
     """How often the letter occurs, and where it is known to be."""
-    letter, places = shown(facts.letter), ordinals(facts.places) if facts.places else ""
+    letter, places = capital(facts.letter), ordinals(facts.places) if facts.places else ""
     if not places:
         return f"{amount(facts)} {letter}"
     if facts.at_most == len(facts.places):

@@ -13,8 +13,8 @@ A lexicon never changes and knows its identity: the *fingerprint* ``name:count:d
 from it, so that a result is never read against another list.  What readers know is not part of it.
 """
 
-from tilewright.lexicon.catalogue import named
-from tilewright.lexicon.lexicon import MAX_LENGTH, MIN_LENGTH, RINGS, Lexicon, normalised
+from tilewright.lexicon.catalogue import lexicon_named
+from tilewright.lexicon.lexicon import MAX_LENGTH, MIN_LENGTH, RINGS, Lexicon, normalise
 from tilewright.lexicon.loading import load
 
-__all__ = ["MAX_LENGTH", "MIN_LENGTH", "RINGS", "Lexicon", "load", "named", "normalised"]
+__all__ = ["MAX_LENGTH", "MIN_LENGTH", "RINGS", "Lexicon", "lexicon_named", "load", "normalise"]

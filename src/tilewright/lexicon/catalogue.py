@@ -21,7 +21,7 @@ from typing import NamedTuple
 from tilewright.errors import BadWordList, CannotInstall, InputError, NotInstalled, UnknownLexicon
 from tilewright.lexicon.folders import data_folder, write_whole
 from tilewright.lexicon.lexicon import Lexicon
-from tilewright.lexicon.wordfiles import marked, note
+from tilewright.lexicon.wordfiles import LANGUAGE, language_in, note, read_marked
 
 BUNDLED_FOLDER = Path(__file__).parents[1] / "data"
 BUNDLED_SOURCE = "SCOWL, with frequencies of SymSpell (MIT); versions and licences are in tilewright/data/SOURCES.md"
@@ -64,17 +64,24 @@ class Listed:
 
     def load(self) -> Lexicon:
         """The lexicon itself."""
-        entries = [entry for entry in marked(self.path) if self.has(entry.tags)]
+        entries = [entry for entry in read_marked(self.path) if self.has(entry.tags)]
         answers = [entry.word for entry in entries if self.answer in entry.tags]
         if not answers:
             raise BadWordList(self.path, f"no word in it is an answer of {self.name}")
         counts = {entry.word: entry.per_billion for entry in entries if entry.per_billion is not None}
         known = [entry.word for entry in entries if KNOWN in entry.tags] or self.known_elsewhere()
-        return Lexicon.of(self.name, answers, [entry.word for entry in entries], counts or None, known)
+        return Lexicon.of(self.name, answers, [entry.word for entry in entries], counts or None, known, self.language)
+
+    @property
+    def language(self) -> str:
+        """Whose letters its words have; the classic lists, which do not say it, are English."""
+        if self.origin == "bundled" or self.name in CLASSIC_NAMES:
+            return self.name[:2] if self.origin == "bundled" else "en"
+        return language_in(self.path)
 
     def known_elsewhere(self) -> Iterable[str] | None:
         """What readers know where the file does not tell: the classic lists are English, of others nothing is known."""
-        return named("en5").ring("known") if self.name in CLASSIC_NAMES else None
+        return lexicon_named("en5").ring("known") if self.name in CLASSIC_NAMES else None
 
     def summary(self, length: int, tally: Counter[str]) -> Summary:
         """The counts, from what `tallied` says of its file."""
@@ -88,7 +95,7 @@ class Listed:
         return BUNDLED_SOURCE if self.origin == "bundled" else note(self.path)
 
 
-def named(name: str) -> Lexicon:
+def lexicon_named(name: str) -> Lexicon:
     """The bundled or installed lexicon of that name; no other file is opened, so the name may come from anybody."""
     listed = find(name)
     if listed.origin == "bundled":
@@ -99,17 +106,17 @@ def named(name: str) -> Lexicon:
 def find(name: str) -> Listed:
     """Where the lexicon of that name stands; names have small letters, but who types capitals means them too."""
     if name.lower() not in (known := catalogue()):
-        raise unknown(name)
+        raise unknown_lexicon(name)
     return known[name.lower()]
 
 
 def catalogue() -> dict[str, Listed]:
     """Every lexicon that has a name: the bundled ones first, then the installed ones in alphabetical order."""
-    return {**bundled(), **installed()}
+    return {**list_bundled(), **list_installed()}
 
 
 @cache
-def bundled() -> Mapping[str, Listed]:
+def list_bundled() -> Mapping[str, Listed]:
     """The lexicons that come with Tilewright."""
     listed = (
         Listed(f"en{length}{variant}", "bundled", BUNDLED_FOLDER / f"en{length}.txt", answer, variant == "-big")
@@ -119,7 +126,7 @@ def bundled() -> Mapping[str, Listed]:
     return MappingProxyType({entry.name: entry for entry in listed})
 
 
-def installed() -> dict[str, Listed]:
+def list_installed() -> dict[str, Listed]:
     """The lexicons in the data folder; whatever else lies there is no lexicon."""
     names = sorted(path.stem for path in installed_folder().glob("*.txt") if NAME.fullmatch(path.stem))
     return {name: Listed(name, "installed", installed_path(name), ANSWER, big=True) for name in names}
@@ -139,7 +146,7 @@ def check_name(name: str) -> None:
     """Raise unless a list can be installed under *name*."""
     if not NAME.fullmatch(name):
         raise InputError(f"{name!r} cannot be the name of a list: use small letters, digits and hyphens")
-    if name in bundled():
+    if name in list_bundled():
         raise InputError(f"{name!r} is the name of a list that comes with Tilewright")
 
 
@@ -150,7 +157,8 @@ def install(lexicon: Lexicon, note: str) -> None:
     tags = (tags_of(word in known, lexicon.is_answer(word)) for word in lexicon.words)
     counts = (f" {count}" for count in lexicon.counts) if lexicon.counts else repeat("")
     rows = sorted(f"{word} {tag}{count}" for word, tag, count in zip(lexicon.words, tags, counts, strict=False))
-    text = "\n".join((f"# {' '.join(note.split())}", *rows, ""))
+    said = [f"# {' '.join(note.split())}", *([f"{LANGUAGE}{lexicon.language}"] if lexicon.language else [])]
+    text = "\n".join((*said, *rows, ""))
     try:
         write_whole(installed_path(lexicon.name), text.encode())
     except OSError as error:
@@ -160,10 +168,10 @@ def install(lexicon: Lexicon, note: str) -> None:
 
 def remove(name: str) -> None:
     """Take an installed list out of the data folder."""
-    if name in bundled():
+    if name in list_bundled():
         raise InputError(f"{name!r} comes with Tilewright and stays")
-    if name not in installed():
-        raise unknown(name)
+    if name not in list_installed():
+        raise unknown_lexicon(name)
     try:
         installed_path(name).unlink()
     except OSError as error:
@@ -178,20 +186,20 @@ def tags_of(known: bool, answer: bool) -> str:
 def summaries() -> list[Summary]:
     """What there is to say about every lexicon that has a name; each file is read once."""
     listed = catalogue().values()
-    tallies = {path: tallied(path, path.stat().st_mtime_ns) for path in {entry.path for entry in listed}}
+    tallies = {path: read_tally(path, path.stat().st_mtime_ns) for path in {entry.path for entry in listed}}
     return [entry.summary(*tallies[entry.path]) for entry in listed]
 
 
 @lru_cache(maxsize=64)
-def tallied(path: Path, _changed: int) -> tuple[int, Counter[str]]:
+def read_tally(path: Path, _changed: int) -> tuple[int, Counter[str]]:
     """How long the words of a marked list are, and how many have each set of tags; read again once it has changed."""
-    entries = marked(path)
+    entries = read_marked(path)
     return len(entries[0].word), Counter(entry.tags for entry in entries)
 
 
-def unknown(name: str, or_file: bool = False) -> UnknownLexicon:
+def unknown_lexicon(name: str, or_file: bool = False) -> UnknownLexicon:
     """The error for a name that no lexicon has, and where files will do (*or_file*) no file either."""
-    known = (*(f"en{length}" for length in BUNDLED_LENGTHS), *installed())
+    known = (*(f"en{length}" for length in BUNDLED_LENGTHS), *list_installed())
     return (NotInstalled if name in CLASSIC_NAMES else UnknownLexicon)(name, known, or_file)
 
 
@@ -212,4 +220,4 @@ def bundled_counts(length: int) -> dict[str, int]:
     """How common English words of *length* letters are, per billion; empty where no list of that length is bundled."""
     if length not in BUNDLED_LENGTHS:
         return {}
-    return {entry.word: entry.per_billion or 0 for entry in marked(BUNDLED_FOLDER / f"en{length}.txt")}
+    return {entry.word: entry.per_billion or 0 for entry in read_marked(BUNDLED_FOLDER / f"en{length}.txt")}

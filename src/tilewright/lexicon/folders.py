@@ -15,15 +15,15 @@ from tilewright.errors import BadPath
 
 def data_folder() -> Path:
     """The folder of installed word lists."""
-    return chosen("TILEWRIGHT_DATA") or platform_folder("data")
+    return folder_from_environment("TILEWRIGHT_DATA") or platform_folder("data")
 
 
 def cache_folder() -> Path:
     """The folder of things that can be worked out again."""
-    return chosen("TILEWRIGHT_CACHE") or platform_folder("cache")
+    return folder_from_environment("TILEWRIGHT_CACHE") or platform_folder("cache")
 
 
-def chosen(variable: str) -> Path | None:
+def folder_from_environment(variable: str) -> Path | None:
     """The folder that the environment *variable* names, if it names one."""
     text = os.environ.get(variable, "")
     return Path(text).expanduser() if text else None

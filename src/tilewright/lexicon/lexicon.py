@@ -10,7 +10,8 @@ from functools import cached_property
 from math import log10
 from typing import TYPE_CHECKING
 
-from tilewright.errors import BadWordList, InputError, UnknownWord, WrongLength, counted
+from tilewright.errors import BadWordList, InputError, UnknownWord, WrongLength, quantity
+from tilewright.lexicon.letters import UNKNOWN, Letters, letters_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,14 +23,14 @@ MAX_LETTERS = 255
 RINGS = ("answers", "known", "allowed")  # each within the next
 
 
-def normalised(text: str) -> str:
-    """*text* as words are kept: trimmed, in lower case, each accented letter one character."""
-    return unicodedata.normalize("NFC", text.strip().lower())
+def normalise(text: str) -> str:
+    """*text* as words are kept where no language is known: trimmed, in lower case, an accented letter one character."""
+    return UNKNOWN.read(text)
 
 
 def a_word(text: str) -> str:
     """*text* as words are kept, if it can be one, whether or not a list has it."""
-    word = normalised(text)
+    word = normalise(text)
     if not word.isalpha() or len(word) > MAX_LENGTH:
         raise InputError(f"{text!r} is not a word of 1 to {MAX_LENGTH} letters")
     return word
@@ -49,6 +50,7 @@ class Lexicon:
     answer_count: int
     counts: tuple[int, ...] | None = None
     also_known: tuple[str, ...] | None = None  # beside the answers; None where the list does not tell
+    language: str = ""  # whose letters the tiles are; empty where that is not known
 
     @classmethod
     def of(
@@ -58,6 +60,7 @@ class Lexicon:
         allowed: Iterable[str] = (),
         counts: Mapping[str, int] | None = None,
         known: Iterable[str] | None = None,
+        language: str = "",
     ) -> Lexicon:
         """The lexicon of these *answers*, with the *allowed* words as further guesses, of which readers know some.
 
@@ -70,7 +73,7 @@ class Lexicon:
         check_words(name, words)
         numbers = None if counts is None else tuple(counts.get(word, 0) for word in words)
         others = None if known is None else tuple(sorted(set(known).intersection(words[len(first) :])))
-        return cls(name, words, len(first), numbers, others)
+        return cls(name, words, len(first), numbers, others, language)
 
     @property
     def answers(self) -> tuple[str, ...]:
@@ -97,6 +100,16 @@ class Lexicon:
     def alphabet(self) -> str:
         """The letters that occur, in order; a letter's number is its place here."""
         return "".join(sorted(set().union(*self.words)))
+
+    @property
+    def letters(self) -> Letters:
+        """What its language calls a letter."""
+        return letters_of(self.language)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keyboard's rows for its letters."""
+        return self.letters.keys(self.alphabet)
 
     @cached_property
     def ids(self) -> dict[str, int]:
@@ -132,7 +145,7 @@ class Lexicon:
 
     def word(self, text: str) -> str:
         """The word of this list that *text* spells; whatever else it is, the error says."""
-        word = normalised(text)
+        word = self.letters.read(text)
         if mark := loose_mark(word):
             raise InputError(f"{word!r} is not written in letters alone: it has a {mark}")
         if len(word) != self.length:
@@ -180,7 +193,8 @@ class Lexicon:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Lexicon):
             return False
-        return (self.fingerprint, self.also_known) == (other.fingerprint, other.also_known)
+        mine, others = ((each.fingerprint, each.also_known, each.language) for each in (self, other))
+        return mine == others
 
     def __hash__(self) -> int:
         return hash(self.fingerprint)
@@ -190,13 +204,13 @@ class Lexicon:
 
         if travel.is_bundled(self):
             return travel.by_name, (self.name, self.fingerprint)
-        return travel.unpacked, (self.name, self._packed)
+        return travel.unpack, (self.name, self._packed)
 
     @cached_property
     def _packed(self) -> bytes:
         from tilewright.lexicon import travel
 
-        return travel.packed(self)
+        return travel.pack(self)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.fingerprint}, {self.answer_count} answers>"
@@ -209,15 +223,15 @@ def check_words(name: str, words: tuple[str, ...]) -> None:
     length = len(words[0])
     if not MIN_LENGTH <= length <= MAX_LENGTH:
         raise BadWordList(
-            name, f"{words[0]!r} has {counted(length, 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}"
+            name, f"{words[0]!r} has {quantity(length, 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}"
         )
     text = "".join(words)
     if text.isascii() and text.isalpha() and text.islower() and all(len(word) == length for word in words):
         return  # the usual case, checked at once
     for word in words:
         if len(word) != length:
-            raise BadWordList(name, f"{word!r} has {counted(len(word), 'letter')} where {words[0]!r} has {length}")
-        if not word.isalpha() or word != normalised(word):
+            raise BadWordList(name, f"{word!r} has {quantity(len(word), 'letter')} where {words[0]!r} has {length}")
+        if not word.isalpha() or word != normalise(word):
             raise BadWordList(name, f"{word!r} is not written in small letters alone")
     if len(set().union(*words)) > MAX_LETTERS:
         raise BadWordList(name, f"more than {MAX_LETTERS} different letters occur")

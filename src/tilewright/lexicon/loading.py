@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tilewright.lexicon.catalogue import catalogue, named, unknown
+from tilewright.lexicon.catalogue import catalogue, lexicon_named, unknown_lexicon
 from tilewright.lexicon.lexicon import Lexicon
 from tilewright.lexicon.wordfiles import WordFiles
 
@@ -22,12 +22,12 @@ def load(name_or_path: str, allowed: str | None = None) -> Lexicon:
     if allowed is not None:
         return from_files(Path(name_or_path), Path(allowed))
     if name_or_path in catalogue():
-        return named(name_or_path)
+        return lexicon_named(name_or_path)
     if is_path(name_or_path):
         return from_files(Path(name_or_path))
     if name_or_path.lower() in catalogue():
-        return named(name_or_path)
-    raise unknown(name_or_path, or_file=True)
+        return lexicon_named(name_or_path)
+    raise unknown_lexicon(name_or_path, or_file=True)
 
 
 def from_files(answers: Path, allowed: Path | None = None, name: str | None = None) -> Lexicon:

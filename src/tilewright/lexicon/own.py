@@ -20,9 +20,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from tilewright.errors import BadWordList, counted
+from tilewright.errors import BadWordList, quantity
 from tilewright.lexicon.folders import read_file
-from tilewright.lexicon.lexicon import MAX_LENGTH, MIN_LENGTH, Lexicon, normalised
+from tilewright.lexicon.letters import UNKNOWN, Letters, letters_of
+from tilewright.lexicon.lexicon import MAX_LENGTH, MIN_LENGTH, Lexicon
 
 MOST_BYTES = 50_000_000
 BILLION = 10**9
@@ -75,10 +76,11 @@ class OwnWords:
     roles: dict[str, str] = field(default_factory=dict)
     shares: dict[str, float] = field(default_factory=dict)
     left_out: LeftOut = field(default_factory=LeftOut)
+    letters: Letters = UNKNOWN
 
     def take(self, text: str, role: str, count: float | None = None) -> None:
         """Let *text* be a word, if it can be one."""
-        word = normalised(text)
+        word = self.letters.read(text)
         if not word.isalpha():
             self.left_out.add(NOT_LETTERS, text)
             return
@@ -119,7 +121,7 @@ class OwnWords:
 
     def _list(self, name: str, words: list[str]) -> Lexicon:
         answers = [word for word in words if self.roles[word] == "answers"]
-        return Lexicon.of(name, answers, words, self._counts(words))
+        return Lexicon.of(name, answers, words, self._counts(words), language=self.letters.code)
 
     def _counts(self, words: Iterable[str]) -> Mapping[str, int] | None:
         """Occurrences per billion of all that was counted."""
@@ -136,9 +138,9 @@ def sized(name: str, length: int) -> str:
     return f"{name}-{length}" if name[-1:].isdigit() else f"{name}{length}"
 
 
-def read_own(answers: Path, allowed: Path | None = None) -> OwnWords:
-    """The words of one file, or of one with answers and one with further allowed words."""
-    words = OwnWords()
+def read_own(answers: Path, allowed: Path | None = None, language: str = "") -> OwnWords:
+    """The words of one file, or of one with answers and one with further allowed words, in a *language* or in none."""
+    words = OwnWords(letters=letters_of(language))
     read_into(words, text_of(answers), "answers", str(answers))
     if allowed is not None:
         read_into(words, text_of(allowed), "allowed", str(allowed))
@@ -232,5 +234,5 @@ def summary(words: OwnWords) -> str:
         return ""
     merged = words.left_out.counts[REPEATED]
     total = words.left_out.counts.total() - merged
-    what = [f"{counted(total, 'word')} left out"] if total else []
+    what = [f"{quantity(total, 'word')} left out"] if total else []
     return ", ".join([*what, *([f"{merged:,} merged"] if merged else [])]) + f": {words.left_out}"

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tilewright.errors import InputError
-from tilewright.lexicon.lexicon import Lexicon, normalised
+from tilewright.lexicon.lexicon import Lexicon
 
 
 class Theme(NamedTuple):
@@ -25,7 +25,7 @@ def theme_in(lexicon: Lexicon, words: Iterable[str]) -> Theme:
     >>> theme_in(Lexicon.of("tiny", ["tile", "word"]), ["Tile", "tiles"])
     Theme(words=('tile',), left_out=('tiles',))
     """
-    said = sorted({normalised(word) for word in words})
+    said = sorted({lexicon.letters.read(word) for word in words})
     found = Theme(tuple(word for word in said if word in lexicon), tuple(word for word in said if word not in lexicon))
     if not found.words:
         raise InputError(f"the {lexicon.name} list has no word of the theme")

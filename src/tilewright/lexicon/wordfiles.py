@@ -3,7 +3,7 @@
 A *plain* list has one word per line.  A *marked* list, which is how lists are bundled and installed, has ``word tags``
 or ``word tags count`` per line: each tag is one letter that says what the word is (``-`` for none), the count is how
 often it occurs in a billion words.  Both are UTF-8; ``#`` starts a comment, blank lines are skipped, and capitals count
-as small letters.  The *note* of a file is the comment on its first line.
+as small letters.  The *note* of a file is the comment on its first line; a second one may name the language.
 
 A file is read line by line and given up at the first line that is wrong, so that a huge file of anything costs neither
 time nor memory.
@@ -19,8 +19,8 @@ from itertools import repeat
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, NoReturn, TypeVar
 
-from tilewright.errors import BadWordList, counted
-from tilewright.lexicon.lexicon import MAX_LENGTH, MAX_LETTERS, MIN_LENGTH, loose_mark, normalised
+from tilewright.errors import BadWordList, quantity
+from tilewright.lexicon.lexicon import MAX_LENGTH, MAX_LETTERS, MIN_LENGTH, loose_mark, normalise
 
 T = TypeVar("T")
 
@@ -28,8 +28,9 @@ MAX_LINES = 500_000  # ten times the longest list known to us; reading as many t
 MAX_LINE = 1000  # bytes; room for a word of 20 letters, however they are encoded, and a comment
 QUICK_BYTES = 4_000_000  # of a marked list that is looked at all at once
 IN_ORDER = re.compile(
-    rb"(?:#[^\n\0]*+\n)?+(?P<rows>(?>[a-z]++ [a-z*-]++ [0-9]{1,18}+\n)++|(?>[a-z]++ [a-z*-]++\n)++)"
+    rb"(?:#[^\n\0]*+\n)*+(?P<rows>(?>[a-z]++ [a-z*-]++ [0-9]{1,18}+\n)++|(?>[a-z]++ [a-z*-]++\n)++)"
 )  # possessive, so that neither time nor memory is spent on going back
+LANGUAGE = "# language: "
 SHOWN = 30  # characters of a wrong line that an error repeats
 BYTE_ORDER_MARK = "\ufeff"  # some editors put one first
 
@@ -67,14 +68,14 @@ class WordFiles:
 
     def take(self, path: Path, number: int, text: str, places: dict[str, int]) -> str:
         """The word on this line, now with its line number in *places*; it must go with the words before it."""
-        word = normalised(text)
+        word = normalise(text)
         if not word.isalpha():
             mark = loose_mark(word)
-            refuse(path, number, f"{shown(text)} is not written in letters alone{f': it has a {mark}' if mark else ''}")
+            refuse(path, number, f"{quote(text)} is not written in letters alone{f': it has a {mark}' if mark else ''}")
         if len(word) != len(self.first):
             self.take_first(path, number, word)
         if (place := places.setdefault(word, number)) != number:
-            refuse(path, number, f"{shown(word)} is on line {place} already")
+            refuse(path, number, f"{quote(word)} is on line {place} already")
         if not self.letters.issuperset(word):
             self.take_letters(path, number, word)
         return word
@@ -85,13 +86,13 @@ class WordFiles:
             refuse(
                 path,
                 number,
-                f"{shown(word)} has {counted(len(word), 'letter')} where {self.first!r} has {len(self.first)}",
+                f"{quote(word)} has {quantity(len(word), 'letter')} where {self.first!r} has {len(self.first)}",
             )
         if not MIN_LENGTH <= len(word) <= MAX_LENGTH:
             refuse(
                 path,
                 number,
-                f"{shown(word)} has {counted(len(word), 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}",
+                f"{quote(word)} has {quantity(len(word), 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}",
             )
         self.first = word
 
@@ -99,10 +100,10 @@ class WordFiles:
         """Let the alphabet have the letters of *word* too, if there is room."""
         self.letters.update(word)
         if len(self.letters) > MAX_LETTERS:
-            refuse(path, number, f"with {shown(word)} there are more than {MAX_LETTERS} different letters")
+            refuse(path, number, f"with {quote(word)} there are more than {MAX_LETTERS} different letters")
 
 
-def marked(path: Path) -> list[Marked]:
+def read_marked(path: Path) -> list[Marked]:
     """The entries of a marked list, in the order of the file."""
     return marked_in_order(path) or WordFiles().marked(path)
 
@@ -113,7 +114,7 @@ def marked_in_order(path: Path) -> list[Marked]:
     It takes a third of the time of going line by line: 50 against 165 ms for the 52,126 words of en9.
     """
     data = b""
-    with opened(path) as file, suppress(OSError):
+    with open_word_file(path) as file, suppress(OSError):
         data = file.read(QUICK_BYTES)
     match = IN_ORDER.fullmatch(data)
     if not match or len(data) == QUICK_BYTES:
@@ -133,29 +134,36 @@ def fields(path: Path, number: int, text: str) -> tuple[str, str, int | None]:
     parts = text.split()
     counted = len(parts) == 3 and parts[2].isascii() and parts[2].isdecimal()
     if len(parts) != 2 and not counted:
-        refuse(path, number, f"{shown(text)} is not of the form 'word tags count'")
+        refuse(path, number, f"{quote(text)} is not of the form 'word tags count'")
     return parts[0], parts[1], int(parts[2]) if counted else None
 
 
 def note(path: Path) -> str:
     """The comment on the first line of the file; empty where there is none."""
-    with opened(path) as file:
-        text = decoded(path, 1, file.readline(MAX_LINE + 1))
+    with open_word_file(path) as file:
+        text = decode_line(path, 1, file.readline(MAX_LINE + 1))
     return text[1:].strip() if text.startswith("#") else ""
+
+
+def language_in(path: Path) -> str:
+    """The language that the second line of the file names; empty where it names none."""
+    with open_word_file(path) as file:
+        _, text = (decode_line(path, number, file.readline(MAX_LINE + 1)) for number in (1, 2))
+    return text.removeprefix(LANGUAGE).strip() if text.startswith(LANGUAGE) else ""
 
 
 def lines(path: Path) -> Iterator[tuple[int, str]]:
     """The lines of the file that say something, numbered from 1, without comments and surrounding white space."""
-    with opened(path) as file:
+    with open_word_file(path) as file:
         try:
             for number, line in enumerate(iter(partial(file.readline, MAX_LINE + 1), b""), 1):
-                if text := decoded(path, number, line).partition("#")[0].strip():
+                if text := decode_line(path, number, line).partition("#")[0].strip():
                     yield number, text
         except OSError as error:
             raise BadWordList(path, error.strerror or "it cannot be read") from error
 
 
-def decoded(path: Path, number: int, line: bytes) -> str:
+def decode_line(path: Path, number: int, line: bytes) -> str:
     """The text of a line, unless something other than a word list is being read."""
     if number > MAX_LINES:
         refuse(path, number, f"a word list has at most {MAX_LINES:,} lines")
@@ -170,7 +178,7 @@ def decoded(path: Path, number: int, line: bytes) -> str:
     return text.removeprefix(BYTE_ORDER_MARK) if number == 1 else text
 
 
-def opened(path: Path) -> BinaryIO:
+def open_word_file(path: Path) -> BinaryIO:
     """The file, ready to be read."""
     try:
         return path.open("rb")
@@ -196,6 +204,6 @@ def refuse(path: Path, number: int, reason: str) -> NoReturn:
     raise BadWordList(path, reason, number)
 
 
-def shown(text: str) -> str:
+def quote(text: str) -> str:
     """*text* in quotation marks, or its beginning."""
     return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 from tilewright.games.boards import board_count
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import EPOCH, puzzle_day, seasons
@@ -39,7 +39,7 @@ def drawn_boards(lexicon: Lexicon, seed: int, count: int) -> tuple[str, ...]:
 def check_enough(answers: tuple[str, ...], count: int, name: str) -> None:
     """Raise unless each of *count* boards can have an answer of its own."""
     if board_count(count) > len(answers):
-        raise InputError(f"the {name} list has {counted(len(answers), 'answer')}, too few for {count} boards")
+        raise InputError(f"the {name} list has {quantity(len(answers), 'answer')}, too few for {count} boards")
 
 
 def draw_words(answers: tuple[str, ...], seed: int, count: int, name: str) -> tuple[str, ...]:

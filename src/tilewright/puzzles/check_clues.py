@@ -151,7 +151,7 @@ def points_for(lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> int:
     needed = letters_shown(clues, green)
     sought = needed - Counter(green.values())
     barred = {(letter, place) for letter, place, mark in marked if mark != "G"}
-    by_elimination = eliminated(sought, green, barred, size)
+    by_elimination = count_forced(sought, green, barred, size)
     loose = sought.total() - by_elimination
     hidden = size - needed.total()
     seen = sum(comes_to_mind(word, green, needed, barred) for word in lexicon.answers) or 1
@@ -168,7 +168,7 @@ def letters_shown(clues: Sequence[Clue], green: Mapping[int, str]) -> Counter[st
     return needed
 
 
-def eliminated(sought: Counter[str], green: Mapping[int, str], barred: set[tuple[str, int]], size: int) -> int:
+def count_forced(sought: Counter[str], green: Mapping[int, str], barred: set[tuple[str, int]], size: int) -> int:
     """How many of the letters *sought* have nowhere else to go."""
     free = set(range(size)) - set(green)
     waiting = dict(sought)

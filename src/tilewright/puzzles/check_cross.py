@@ -13,7 +13,7 @@ from typing import Any
 
 from tilewright.cross import LEVELS, CrossPuzzle, CrossWords
 from tilewright.errors import InputError, Refuted
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 
 Pair = tuple[str, str]
 
@@ -21,7 +21,7 @@ Pair = tuple[str, str]
 def check_cross(facts: Mapping[str, Any], lexicon: Lexicon) -> None:
     """Raise `Refuted` with the first claim of a cross that is not so, and `InputError` if it is for other words."""
     puzzle = CrossPuzzle.from_record(facts)
-    words = CrossWords.of(lexicon, named(str(facts["downLexicon"])) if "downLexicon" in facts else None)
+    words = CrossWords.of(lexicon, lexicon_named(str(facts["downLexicon"])) if "downLexicon" in facts else None)
     if puzzle.fingerprint not in ("", words.fingerprint):
         raise InputError(f"the cross was made from {puzzle.fingerprint}, and the list here is {words.fingerprint}")
     for claim in false_claims(puzzle, words):

@@ -10,10 +10,9 @@ from functools import partial
 
 from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle
 from tilewright.cross.palette import ink
-from tilewright.knowledge import capitals
+from tilewright.knowledge import capital, capitals
 from tilewright.render.paper import MARGIN, PAPER, Solution, heading, sheets
 from tilewright.render.svg import INK, PALE, document, text
-from tilewright.render.tiles import capital
 
 WIDEST_CELL = 20.0
 SIGN = 0.4  # of a cell, above the room to write
@@ -30,10 +29,10 @@ def card(puzzle: CrossPuzzle) -> str:
 def pages(puzzle: CrossPuzzle, solution: Solution = "upside-down") -> list[str]:
     """One puzzle on paper, with its solution."""
     parts, _ = drawing(puzzle, MARGIN)
-    return sheets(TITLE, parts, partial(solved, puzzle), puzzle.id, solution)
+    return sheets(TITLE, parts, partial(solution_line, puzzle), puzzle.id, solution)
 
 
-def solved(puzzle: CrossPuzzle, y: float) -> str:
+def solution_line(puzzle: CrossPuzzle, y: float) -> str:
     """The solution, on a line."""
     words = f"{capitals(puzzle.across)} across, {capitals(puzzle.down)} down"
     return text(PAPER[0] / 2, y, f"Solution: {words}", 5, anchor="middle", ink=PALE)

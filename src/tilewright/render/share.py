@@ -41,7 +41,7 @@ def picture(heading: str, grids: Sequence[Grid]) -> str:
             )
         y += size * (max(map(len, row)) * STEP + GAP)
     foot = text(middle, y + 6, "tilewright", 3, anchor="middle", ink=PALE)
-    return document(inner + 2 * MARGIN, y + 6 + MARGIN, spoken(heading, grids), [*parts, foot])
+    return document(inner + 2 * MARGIN, y + 6 + MARGIN, alternative_text(heading, grids), [*parts, foot])
 
 
 def abreast(grids: Sequence[Grid], across: int) -> int:
@@ -64,10 +64,10 @@ def square(x: float, y: float, size: float, mark: int) -> str:
     return box(x, y, size, FILLS[mark], BORDERS[mark]) + dot(x, y, size, mark)
 
 
-def spoken(heading: str, grids: Sequence[Grid]) -> str:
+def alternative_text(heading: str, grids: Sequence[Grid]) -> str:
     """The alternative text.
 
-    >>> spoken("Tilewright en5 2/6", [[(0, 1, 2, 0, 0), (2, 2, 2, 2, 2)]])
+    >>> alternative_text("Tilewright en5 2/6", [[(0, 1, 2, 0, 0), (2, 2, 2, 2, 2)]])
     'Tilewright en5 2/6. Row 1: absent, elsewhere, correct, absent, absent. Row 2: all correct.'
     """
     if len(grids) > SPOKEN:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from tilewright.knowledge import Turn
-from tilewright.render.tiles import BORDERS, FILLS, INKS, MEANINGS, capital
+from tilewright.knowledge import Turn, capital
+from tilewright.render.tiles import BORDERS, FILLS, INKS, MEANINGS
 
 FONT = "Atkinson Hyperlegible"
 FAMILY = f"{FONT}, Helvetica, Arial, sans-serif"

@@ -12,8 +12,9 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tilewright.knowledge import Turn
+from tilewright.lexicon.letters import narrow as capital
 from tilewright.pattern import MARKS
-from tilewright.render.tiles import FILLS, INKS, capital
+from tilewright.render.tiles import FILLS, INKS
 
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle

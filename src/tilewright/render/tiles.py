@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from tilewright.knowledge import shown
-
 MEANINGS = ("absent", "elsewhere", "correct")  # by mark
 FILLS = ("#6b7075", "#ffc33c", "#00563f")
 BORDERS = ("#6b7075", "#8a6100", "#00563f")  # at least 4.9 with white paper, where yellow alone has 1.6
 INKS = ("#ffffff", "#000000", "#ffffff")  # contrast of the letter with its tile: 5.0, 13.1, 8.7
-
-
-def capital(letter: str) -> str:
-    """The letter as it stands on a tile; one whose capital is two letters, or that of another letter, stays small.
-
-    >>> capital("a"), capital("ß"), capital("ı")
-    ('A', 'ß', 'ı')
-    """
-    return shown(letter)

@@ -25,8 +25,8 @@ from tilewright.server.play.hosting import hosting
 from tilewright.server.play.quick import hasten
 from tilewright.server.routes.games import make_guess
 from tilewright.server.routes.health import probes
-from tilewright.server.service import opened
-from tilewright.server.settings import Settings, listed
+from tilewright.server.service import open_service
+from tilewright.server.settings import Settings, split_commas
 from tilewright.server.work import prepare
 
 PREFIX = "/api/v1"
@@ -55,7 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        with opened(settings, meters) as service:
+        with open_service(settings, meters) as service:
             app.state.service = service
             prepare.start(service)
             async with service.working(), hosting(service):
@@ -101,7 +101,11 @@ def add_layers(app: FastAPI, settings: Settings) -> None:
     """Put the limits before the routes, and let other sites in only if the settings name them."""
     if settings.cors:
         app.add_middleware(
-            CORSMiddleware, allow_origins=listed(settings.cors), allow_methods=["*"], allow_headers=["*"], max_age=600
+            CORSMiddleware,
+            allow_origins=split_commas(settings.cors),
+            allow_methods=["*"],
+            allow_headers=["*"],
+            max_age=600,
         )
     app.add_middleware(Guard, settings=settings)
 

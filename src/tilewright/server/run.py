@@ -15,12 +15,12 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from tilewright.errors import TilewrightError
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.server.edge.budgets import shared_table
 from tilewright.server.edge.connections import PLACES, Connection
 from tilewright.server.observe import logs
 from tilewright.server.observe.scraping import telling
-from tilewright.server.service import opened
+from tilewright.server.service import open_service
 from tilewright.server.settings import Settings
 
 APPLICATION = "tilewright.server.app:application"
@@ -28,8 +28,8 @@ APPLICATION = "tilewright.server.app:application"
 
 def run(settings: Settings) -> None:
     """Serve until somebody interrupts."""
-    named(settings.lexicon)
-    with opened(settings):
+    lexicon_named(settings.lexicon)
+    with open_service(settings):
         pass  # whatever is wrong with the store is said before anything starts, and tables and key are made once
     os.environ |= settings.environment
     with telling(settings), listening(settings.host, settings.port) as listener:

@@ -192,7 +192,7 @@ def on_signals(service: Service) -> Iterator[None]:
 
 
 @contextmanager
-def opened(settings: Settings, meters: Meters = NO_METERS) -> Iterator[Service]:
+def open_service(settings: Settings, meters: Meters = NO_METERS) -> Iterator[Service]:
     """The service, as long as the server runs."""
     from tilewright.store.secrets import kept_keys
 

@@ -119,7 +119,7 @@ class Settings:
     @property
     def keys(self) -> tuple[bytes, ...]:
         """The keys, of which the first one signs; one that has a comma in itself still reads what it has signed."""
-        parts = listed(self.key)
+        parts = split_commas(self.key)
         split = parts if all(len(part) >= SHORTEST_KEY for part in parts) else ()
         return tuple(dict.fromkeys(key.encode() for key in (*split, self.key) if key))
 
@@ -153,6 +153,6 @@ def value_of(name: str, text: str, kind: type) -> Any:
         raise InputError(f"{name} is a number, not {text!r}") from None
 
 
-def listed(text: str) -> tuple[str, ...]:
+def split_commas(text: str) -> tuple[str, ...]:
     """The parts of *text* between its commas."""
     return tuple(part.strip() for part in text.split(",") if part.strip())

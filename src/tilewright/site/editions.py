@@ -11,7 +11,7 @@ from typing import Any
 
 from tilewright.kinds import kind_named
 from tilewright.kinds.playing import common_facts
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 from tilewright.puzzles.editions import Edition
 from tilewright.puzzles.spares import reserve
@@ -27,7 +27,7 @@ FACE = "cross"  # what is seen of a cross before a letter is named: cells and co
 def edition_facts(edition: Edition) -> dict[str, Any]:
     """What a game of an edition is played from."""
     playing = kind_named(edition.kind).playing
-    return facts_for_browser(edition.kind, dict(playing.edition_facts(edition)), named(edition.lexicon))
+    return facts_for_browser(edition.kind, dict(playing.edition_facts(edition)), lexicon_named(edition.lexicon))
 
 
 def facts_for_browser(kind: str, facts: dict[str, Any], lexicon: Lexicon) -> dict[str, Any]:

@@ -9,11 +9,14 @@ from html import escape
 from pathlib import Path, PurePosixPath
 
 from tilewright import __version__
-from tilewright.site.web import FRONT, INDEX, JOINED, POLICY, contents, modules, page_paths
+from tilewright.site.web import FRONT, INDEX, JOINED, KIT, POLICY, modules, page_paths
 
 WORKER = "offline.js"
 WORKER_SOURCE = "local/offline.js"
 MANIFEST = "manifest.webmanifest"
+KIT_FILE = "vendor/kit.js"
+HOUSE = '<script defer fetchpriority="high" src="{web}/joined/main.js"></script>'  # as a server sends it
+MODULES = f'<script defer src="{{web}}/{KIT_FILE}"></script>\n  <script type="module" src="{{web}}/main.js"></script>'
 WEB = "web"  # the folder of modules and styles
 LARGE = ("vendor/vega", "vendor/vega-lite", "vendor/vega-embed", "vendor/licences", "vendor/VENDOR")  # kept when used
 SPARED = ("local/tilewright.wasm", "local/tilewright.wasm.json")  # its packed form is among the files of the site
@@ -28,14 +31,19 @@ def is_document(name: str) -> bool:
 def page_files(base_url: str = "") -> dict[str, bytes]:
     """The files of the page, by their names in the site."""
     paths = page_paths()
-    names = [name for name in (*paths, *JOINED) if not is_document(name)]
-    files = {place_of(name): contents(paths, name) for name in names}
+    files = {place_of(name): path.read_bytes() for name, path in paths.items() if not is_document(name)}
+    files |= {place_of(name): together(parts, paths) for name, parts in (JOINED | {KIT_FILE: KIT}).items()}
     files[MANIFEST] = paths[MANIFEST].read_bytes().replace(b'"/', b'"./')
     doors = sorted(path.stem for path in paths[INDEX].parent.glob("doors/*.js"))
     for door in doors:
         files[f"{door}/{INDEX}"] = document(door, "../", base_url, paths)
     files[INDEX] = document(FRONT, "./", base_url, paths)
     return files
+
+
+def together(parts: Iterable[str], paths: Mapping[str, Path]) -> bytes:
+    """Some files as one."""
+    return b"\n".join(paths[part].read_bytes() for part in parts)
 
 
 def place_of(name: str) -> str:
@@ -49,8 +57,8 @@ def document(door: str, up: str, base_url: str, paths: Mapping[str, Path]) -> by
     web = f"{up}{WEB}"
     links = [f'<link rel="modulepreload" href="{web}/{name}">' for name in modules(door, paths)]
     links.append(f'<link rel="preload" as="style" href="{web}/style/{door}.css">')
-    text = paths[INDEX].read_text(encoding="utf-8")
-    text = text.replace('href="/', f'href="{up}').replace("{web}", web).replace("{preload}", "\n  ".join(links))
+    text = paths[INDEX].read_text(encoding="utf-8").replace(HOUSE, MODULES)
+    text = text.replace('href="/', f'href="{up}').replace("{web}", web).replace("{door}", "\n  ".join(links))
     text = text.replace("{origin}/", f"{base_url.rstrip('/')}/" if base_url else up)
     said = f'<meta name="tilewright-host" content="local" data-root="{up}" data-version="{__version__}">'
     policy = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY, quote=False)}">'

@@ -11,10 +11,8 @@ INDEX = "index.html"
 FRONT = "today"  # the door of the address /
 JOINED = {  # files that are sent as one, because each costs a visitor a way to the server and back
     "style/house.css": ("style/tokens.css", "style/base.css", "style/parts.css"),
-    "vendor/kit.js": tuple(
-        f"vendor/{name}.js" for name in ("preact.umd", "hooks.umd", "signals-core.min", "signals.min", "htm.umd")
-    ),
 }
+KIT = tuple(f"vendor/{name}.js" for name in ("preact.umd", "hooks.umd", "signals-core.min", "signals.min", "htm.umd"))
 POLICY = (  # WebAssembly is for a page without a server; no other script runs but its own files
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
@@ -27,11 +25,6 @@ def page_paths(folder: Path = FOLDER) -> dict[str, Path]:
     """Every file of the page, by its name below the folder."""
     paths = (path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
     return {path.relative_to(folder).as_posix(): path for path in paths}
-
-
-def contents(paths: Mapping[str, Path], name: str) -> bytes:
-    """A file, or some that are sent as one."""
-    return b"\n".join(paths[part].read_bytes() for part in JOINED.get(name, (name,)))
 
 
 def reached(name: str, paths: Mapping[str, Path], found: dict[str, None]) -> None:

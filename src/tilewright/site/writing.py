@@ -8,7 +8,7 @@ from datetime import date
 
 from tilewright.errors import InputError
 from tilewright.kinds import DAILY_KINDS
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.puzzles.editions import Edition
 from tilewright.site.editions import by_month, spare_facts
 from tilewright.site.index import Days, index_of
@@ -44,7 +44,7 @@ def check_open(store: Store, lexicon: str, first: date, last: date) -> None:
 
 def site_files(store: Store, lists: Sequence[str], first: date, last: date, base_url: str = "") -> dict[str, bytes]:
     """Every file of a site with these *lists*; the first has the editions of the days, as they are published."""
-    lexicons = [named(name) for name in lists]
+    lexicons = [lexicon_named(name) for name in lists]
     dated = lexicons[0]
     found = [each.edition for each in editions(store, Span(DAILY_KINDS, first, last, dated.name))]
     data = {**core_files(), **list_files(lexicons), **day_files(found, dated), **spare_files(lexicons)}

@@ -47,7 +47,7 @@ def solver_named(spec: str) -> Solver:
 
 def parse_options(info: SolverInfo, text: str) -> dict[str, Any]:
     """The options that OPTION=VALUE,… sets."""
-    return dict(parsed(info, each) for each in text.split(",") if each.strip())
+    return dict(parse_option(info, each) for each in text.split(",") if each.strip())
 
 
 def find(name: str) -> type[Solver]:
@@ -58,7 +58,7 @@ def find(name: str) -> type[Solver]:
     raise InputError(f"there is no solver {name!r}; there are {', '.join(kind.info.name for kind in SOLVERS)}")
 
 
-def parsed(info: SolverInfo, text: str) -> tuple[str, object]:
+def parse_option(info: SolverInfo, text: str) -> tuple[str, object]:
     """The option that NAME=VALUE sets."""
     name, equals, value = (part.strip() for part in text.partition("="))
     for option in info.options:

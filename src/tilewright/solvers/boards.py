@@ -75,12 +75,12 @@ class BoardsSolver:
         """The guesses to choose from, ascending."""
         sure = [board.candidate_ids for board in boards if len(board.candidate_ids) == 1]
         if sure:
-            return joined(sure)
+            return unite(sure)
         if turns_left <= len(boards):
-            return joined([board.candidate_ids for board in boards])
+            return unite([board.candidate_ids for board in boards])
         if isinstance(self.solver, Information):
-            return joined([board.legal_ids for board in boards])
-        return joined([self._proposals(board) for board in boards])
+            return unite([board.legal_ids for board in boards])
+        return unite([self._proposals(board) for board in boards])
 
     def _proposals(self, board: Position) -> Ids:
         found = self.solver.suggest(board, PROPOSED)
@@ -94,7 +94,7 @@ def opening(player: BoardsSolver, position: Position) -> str:
     return player.best([playable(position)[0]], turns_left=2)
 
 
-def joined(ids: Sequence[Ids]) -> Ids:
+def unite(ids: Sequence[Ids]) -> Ids:
     """All these ids, ascending, each once."""
     if all(each is ids[0] for each in ids):
         return np.unique(ids[0])

@@ -107,10 +107,10 @@ def suggest(words: CrossWords, position: CrossPosition, aim: Aim = "misses") -> 
     pairs = fitting(words, position)
     if not len(pairs):
         raise InputError(f"no pair of words of {words.name} fits this board")
-    return CrossSuggestions(position, words, pairs, ranked(words, position, pairs, aim))
+    return CrossSuggestions(position, words, pairs, rank_letters(words, position, pairs, aim))
 
 
-def ranked(words: CrossWords, position: CrossPosition, pairs: Pairs, aim: Aim) -> tuple[LetterSuggestion, ...]:
+def rank_letters(words: CrossWords, position: CrossPosition, pairs: Pairs, aim: Aim) -> tuple[LetterSuggestion, ...]:
     """The letters that some solution has, the best first."""
     values = letter_values(hidden_letters(words, position, pairs), position.lives)
     found = sorted((order_key(value, letter, aim), letter) for letter, value in enumerate(values) if value[0])

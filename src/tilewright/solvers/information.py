@@ -42,7 +42,7 @@ from tilewright.solvers.base import (
 )
 from tilewright.solvers.clock import Clock
 from tilewright.solvers.metrics import GUESS, LEAVES, METRICS, Metric, guess_costs, split_by, value_ahead
-from tilewright.solvers.openers import remember, remembered
+from tilewright.solvers.openers import recall, remember
 from tilewright.solvers.prior import PRIORS
 from tilewright.solvers.ranking import Ranking
 from tilewright.solvers.splits import Integers, Splits, bits
@@ -120,7 +120,7 @@ class Information:
     ) -> dict[int, int]:
         """The values at full depth, by index, of the guesses in the beam that may be among the *top*."""
         question = f"{self.spec} {top}"
-        deep = remembered(position, question)
+        deep = recall(position, question)
         if deep is None:
             deep = self._look_ahead(position, guesses, values, top, clock)
             if not clock.expired:

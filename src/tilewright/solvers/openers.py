@@ -17,7 +17,7 @@ from tilewright.position import Position
 VERSION = 1  # raise it when a solver values guesses in another way
 
 
-def remembered(position: Position, question: str) -> dict[int, int] | None:
+def recall(position: Position, question: str) -> dict[int, int] | None:
     """The answer kept for *question* at this position, if it is an opening that was asked about before."""
     if position.turns:
         return None

@@ -59,17 +59,17 @@ def find(store: Store, kind: str, day: date, lexicon: str) -> Published:
         row = session.scalar(select(EditionRow).filter_by(kind=kind, day=day, lexicon=lexicon))
         if row is None:
             raise NotPublished(kind, day.isoformat(), lexicon)
-        return opened(row, store.place)
+        return edition_from_row(row, store.place)
 
 
 def editions(store: Store, span: Span) -> list[Published]:
     """The editions of *span*, in the order of their dates."""
     wanted = select(EditionRow).where(span.clause).order_by(EditionRow.day, EditionRow.kind)
     with store.reading() as session:
-        return [opened(row, store.place) for row in session.scalars(wanted)]
+        return [edition_from_row(row, store.place) for row in session.scalars(wanted)]
 
 
-def opened(row: EditionRow, place: str) -> Published:
+def edition_from_row(row: EditionRow, place: str) -> Published:
     """The edition of a row, if it still is what was published."""
     if checksum(row.document) != row.checksum:
         raise StoreFailed(place, f"the {row.kind} of {row.day} for {row.lexicon} is damaged: its checksum differs")

@@ -35,7 +35,7 @@ def back_up(store: Store, file: Path) -> Counts:
     try:
         with closing(sqlite3.connect(path_of(store), timeout=PATIENCE)) as source:
             copy(source, draft, store.place)
-        found = checked(draft)
+        found = check_copy(draft)
         draft.rename(file)
     finally:
         draft.unlink(missing_ok=True)
@@ -46,7 +46,7 @@ def put_back(file: Path, database: str | None = None, *, replace: bool = False) 
     """Put the copy in *file* into the store at *database*, which must be empty unless it is to be *replaced*."""
     if not file.is_file():
         raise BadPath(file, "there is no such file")
-    found = checked(file)
+    found = check_copy(file)
     with open_store(database) as store:
         path, place = path_of(store), store.place
         if not replace and counts(path) != (0, 0):
@@ -73,7 +73,7 @@ def copy(source: sqlite3.Connection, target: Path, place: str) -> None:
         raise StoreFailed(place, str(error)) from error
 
 
-def checked(file: Path) -> Counts:
+def check_copy(file: Path) -> Counts:
     """What is in a copy, if it is whole: the pages of the file, and every edition by its checksum."""
     try:
         with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:

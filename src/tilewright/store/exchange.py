@@ -52,7 +52,7 @@ def as_ics(editions: Iterable[Published]) -> str:
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tilewright//calendar//EN", "CALSCALE:GREGORIAN"]
     for each in editions:
         lines += event(each)
-    return "".join(f"{folded(line)}\r\n" for line in (*lines, "END:VCALENDAR"))
+    return "".join(f"{fold_line(line)}\r\n" for line in (*lines, "END:VCALENDAR"))
 
 
 def event(published: Published) -> list[str]:
@@ -71,7 +71,7 @@ def event(published: Published) -> list[str]:
     ]
 
 
-def folded(line: str) -> str:
+def fold_line(line: str) -> str:
     """The line in pieces that are short enough; our lines are ASCII."""
     return "\r\n ".join(line[start : start + FOLD] for start in range(0, len(line), FOLD))
 
@@ -118,12 +118,12 @@ def csv_rows(text: str) -> Iterator[dict[str, Any]]:
         raise BadEdition("the file is neither a JSON nor a CSV export of editions")
     try:
         for row in table:
-            yield {name: typed(name, value) for name, value in row.items() if name is not None}
+            yield {name: cell_value(name, value) for name, value in row.items() if name is not None}
     except csv.Error as error:
         raise BadEdition(f"the file is not CSV ({error})") from error
 
 
-def typed(name: str, value: str | None) -> Any:
+def cell_value(name: str, value: str | None) -> Any:
     """A cell as its member of an edition."""
     if name not in JSON_CELLS:
         return value

@@ -88,7 +88,7 @@ def rebegin(connection: Connection, record: GameRecord) -> bool:
     return bool(connection.execute(update(GAMES).where(*latest).values(values)).rowcount)
 
 
-def found(connection: Connection, game: str) -> GameRecord | None:
+def find_game(connection: Connection, game: str) -> GameRecord | None:
     """The game of that id."""
     row = connection.execute(FIND, {"wanted": game}).one_or_none()
     return None if row is None else opened(row)

@@ -53,7 +53,7 @@ class Job:
         return facts | {"result": None if failed else self.result, "problem": self.result if failed else None}
 
 
-def opened(row: JobRow) -> Job:
+def job_from_row(row: JobRow) -> Job:
     """The job of a row."""
     seconds = row.beat - row.started if row.state == "running" else 0.0
     result = None if row.result is None else json.loads(row.result)
@@ -81,14 +81,14 @@ def add(store: Store, kind: str, request: Mapping[str, Any], total: int, asker: 
         session.execute(delete(JobRow).where(JobRow.created < now - KEPT))
         session.add(row)
         session.flush()
-        return opened(row)
+        return job_from_row(row)
 
 
 def find(store: Store, name: str) -> Job | None:
     """The job with that id."""
     with store.reading() as session:
         row = session.get(JobRow, name)
-        return None if row is None else opened(row)
+        return None if row is None else job_from_row(row)
 
 
 def count_open(store: Store, asker: str | None = None) -> int:
@@ -111,7 +111,7 @@ def claim(store: Store, owner: str) -> Job | None:
             return None
         worked = row.beat - row.started if row.state == "running" else -min(row.started, 0.0)
         row.state, row.owner, row.beat, row.started = "running", owner, now, now - worked
-        return opened(row)
+        return job_from_row(row)
 
 
 def mine(session: Session, job: Job, owner: str) -> JobRow | None:
@@ -166,4 +166,4 @@ def cancel(store: Store, name: str) -> Job | None:
         if row is not None and row.state in OPEN:
             row.state, row.owner = "cancelled", None
             session.execute(delete(PieceRow).filter_by(job_id=name))
-        return None if row is None else opened(row)
+        return None if row is None else job_from_row(row)

@@ -43,14 +43,14 @@ def every_midnight(
     while True:
         if clock().date() != done:
             day = clock().date()
-            if not succeeded(task):
+            if not run_logged(task):
                 wait(RETRY)
                 continue
             done = day
         wait(seconds_to_midnight(clock()))  # which may wake up a little early; then it waits for the rest
 
 
-def succeeded(task: Callable[[], object]) -> bool:
+def run_logged(task: Callable[[], object]) -> bool:
     """Whether *task* ran through; if not, the reason is logged."""
     try:
         task()

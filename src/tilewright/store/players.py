@@ -95,7 +95,7 @@ def outcomes(connection: Connection, player: str, kind: str, lexicon: str, first
     return found | {row[0]: row[1] for row in connection.execute(ended)}
 
 
-def exported(connection: Connection, player: str) -> list[dict[str, Any]]:
+def export_plays(connection: Connection, player: str) -> list[dict[str, Any]]:
     """Every play of a player, by date."""
     wanted = (
         select(EditionRow.kind, EditionRow.lexicon, EditionRow.day, EditionRow.number, PlayRow)

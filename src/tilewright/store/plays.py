@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, select
 
 from tilewright.errors import InputError
 from tilewright.kinds import Judged, daily_named
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 from tilewright.store.archive import Published
 from tilewright.store.database import Store
 from tilewright.store.models import GameRow, PlayRow, ReportRow
@@ -47,7 +47,7 @@ def record(store: Store, player: str, published: Published, moves: Sequence[str]
     if not 0 <= seconds <= ABSURD:
         raise InputError(f"a game cannot take {seconds} seconds")
     edition = published.edition
-    moves = [normalised(move) for move in moves]
+    moves = [normalise(move) for move in moves]
     judged = daily_named(edition.kind).judge(edition.puzzle, moves)
     with store.changing() as connection:
         keep_play(connection, player, published.id, moves, judged, seconds)

@@ -24,7 +24,7 @@ from tilewright.jobs.batches import PieceResult
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool, counting_on
 from tilewright.kinds import Daily
 from tilewright.lexicon import Lexicon
-from tilewright.lexicon.catalogue import find, named
+from tilewright.lexicon.catalogue import find, lexicon_named
 from tilewright.puzzles.calendar import APART, LAST, puzzle_day
 from tilewright.puzzles.editions import Edition, canonical, number_of
 from tilewright.puzzles.secret import SecretSeason
@@ -63,9 +63,9 @@ class EditionMaker:
     def made_in(self, secret: SecretSeason | None, days: Sequence[date]) -> Iterator[tuple[date, Edition | str]]:
         """The editions of *days* that all belong to one season."""
         try:
-            work = Making(self.kind, named(self.lexicon), secret)
+            work = Making(self.kind, lexicon_named(self.lexicon), secret)
         except Exception as error:
-            yield from ((day, described(error)) for day in days)
+            yield from ((day, one_line(error)) for day in days)
             return
         season = "" if secret is None else f" {secret.identity}"
         pieces = ((f"{self.kind.name} {day}{season}", day.isoformat()) for day in days)
@@ -114,10 +114,10 @@ def read(result: PieceResult) -> Edition | str:
     try:
         return Edition.read(result.value())
     except Exception as error:
-        return described(error)
+        return one_line(error)
 
 
-def described(error: Exception) -> str:
+def one_line(error: Exception) -> str:
     """The error in one line that any database takes."""
     line = " ".join(f"{type(error).__name__}: {error}".split())[:REASON_LENGTH]
     return "".join(letter if letter.isprintable() else "?" for letter in line)

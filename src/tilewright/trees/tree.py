@@ -85,15 +85,17 @@ def tree_of(
     choose: Callable[[Position], str], position: Position, turns: int = TURN_LIMIT, lower_bound: int = 0
 ) -> DecisionTree:
     """The tree of a strategy given as a function, for the candidates of *position*."""
-    return certificate(grown(choose, position, 1), position, turns, lower_bound)
+    return certificate(grow_node(choose, position, 1), position, turns, lower_bound)
 
 
-def grown(choose: Callable[[Position], str], position: Position, depth: int) -> Node:
+def grow_node(choose: Callable[[Position], str], position: Position, depth: int) -> Node:
     """The node of *position*, whose guess is number *depth*."""
     if depth > DEEPEST:
         raise InputError(f"the strategy does not end: {DEEPEST} guesses were not enough at {position}")
     guess = choose(position)
-    return Node(guess, {str(reply): grown(choose, after, depth + 1) for reply, after in wrong_replies(position, guess)})
+    return Node(
+        guess, {str(reply): grow_node(choose, after, depth + 1) for reply, after in wrong_replies(position, guess)}
+    )
 
 
 def certificate(root: Node, position: Position, turns: int = TURN_LIMIT, lower_bound: int = 0) -> DecisionTree:

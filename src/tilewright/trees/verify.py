@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tilewright.errors import BadTree, UnknownWord, counted
+from tilewright.errors import BadTree, UnknownWord, quantity
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 from tilewright.position import REASONS, Turn
@@ -45,7 +45,7 @@ def replay(tree: DecisionTree, answer: str, lexicon: Lexicon, used: set[int]) ->
         if after is None:
             raise BadTree(f"there is no guess for the answer {answer}", path_of(turns))
         node = after
-    raise BadTree(f"the answer {answer} is not found within {counted(tree.turns, 'turn')}", path_of(turns))
+    raise BadTree(f"the answer {answer} is not found within {quantity(tree.turns, 'turn')}", path_of(turns))
 
 
 def check_guess(tree: DecisionTree, node: Node, turns: list[Turn], lexicon: Lexicon) -> None:

@@ -23,9 +23,11 @@ from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
 from tilewright.solvers import Solver
+from tilewright.solvers.own.engine import EngineFailed
 from tilewright.table import Ids, replies
 
 GIVE_UP = 30  # guesses; nobody waits for more
+FORFEIT = "-"  # stands for the guesses that a program did not make
 Path = tuple[str, ...]
 Group = tuple[str, str, list[int]]  # the first guess, its reply, and the ids of the answers that give it
 
@@ -37,6 +39,7 @@ class Game:
     answer: str  # of many boards, all answers with a space between
     guesses: Path
     left: tuple[int, ...]  # candidates before each guess
+    trouble: str = ""  # why it could not be played on, if a program failed
 
     @property
     def solved(self) -> bool:
@@ -61,15 +64,17 @@ class Played:
     def add(self, record: dict[str, Any], progress: Progress = lambda done: None) -> None:
         """Add the games of a piece."""
         self.seconds += record["seconds"]
-        for answer, guesses, left in record["games"]:
-            self.games.append(Game(answer, tuple(guesses.split()), tuple(left)))
+        for answer, guesses, left, *trouble in record["games"]:
+            self.games.append(Game(answer, tuple(guesses.split()), tuple(left), *trouble))
             progress(len(self.games))
 
 
 def record_of(play: Callable[[], Iterable[Game]]) -> dict[str, Any]:
     """The record of the games that *play* plays."""
     start = time.process_time()
-    games = [(game.answer, " ".join(game.guesses), game.left) for game in play()]
+    games = [
+        (game.answer, " ".join(game.guesses), game.left, *([game.trouble] if game.trouble else [])) for game in play()
+    ]
     return {"games": games, "seconds": round(time.process_time() - start, 6)}
 
 
@@ -106,7 +111,11 @@ def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tupl
     if len(guesses) == GIVE_UP:
         yield from (Game(lexicon.words[number], guesses, left) for number in ids)
         return
-    guess = solver.choose(position)
+    try:
+        guess = solver.choose(position)
+    except EngineFailed as error:
+        yield from (forfeit(lexicon.words[number], guesses, left, str(error)) for number in ids)
+        return
     position.check_legal(guess)
     guesses, left = (*guesses, guess), (*left, len(position.candidate_ids))
     codes = replies(lexicon, lexicon.ids[guess], ids)
@@ -116,3 +125,9 @@ def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tupl
             yield Game(guess, guesses, left)
         else:
             yield from walk(solver, position.push(guess, reply), ids[codes == code], guesses, left)
+
+
+def forfeit(answer: str, guesses: Path, left: tuple[int, ...], trouble: str) -> Game:
+    """The game of a program that failed: as one that never finds its answer."""
+    missing = GIVE_UP - len(guesses)
+    return Game(answer, (*guesses, *[FORFEIT] * missing), (*left, *[0] * missing), trouble)

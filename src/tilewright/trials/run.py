@@ -15,7 +15,9 @@ from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
 from tilewright.solvers.own import find_solver
-from tilewright.trials.pieces import GIVE_UP, Game, GroupPlay, Played, groups_of
+from tilewright.solvers.own.engine import EngineFailed
+from tilewright.table import Ids
+from tilewright.trials.pieces import GIVE_UP, Game, Group, GroupPlay, Played, forfeit, groups_of
 
 __all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
 
@@ -32,6 +34,11 @@ class Run:
     complete: bool
     kind: str = ""  # of game, if not the usual one: "4 boards", "greedy adversary"
     limit: int = TURN_LIMIT
+
+    @property
+    def trouble(self) -> tuple[str, ...]:
+        """Why games could not be played to their end, one sentence for each."""
+        return tuple(game.trouble for game in self.games if game.trouble)
 
 
 def draw_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
@@ -56,12 +63,20 @@ def play_all(
     done = Played()
     with suppress(KeyboardInterrupt):
         start = time.process_time()
-        done.games, groups = groups_of(solver, Position.start(lexicon, mode), ids)
+        done.games, groups = first_groups(solver, Position.start(lexicon, mode), ids)
         done.seconds = time.process_time() - start
         pieces = ((f"{solver.spec} {group[1]}", group) for group in groups)
         done.play(pool, pieces, GroupPlay(solver, lexicon, mode), progress)
     games = sorted(done.games, key=lambda game: game.answer)
     return Run(solver.spec, lexicon, mode, tuple(games), done.seconds, len(games) == len(ids))
+
+
+def first_groups(solver: Solver, start: Position, ids: Ids) -> tuple[list[Game], list[Group]]:
+    """The groups of the first guess; if a program fails at that, every game is lost."""
+    try:
+        return groups_of(solver, start, ids)
+    except EngineFailed as error:
+        return [forfeit(start.lexicon.words[number], (), (), str(error)) for number in ids.tolist()], []
 
 
 def failures(run: Run) -> tuple[str, ...]:

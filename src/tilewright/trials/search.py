@@ -160,7 +160,7 @@ def row(comparison: Comparison, name: str) -> Row:
         name,
         heuristic.admissible if heuristic else None,
         len(results),
-        fmean(succeeded(result, depth_of(comparison.limit)) for result in results),
+        fmean(is_success(result, depth_of(comparison.limit)) for result in results),
         fmean(each.seconds for each in metrics),
         fmean(each.peak_bytes or 0 for each in metrics),
         fmean(each.expanded for each in metrics),
@@ -170,7 +170,7 @@ def row(comparison: Comparison, name: str) -> Row:
     )
 
 
-def succeeded(result: Result, guesses: int) -> bool:
+def is_success(result: Result, guesses: int) -> bool:
     """Whether the word has been said within so many *guesses*."""
     return result.guesses_to_win is not None and result.guesses_to_win <= guesses
 

@@ -50,7 +50,7 @@ class CheckReport:
 
 def check(question: Check) -> CheckReport:
     """What holds and what does not; `BadPuzzle` if something is no puzzle at all."""
-    from tilewright.kinds.checking import judged
+    from tilewright.kinds.checking import verdict_on
 
     words = None if question.lexicon is None else lexicon_of(question.lexicon)
-    return CheckReport(tuple(judged(puzzle, words) for puzzle in question.puzzles))
+    return CheckReport(tuple(verdict_on(puzzle, words) for puzzle in question.puzzles))

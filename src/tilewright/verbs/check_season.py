@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tilewright.errors import InputError
-from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, counted
+from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, report_each
 from tilewright.verbs.question import LEFT_OUT, Question, option, positional
 from tilewright.verbs.show_seasons import FORMAT
 
@@ -138,10 +138,10 @@ def _wanted(season: SecretSeason) -> list[tuple[date, str]]:
 def _remade(season: SecretSeason, lexicon: str, editions: list[Edition], means: JobMeans) -> Remade:
     """The editions that follow from the key, as far as the lists from which they were made are here."""
     from tilewright.kinds import daily_named
-    from tilewright.lexicon.catalogue import named
+    from tilewright.lexicon.catalogue import lexicon_named
     from tilewright.store.publishing import EditionMaker
 
-    here, found = named(lexicon).fingerprint, dict[tuple[date, str], "Edition | str"]()
+    here, found = lexicon_named(lexicon).fingerprint, dict[tuple[date, str], "Edition | str"]()
     facts = {"job": "check season", "lexicon": here, "season": season.fingerprint}
     with means.open_pool(facts, True) as pool:
         for kind in sorted({each.kind for each in editions}):
@@ -149,7 +149,7 @@ def _remade(season: SecretSeason, lexicon: str, editions: list[Edition], means: 
             days = sorted(day for day in days if season.has(day))
             maker = EditionMaker(daily_named(kind), lexicon, pool)
             with means.open_bar(kind, len(days)) as advance:
-                found |= {(day, kind): made for day, made in counted(maker.made_in(season, days), advance)}
+                found |= {(day, kind): made for day, made in report_each(maker.made_in(season, days), advance)}
     return found
 
 

@@ -39,7 +39,7 @@ LevelName = Literal["letters", "colours", "pattern"]
 MOST_TURNS = 40  # that HTTP takes; 32 boards have 37
 MOST_SEED = 2**53  # what JSON's numbers hold exactly
 SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
-LONGEST_WORD, LONGEST_SPEC, LONGEST_TREE = 80, 200, 1_000_000  # that HTTP takes, in characters
+LONGEST_WORD, LONGEST_TURN, LONGEST_SPEC, LONGEST_TREE = 80, 600, 200, 1_000_000  # that HTTP takes, in characters
 WORD = Narrowed(longest=LONGEST_WORD)
 
 
@@ -64,7 +64,7 @@ def mode_field() -> Any:
 def solver_field() -> Any:
     """Who is asked."""
     text = "Who plays: information, optimal, twophase, candidate …, with options as in twophase(weights=tuned,trap=40)"
-    own = "; or one of your own: MODULE:FUNCTION."
+    own = "; or your own: MODULE:FUNCTION, or 'exec:COMMAND' for a program that speaks the engine protocol."
     narrowed = Narrowed(longest=LONGEST_SPEC, help=f"{text}.")
     return option("information", text + own, example="information", http=narrowed)
 
@@ -144,10 +144,18 @@ def solver_of(spec: SolverSpec) -> Solver:
 
 
 def position_of(question: Any) -> Position:
-    """The position that a question with turns, lexicon, mode and among means."""
+    """The position that a question with turns, lexicon, mode and among means; notation says all of it itself."""
+    from tilewright.notation import is_notation
     from tilewright.position import Mode, Position
 
+    if is_notation(question.turns):
+        return Position.parse(question.turns[0], given_list(question))
     return Position.played(lexicon_of(question.lexicon), question.turns, Mode(question.mode), question.among)
+
+
+def given_list(question: Any) -> Lexicon | None:
+    """The list of a question, if somebody gave one."""
+    return lexicon_of(question.lexicon) if "lexicon" in question.given else None
 
 
 def cross_words_of(question: Any) -> CrossWords:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.verbs.fields import lexicon_of, seed_of
 from tilewright.verbs.make_clues import MakeClues, make_clues
-from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, counted
+from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, report_each
 from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowed, option
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class ClueBatch:
 
     def __iter__(self) -> Iterator[CluePuzzle | NoClues]:
         with self.means.open_pool(self.facts, True) as pool, self.means.open_bar("puzzles", len(self)) as advance:
-            yield from counted(self._for_all(pool) if self.question.all_answers else self._different(pool), advance)
+            yield from report_each(self._for_all(pool) if self.question.all_answers else self._different(pool), advance)
 
     @property
     def puzzles(self) -> Iterator[CluePuzzle]:
@@ -127,7 +127,7 @@ class ClueBatch:
 
         one = replace(self.question.single, seed=self.seed)
         pieces = ((answer, answer) for answer in self.answers)
-        results = pool.run_in_order(pieces, partial(_of_answer, one), JsonForm[Any](_written, _read))
+        results = pool.run_in_order(pieces, partial(_of_answer, one), JsonForm[Any](_as_json, _read))
         return (result.value() for result in results)
 
     def as_json(self) -> dict[str, object]:
@@ -162,7 +162,7 @@ def _of_answer(question: MakeClues, answer: str) -> CluePuzzle | NoClues:
         return NoClues(answer, state, str(error), lexicon.name, lexicon.fingerprint, seed)
 
 
-def _written(item: CluePuzzle | NoClues) -> dict[str, object]:
+def _as_json(item: CluePuzzle | NoClues) -> dict[str, object]:
     return item.as_json()
 
 

@@ -68,9 +68,9 @@ class MakeCross(Question):
     @property
     def theme(self) -> frozenset[str]:
         """The words of the theme as lists have them."""
-        from tilewright.lexicon import normalised
+        from tilewright.lexicon import normalise
 
-        return frozenset(map(normalised, self.words or ()))
+        return frozenset(map(normalise, self.words or ()))
 
 
 @dataclass(frozen=True, slots=True)

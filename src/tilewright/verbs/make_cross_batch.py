@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tilewright.verbs.fields import cross_words_of
 from tilewright.verbs.make_cross import MadeCross, MakeCross, make_cross
-from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, counted
+from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, report_each
 from tilewright.verbs.question import BadQuestion, Narrowed, option
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class CrossBatch:
             return
         with self.means.open_pool(self.facts, True) as pool, self.means.open_bar("crosses", len(self)) as advance:
             made = self._editions(pool) if self.question.days is not None else self._random(pool)
-            yield from counted(made, advance)
+            yield from report_each(made, advance)
 
     def _editions(self, pool: WorkerPool) -> Iterator[MadeCross]:
         from tilewright.puzzles import calendar

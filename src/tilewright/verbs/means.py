@@ -43,7 +43,7 @@ class JobMeans:
 ALONE_AND_SILENT = JobMeans()
 
 
-def counted(items: Iterable[Item], advance: Advance) -> Iterator[Item]:
+def report_each(items: Iterable[Item], advance: Advance) -> Iterator[Item]:
     """The *items*, telling how many there were."""
     for number, item in enumerate(items, 1):
         advance(number)

@@ -55,13 +55,13 @@ class OpenedSeason:
 
 def open_season(question: OpenSeason) -> OpenedSeason:
     """The new season."""
-    from tilewright.lexicon.catalogue import named
+    from tilewright.lexicon.catalogue import lexicon_named
     from tilewright.puzzles.calendar import puzzle_day
     from tilewright.store import open_store
     from tilewright.store.seasons import open_season as open_in
     from tilewright.store.signing import open_signer
 
     first = None if question.first is None else puzzle_day(question.first)
-    named(question.lexicon)
+    lexicon_named(question.lexicon)
     with open_store(question.database) as store:
         return OpenedSeason(open_in(store, question.lexicon, first, question.days), open_signer(store).public)

@@ -146,10 +146,10 @@ def _one(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
     word = None if question.opener is None else lexicon.word(question.opener)
     start, weights = Position.start(lexicon, Mode(question.mode)), weights_of(lexicon, question.prior, PRIOR_POWER)
     with means.open_pool({"job": "prove", "lexicon": lexicon.fingerprint}, False) as pool:
-        found = _searched(question, start, word, weights, threads_of(pool))
+        found = _search(question, start, word, weights, threads_of(pool))
     if found.root is None:
-        return _bounded(question, start, word, found)
-    proven = _costed(question, start, found, word if weights is None else "")
+        return _bound_result(question, start, word, found)
+    proven = _strategy_result(question, start, found, word if weights is None else "")
     if weights is None or found.value is None:
         return proven
     mass = int(weights[start.candidate_ids].sum())
@@ -157,7 +157,7 @@ def _one(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
     return replace(proven, lower_bound=bound, weighted_mean=mean)
 
 
-def _searched(question: Prove, start: Position, word: str | None, weights: Any, threads: int) -> Outcome:
+def _search(question: Prove, start: Position, word: str | None, weights: Any, threads: int) -> Outcome:
     """What the engine finds within the limits."""
     from tilewright.errors import NothingFound
     from tilewright.solvers import Limit
@@ -180,7 +180,7 @@ def _searched(question: Prove, start: Position, word: str | None, weights: Any, 
         return without_search(start, question.turns, word)
 
 
-def _bounded(question: Prove, start: Position, word: str | None, found: Outcome) -> Proven:
+def _bound_result(question: Prove, start: Position, word: str | None, found: Outcome) -> Proven:
     """The result of a search that has shown only a lower bound."""
     from tilewright.errors import ImpossibleWithin
 
@@ -189,7 +189,7 @@ def _bounded(question: Prove, start: Position, word: str | None, found: Outcome)
     return Proven(start.lexicon, question.mode, word, None, False, found.lower, found.nodes)
 
 
-def _costed(question: Prove, start: Position, found: Outcome, opener: str | None) -> Proven:
+def _strategy_result(question: Prove, start: Position, found: Outcome, opener: str | None) -> Proven:
     """The result of a strategy; what is shown of one opener is no bound on all strategies."""
     from tilewright.solvers.exact.strategies import floor
     from tilewright.trees import certificate

@@ -57,12 +57,12 @@ class PublishedDays:
 def publish(question: Publish, means: JobMeans = ALONE_AND_SILENT) -> PublishedDays:
     """Publish, and say what became of each day; one that failed is among them."""
     from tilewright.kinds import daily_named
-    from tilewright.lexicon.catalogue import named
+    from tilewright.lexicon.catalogue import lexicon_named
     from tilewright.store import open_store
     from tilewright.store.publishing import publish as publish_kind
 
     kinds, start = [daily_named(each) for each in kind_names(question.kinds)], day_of(question.first)
-    fingerprint, found = named(question.lexicon).fingerprint, list["Publication"]()
+    fingerprint, found = lexicon_named(question.lexicon).fingerprint, list["Publication"]()
     facts = {
         "job": "calendar",
         "lexicon": fingerprint,
@@ -83,7 +83,7 @@ def rules_of(kinds: Iterable[Daily], start: date) -> dict[str, int]:
 
 def size(question: Publish) -> int:
     """How many editions it is; what is wrong with the question is said here already."""
-    from tilewright.lexicon.catalogue import named
+    from tilewright.lexicon.catalogue import lexicon_named
 
-    _ = named(question.lexicon), day_of(question.first)
+    _ = lexicon_named(question.lexicon), day_of(question.first)
     return question.days * len(kind_names(question.kinds))

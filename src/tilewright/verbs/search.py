@@ -113,11 +113,11 @@ def search(question: Search, watch: Watch = lambda expansion: None) -> SearchAns
     moves: Moves = Moves(words, question.guesses, question.order, question.branching or None)
     wanted: dict[str, Any] = {"goal": question.goal, "among": question.among, "moves": moves, "after": question.after}
     running = run(question.configuration, words, question.answer, limit, **wanted, memory=question.trace_memory)
-    result = _watched(running, watch)
+    result = _run_watched(running, watch)
     return SearchAnswer(result, honest_play(result, moves, question.honest, limit) if question.honest else None)
 
 
-def _watched(running: Run, watch: Watch) -> Result:
+def _run_watched(running: Run, watch: Watch) -> Result:
     """The result of a search whose every expansion is watched."""
     while True:
         try:

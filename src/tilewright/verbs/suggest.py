@@ -63,16 +63,16 @@ def suggest(question: Suggest) -> Suggestions | Solved:
     from tilewright.solvers import Limit
     from tilewright.solvers.advice import advice
 
-    player, position = _asked(question)
+    player, position = _solver_and_position(question)
     return advice(player, position, min(question.top, len(position.lexicon)), Limit(seconds=question.seconds))
 
 
 def is_light(question: Suggest) -> bool:
     """Whether the answer takes a moment only; what is wrong with the question is said here already."""
-    player, position = _asked(question)
+    player, position = _solver_and_position(question)
     quick = player.info.name in QUICK and getattr(player, "depth", 1) == 1
     return quick and len(position.fitting_ids) * len(position.legal_ids) <= LIGHT
 
 
-def _asked(question: Suggest) -> tuple[Solver, Position]:
+def _solver_and_position(question: Suggest) -> tuple[Solver, Position]:
     return solver_of(question.solver), position_of(question)

@@ -1,5 +1,6 @@
-// Before the first paint: the colours this person chose, so that a dark page does not begin with a white flash; and the
-// keys that are pressed before there is anybody to hear them, which `parts/keyboard.js` takes up.
+// Before the first paint: the colours this person chose, so that a dark page does not begin with a white flash; the
+// keys that are pressed before there is anybody to hear them, which `parts/keyboard.js` takes up; and the questions that
+// the door is going to ask first, whose answers `api.js` takes up.
 // A classic script, because a module would come too late.  `state.js` takes over from here.
 {
   let chosen = /** @type {Filling} */ ({});
@@ -15,4 +16,20 @@
   const hear = (/** @type {KeyboardEvent} */ event) => void pressed.push(event);
   addEventListener("keydown", hear);
   globalThis.takePressed = () => (removeEventListener("keydown", hear), pressed.splice(0));
+
+  // As the doors Play and Today ask them when the address says nothing more.
+  const FIRST = { "/play": [["/lexicons/en5"], ["/games", '{"daily":"today"}']], "/": [["/calendar"]] };
+  const asked = new Map();
+  const isAlone = document.querySelector('meta[name="tilewright-host"]') !== null; // there is no server: see root.js
+  for (const [path, body] of location.search || isAlone ? [] : (FIRST[location.pathname] ?? [])) {
+    const question = body ? { method: "POST", body, headers: { "Content-Type": "application/json" } } : {};
+    const answer = fetch(`/api/v1${path}`, question);
+    answer.catch(() => {}); // whoever takes it up hears of it
+    asked.set(path + (body ?? ""), answer);
+  }
+  globalThis.takeAsked = (path, body = "") => {
+    const answer = asked.get(path + body);
+    asked.delete(path + body);
+    return answer;
+  };
 }

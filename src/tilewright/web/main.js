@@ -1,6 +1,6 @@
 // The house around the doors: heading, navigation, the door that is open, and what may appear over it.
 
-import { classes, effect, html, render, useEffect, useRef, useState } from "./kit.js";
+import { classes, effect, html, render, useEffect, useLayoutEffect, useRef, useState } from "./kit.js";
 import { Unreachable, get, reachable } from "./api.js";
 import { LISTED, doorAt } from "./doors.js";
 import { followLinks, place } from "./route.js";
@@ -51,7 +51,7 @@ const comeBack = () =>
  */
 function useDoor(door) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wanted = true;
     const settle = (next) => wanted && setState({ door, ...next });
     if (door) {

@@ -15,15 +15,14 @@ async function keptFirst(request) {
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) {
-    if (request.url.endsWith("/main.js")) await forgetOthers(store, request.url);
+    if (request.url.endsWith("/joined/main.js")) await forgetOthers(store, new URL("..", request.url).href);
     await store.put(request, response.clone());
   }
   return response;
 }
 
-/** Forget the files of other versions. */
-async function forgetOthers(store, url) {
-  const folder = new URL(".", url).href;
+/** Forget the files of versions in other folders. */
+async function forgetOthers(store, folder) {
   const others = (await store.keys()).filter((each) => isVersioned(new URL(each.url)) && !each.url.startsWith(folder));
   await Promise.all(others.map((each) => store.delete(each)));
 }

@@ -15,7 +15,13 @@ export const SETTINGS = [
   {
     name: "keyboard",
     label: "Keys on the screen",
-    choices: { qwerty: "QWERTY", qwertz: "QWERTZ", azerty: "AZERTY", alphabet: "ABC" },
+    choices: {
+      list: "As the language has them",
+      qwerty: "QWERTY",
+      qwertz: "QWERTZ",
+      azerty: "AZERTY",
+      alphabet: "ABC",
+    },
   },
 ];
 

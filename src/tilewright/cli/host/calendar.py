@@ -12,7 +12,7 @@ from tilewright.cli.command import command
 from tilewright.cli.jobs import JobOptions, means_for
 from tilewright.cli.options import AsJson, Database
 from tilewright.cli.output import can_carry_unicode, print_json, say_written
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 from tilewright.verbs import publish as publishing
 from tilewright.verbs.export_editions import ExportEditions, export_editions
 from tilewright.verbs.show_edition import ShowEdition, show_edition
@@ -119,4 +119,4 @@ def import_file(
     if as_json:
         print_json({"read": len(editions), "new": new})
     else:
-        print(f"{counted(len(editions), 'edition')} read, {new:,} of them new")
+        print(f"{quantity(len(editions), 'edition')} read, {new:,} of them new")

@@ -11,7 +11,7 @@ from tilewright.cli.command import command
 from tilewright.cli.host.calendar import NAMES
 from tilewright.cli.options import AsJson, Database, KindName, ListName
 from tilewright.cli.output import print_json
-from tilewright.errors import counted
+from tilewright.errors import quantity
 from tilewright.verbs.balance import Balance
 from tilewright.verbs.balance import balance as ask_balance
 from tilewright.verbs.calendar import find_edition
@@ -35,7 +35,7 @@ def stats(question: CalendarStats, *, as_json: AsJson = False) -> None:
         return
     print(f"{'date':<12}{'kind':<8}{'grade':<10}{'plays':>6}{'won':>7}{'misses':>8}{'seconds':>9}{'reports':>9}")
     for each in found.editions:
-        figures = f"{percent(each.completion):>7}{shown(each.average_misses):>8}{shown(each.average_seconds):>9}"
+        figures = f"{percent(each.completion):>7}{average(each.average_misses):>8}{average(each.average_seconds):>9}"
         print(f"{each.date:<12}{each.kind:<8}{each.grade:<10}{each.plays:>6}{figures}{each.reports:>9}")
     for said in found.reported:
         say = "player says" if said.players == 1 else "players say"
@@ -55,12 +55,12 @@ def balance(question: Balance, *, as_json: AsJson = False) -> None:
         return
     print(f"{'kind':<8}{'grade':<10}{'editions':>9}{'plays':>8}{'won':>7}{'misses':>8}{'seconds':>9}")
     for row in found.grades:
-        figures = f"{percent(row.completion):>7}{shown(row.average_misses):>8}{shown(row.average_seconds):>9}"
+        figures = f"{percent(row.completion):>7}{average(row.average_misses):>8}{average(row.average_seconds):>9}"
         print(f"{row.kind:<8}{row.grade:<10}{row.editions:>9}{row.plays:>8}{figures}")
     for each in found.proposals:
-        figures = f"{shown(each.average_misses)} misses and {shown(each.average_seconds)} seconds on average"
+        figures = f"{average(each.average_misses)} misses and {average(each.average_seconds)} seconds on average"
         print(f"{each.date} {each.kind}: {each.grade} -> {each.proposed} ({figures})")
-    count = counted(len(found.proposals), "edition")
+    count = quantity(len(found.proposals), "edition")
     print(f"{count} should have another grade" if found.proposals else "no edition needs another grade")
 
 
@@ -93,7 +93,7 @@ def record(
         facts = {"player": player, "kind": kind, "date": date, "outcome": judged.outcome, "misses": judged.misses}
         print_json(facts)
     else:
-        print(f"{judged.outcome}, {counted(judged.misses, 'miss')}; kept for player {player}")
+        print(f"{judged.outcome}, {quantity(judged.misses, 'miss')}; kept for player {player}")
 
 
 def report(
@@ -155,12 +155,12 @@ def check_words(published: Published, words: Iterable[str]) -> None:
     the edition was made, decides nothing.
     """
     from tilewright.kinds import daily_named
-    from tilewright.lexicon.catalogue import catalogue, named
+    from tilewright.lexicon.catalogue import catalogue, lexicon_named
 
     edition = published.edition
     if not daily_named(edition.kind).moves_are_words or edition.lexicon not in catalogue():
         return
-    lexicon = named(edition.lexicon)
+    lexicon = lexicon_named(edition.lexicon)
     for word in words if lexicon.fingerprint == edition.fingerprint else ():
         lexicon.word(word)
 
@@ -170,6 +170,6 @@ def percent(share: float | None) -> str:
     return "-" if share is None else f"{share:.0%}"
 
 
-def shown(average: float | None) -> str:
+def average(average: float | None) -> str:
     """An average for people."""
     return "-" if average is None else f"{average:.1f}"

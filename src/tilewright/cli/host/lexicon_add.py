@@ -10,9 +10,9 @@ from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 from tilewright.lexicon import Lexicon
-from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue, check_name, install, named, remove
+from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue, check_name, install, lexicon_named, remove
 from tilewright.lexicon.classic import add_classic
 from tilewright.lexicon.own import OwnWords, read_own, summary
 
@@ -33,6 +33,9 @@ def add_lexicon(
     allowed: Annotated[str | None, Parameter(help="Your file of further words that may be guessed.")] = None,
     *,
     length: Annotated[int | None, Parameter(help="Take only words of so many letters.")] = None,
+    language: Annotated[
+        str, Parameter(help="Whose letters they are, such as nl, where ij is one tile; see docs/howto/language.md.")
+    ] = "",
     json: AsJson = False,
 ) -> None:
     """Install word lists: those of the original game, downloaded with pip, or your own.
@@ -46,15 +49,16 @@ def add_lexicon(
     if answers is None:
         added = add_named(name)
     else:
-        added = add_own(name, read_own(Path(answers), Path(allowed) if allowed else None), length, answers, allowed)
+        words = read_own(Path(answers), Path(allowed) if allowed else None, language)
+        added = add_own(name, words, length, answers, allowed)
     print_json(as_json(added)) if json else print_added(added)
 
 
 def print_added(added: Added) -> None:
     """Say what is there now, and in one line what was left out."""
     for name, became in added.there.items():
-        lexicon = named(name)
-        print(f"{name}: {counted(lexicon.answer_count, 'answer')}, {len(lexicon):,} allowed{became}")
+        lexicon = lexicon_named(name)
+        print(f"{name}: {quantity(lexicon.answer_count, 'answer')}, {len(lexicon):,} allowed{became}")
     if added.words and (text := summary(added.words)):
         print(text)
 
@@ -62,7 +66,7 @@ def print_added(added: Added) -> None:
 def as_json(added: Added) -> dict[str, object]:
     """The facts."""
     left_out = added.words.left_out.as_json() if added.words else []
-    fingerprints = [named(name).fingerprint for name in added.there]
+    fingerprints = [lexicon_named(name).fingerprint for name in added.there]
     return {"installed": list(added.new), "lexicons": fingerprints, "left_out": left_out}
 
 
@@ -107,7 +111,7 @@ def digest_of(name: str) -> str | None:
     if name not in catalogue():
         return None
     try:
-        return named(name).digest
+        return lexicon_named(name).digest
     except InputError:
         return ""
 

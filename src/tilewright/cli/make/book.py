@@ -13,7 +13,7 @@ from tilewright.cli.jobs import JobOptions, means_for
 from tilewright.cli.make.themes import tell_left_out, theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 from tilewright.verbs.make_book import MakeBook, make_book
 
 THEME = Annotated[str | None, Parameter(help="A theme: a file of words, which are the solutions of the puzzles.")]
@@ -68,5 +68,5 @@ def book(
     if as_json:
         print_json({**place.facts(files), **made.as_json()})
     elif out is not None:
-        puzzles = counted(len(made.book.entries), "puzzle")
+        puzzles = quantity(len(made.book.entries), "puzzle")
         print(f"{out}: {made.book.title}, {puzzles}, all proven; seed {made.book.seed}")

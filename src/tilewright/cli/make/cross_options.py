@@ -39,7 +39,7 @@ def words_of(lexicon: str, down: str | None) -> CrossWords:
     return CrossWords.of(load(lexicon), load(down) if down else None)
 
 
-def chosen(words: CrossWords, level: str, date: str | None, seed: int | None) -> Chosen:
+def choose_cross(words: CrossWords, level: str, date: str | None, seed: int | None) -> Chosen:
     """The puzzle that the options choose: that of a day, or a random one."""
     from tilewright.puzzles import calendar
     from tilewright.puzzles.cross.edition import cross_edition, random_puzzle

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tilewright.errors import BadWordList, InputError, counted
+from tilewright.errors import BadWordList, InputError, quantity
 from tilewright.verbs.make_clues import ClueWords
 
 if TYPE_CHECKING:
@@ -43,5 +43,5 @@ def tell_left_out(words: Iterable[str] | None, lexicon: Lexicon | str) -> None:
     theme = theme_in(list_in_play := lexicon_of(lexicon), words)
     if left := theme.left_out:
         named = ", ".join(left[:SHOWN]) + (" …" if len(left) > SHOWN else "")
-        said = counted(len(left), "word")
+        said = quantity(len(left), "word")
         print(f"{said} of the theme not in the {list_in_play.name} list: {named}", file=sys.stderr)

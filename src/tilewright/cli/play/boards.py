@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tilewright.cli.output import print_json
 from tilewright.cli.play.sitting import Sitting
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 from tilewright.games.boards import BoardsGame
 from tilewright.games.guess import GuessGame
 from tilewright.games.state import State
@@ -37,22 +37,22 @@ def play_boards(
     as_json: bool,
 ) -> None:
     """One sitting with many boards."""
-    chosen = given(lexicon, answers, count) if answers else drawn(lexicon, count or 0, date, seed)
+    chosen = boards_for_words(lexicon, answers, count) if answers else boards_drawn_for(lexicon, count or 0, date, seed)
     game = BoardsGame.start(lexicon, chosen.words, mode)
     game = Sitting(chosen.title, SCREEN, to_stderr=as_json).play(game)
     if as_json:
         print_json(as_object(game, chosen))
 
 
-def given(lexicon: Lexicon, answers: list[str], count: int | None) -> Boards:
+def boards_for_words(lexicon: Lexicon, answers: list[str], count: int | None) -> Boards:
     """The boards of the words that were given."""
     if count not in (None, len(answers)):
-        there = f"there {'is' if len(answers) == 1 else 'are'} {counted(len(answers), 'answer')}"
+        there = f"there {'is' if len(answers) == 1 else 'are'} {quantity(len(answers), 'answer')}"
         raise InputError(f"{there} for {count} boards")
     return Boards(tuple(answers), f"Tilewright {lexicon.name} {len(answers)} boards")
 
 
-def drawn(lexicon: Lexicon, count: int, date: str | None, seed: int | None) -> Boards:
+def boards_drawn_for(lexicon: Lexicon, count: int, date: str | None, seed: int | None) -> Boards:
     """The boards of a seed, or of a day."""
     title = f"Tilewright {lexicon.name} {count} boards"
     if seed is not None:

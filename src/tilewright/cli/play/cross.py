@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.make.cross_options import Chosen, DownName, LevelName, chosen, words_of
+from tilewright.cli.make.cross_options import Chosen, DownName, LevelName, choose_cross, words_of
 from tilewright.cli.options import AsJson, LexiconName, only_one
 from tilewright.cli.play.words import random_seed
 
@@ -41,9 +42,10 @@ def play_cross(
 
     only_one({"--date": date is not None, "--random or --seed": random or seed is not None}, "choose different crosses")
     words = words_of(lexicon, down)
-    found = chosen(words, level, date, random_seed(random, seed))
+    found = choose_cross(words, level, date, random_seed(random, seed))
     sitting = Sitting(found.title, CrossScreen(words), to_stderr=as_json)
-    game = sitting.play(CrossGame.start(found.puzzle, words.alphabet))
+    start = CrossGame.start(found.puzzle, words.alphabet)
+    game = sitting.play(replace(start, language=words.across_lexicon.language))
     if as_json:
         print_result(game, found, words, level)
 

@@ -46,7 +46,7 @@ def command_for(kind: Kind) -> Callable[..., None]:
             {"--date": date is not None, "--random or --seed": random or seed is not None}, "choose different ones"
         )
         words, chosen = load(lexicon), random_seed(random, seed)
-        facts = dealt(kind, words, chosen) if chosen is not None else of_day(kind, words, date)
+        facts = deal_facts(kind, words, chosen) if chosen is not None else of_day(kind, words, date)
         title = kind.playing.title(facts) + ("" if chosen is None else f" random {chosen}")
         game = Sitting(title, kind.screen, to_stderr=as_json).play(kind.playing.game.resume(words, facts, ()))
         if as_json:
@@ -68,7 +68,7 @@ def of_day(kind: Kind, lexicon: Lexicon, day: str | None) -> Facts:
     return {**common_facts(lexicon, Mode.NORMAL), **kind.playing.edition_facts(found)}
 
 
-def dealt(kind: Kind, lexicon: Lexicon, seed: int) -> Facts:
+def deal_facts(kind: Kind, lexicon: Lexicon, seed: int) -> Facts:
     """The facts of the game that *seed* deals."""
     from tilewright.kinds.playing import Wish, common_facts
     from tilewright.position import Mode

@@ -17,7 +17,7 @@ from tilewright.games.game import Game
 from tilewright.games.state import State
 from tilewright.kinds.screen import Screen
 from tilewright.knowledge import capitals
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 
 KNOWN = "?"
 LEAVE = ("q", "quit", "exit", "bye")  # a list that has one of them as a word plays it
@@ -77,7 +77,7 @@ class Sitting(Generic[GameT]):
         finally:
             if self.asks and not text:  # Ctrl-C, or the end of the input: do not stay behind the prompt
                 self.console.print()
-        line = normalised(text)
+        line = normalise(text)
         leaves = not text or (line in LEAVE and not self.screen.is_move(game, text.strip()))
         return None if leaves else line
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from cyclopts import App, Parameter
 
-from tilewright.cli import PLAY_COMMANDS, extended
+from tilewright.cli import PLAY_COMMANDS, group_with_default
 from tilewright.cli.options import (
     Adversary,
     AsJson,
@@ -91,7 +91,7 @@ def play(
 
         play_boards(words_in_play, Mode(mode), boards, date, answer or [], random_seed(random, seed), as_json)
     else:
-        puzzle = chosen(words_in_play, date, answer, random_seed(random, seed))
+        puzzle = choose_puzzle(words_in_play, date, answer, random_seed(random, seed))
         play_word(words_in_play, Mode(mode), puzzle, as_json)
 
 
@@ -123,7 +123,7 @@ def random_seed(random: bool, seed: int | None) -> int | None:
     return secrets.randbelow(SEEDS) if random and seed is None else seed
 
 
-def chosen(lexicon: Lexicon, date: str | None, answer: list[str] | None, seed: int | None) -> Puzzle:
+def choose_puzzle(lexicon: Lexicon, date: str | None, answer: list[str] | None, seed: int | None) -> Puzzle:
     """The puzzle that the options choose."""
     if answer:
         return Puzzle(lexicon.word(answer[0]), f"Tilewright {lexicon.name}")
@@ -176,4 +176,4 @@ def __getattr__(name: str) -> App:
     """``app``, made anew each time that it is asked for, since cyclopts writes into it."""
     if name != "app":
         raise AttributeError(name)
-    return extended(play, PLAY_COMMANDS)
+    return group_with_default(play, PLAY_COMMANDS)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
-from tilewright.cli.files import read_text
+from tilewright.cli.files import STDIN, read_text
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
+from tilewright.cli.output import table as text_table
 from tilewright.memory import set_budget
 from tilewright.verbs.analyse import Analyse
 from tilewright.verbs.analyse import analyse as ask
@@ -33,10 +36,46 @@ GRID = Annotated[
 
 @command(Analyse, read={"grid": Reading(GRID, text_of)})
 def analyse(question: Analyse, *, memory: MemoryBudget = None, as_json: AsJson = False) -> None:
-    """Print the table and the sum."""
+    """Print the table and the sum; for a file of games, a line for each."""
     set_budget(memory)
+    if question.grid is None and (file := file_in(question.turns)):
+        analyse_file(file, question, as_json)
+        return
     game = ask(question)
     print_json(game.as_json()) if as_json else print_game(game, question.seconds)
+
+
+def file_in(turns: tuple[str, ...]) -> str | None:
+    """The file of games that stands where a turn could: a single one that is there, or has the name of one."""
+    match turns:
+        case [name] if "=" not in name and (Path(name).is_file() or name == STDIN or Path(name).suffix):
+            return name
+    return None
+
+
+def analyse_file(file: str, question: Analyse, as_json: bool) -> None:
+    """Print a line for each game of a file, in notation or in any form that can be imported."""
+    from tilewright.analysis.games import games_in
+
+    asked = [replace(question, turns=turns) for turns in games_in(read_text(file), question.lexicon)]
+    if as_json:
+        print_json({"games": [ask(each).as_json() for each in asked]})
+        return
+    rows = (game_row(number, ask(each)) for number, each in enumerate(asked, 1))
+    print(*text_table(("game", "guesses", "par", "regret", "luck", "skill", "words"), rows), sep="\n")
+
+
+def game_row(number: int, game: GameWorth) -> list[str]:
+    """One game of many."""
+    figures = [bounds_text(each, digits=3) for each in (game.par, game.regret, game.luck)]
+    used = f"{len(game.turns)}" if game.state == "won" else f"{len(game.turns)} ({game.state})"
+    return [
+        str(number),
+        used,
+        *figures,
+        bounds_text(game.skill, digits=0),
+        " ".join(each.turn.guess for each in game.turns),
+    ]
 
 
 def print_game(game: GameWorth, seconds: float) -> None:
@@ -61,11 +100,11 @@ def cells(worth: TurnWorth) -> Iterator[str]:
     from tilewright.knowledge import capitals
 
     yield from (capitals(worth.turn.guess), str(worth.turn.reply), str(worth.before), str(worth.after))
-    yield from (shown(worth.value), shown(worth.regret), shown(worth.luck, "+"))
-    yield "" if worth.percentile is None else shown(worth.percentile.times(100), digits=0) + "%"
+    yield from (bounds_text(worth.value), bounds_text(worth.regret), bounds_text(worth.luck, "+"))
+    yield "" if worth.percentile is None else bounds_text(worth.percentile.times(100), digits=0) + "%"
 
 
-def shown(number: Bounds | None, sign: str = "", digits: int = 2) -> str:
+def bounds_text(number: Bounds | None, sign: str = "", digits: int = 2) -> str:
     """A figure, or its two bounds with dots between them."""
     if number is None:
         return ""
@@ -85,11 +124,11 @@ def remarks(game: GameWorth) -> Iterator[str]:
 def best_guesses(worth: TurnWorth) -> str:
     """What could have been guessed."""
     if not worth.best:
-        return f"the best value is {shown(worth.best_value)}"
+        return f"the best value is {bounds_text(worth.best_value)}"
     assert worth.best_value is not None
     more = ", …" if len(worth.best) > SHOWN else ""
     kind = "best" if worth.best_value.exact else "best known"
-    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({shown(worth.best_value)})"
+    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({bounds_text(worth.best_value)})"
 
 
 def summary(game: GameWorth, seconds: float) -> Iterator[str]:
@@ -97,8 +136,8 @@ def summary(game: GameWorth, seconds: float) -> Iterator[str]:
     yield {"won": f"Found in {len(game.turns)}.", "lost": "Not found this time.", "playing": "Still open."}[game.state]
     judged, played = len(game.judged), len(game.turns)
     guesses = f"{judged}{'' if judged == played else f' of {played}'} guess{'es' if played != 1 else ''}"
-    left = f"{guesses} + {shown(game.rest, digits=3)} to come" if game.rest.high else guesses
-    par, regret, luck = (shown(each, digits=3) for each in (game.par, game.regret, game.luck))
+    left = f"{guesses} + {bounds_text(game.rest, digits=3)} to come" if game.rest.high else guesses
+    par, regret, luck = (bounds_text(each, digits=3) for each in (game.par, game.regret, game.luck))
     yield f"{left} = par {par} + regret {regret} - luck {luck}"
     if not game.exact:
         yield f"Dots stand between bounds: {seconds:g} s for each search did not settle everything (--seconds)."

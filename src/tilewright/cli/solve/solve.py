@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tilewright.cli.command import command
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import console, print_json
-from tilewright.errors import counted
+from tilewright.errors import quantity
 from tilewright.memory import set_budget
 from tilewright.verbs.solve import Solve, SolvedGame
 from tilewright.verbs.solve import solve as ask
@@ -41,7 +41,7 @@ def print_turn(number: int, turn: PlayedTurn) -> None:
     out = console()
     tiles = row(Turn(turn.guess, turn.reply), out.width)
     bits = f"{turn.bits_won:.2f} bits ({turn.bits_expected:.2f} expected)"
-    figures = f"{turn.before} -> {counted(turn.after, 'word')}, {bits}"
+    figures = f"{turn.before} -> {quantity(turn.after, 'word')}, {bits}"
     out.print(f"{number} ", tiles, f"  {figures}{'; ' + turn.note if turn.note else ''}", sep="", soft_wrap=True)
 
 
@@ -52,7 +52,7 @@ def print_boards_turn(number: int, turn: BoardsTurn) -> None:
     out = console()
     boards = sum(count > 0 for count in turn.after)
     out.print(f"{number:2} ", reply_row(turn.guess, turn.replies, out.width - 3), sep="", end="\n")
-    out.print(f"   {boards} open, {sum(turn.before)} -> {counted(sum(turn.after), 'word')}")
+    out.print(f"   {boards} open, {sum(turn.before)} -> {quantity(sum(turn.after), 'word')}")
 
 
 def ending(game: SolvedGame) -> str:

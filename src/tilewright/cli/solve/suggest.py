@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from cyclopts import App
 
-from tilewright.cli import SUGGEST_COMMANDS, extended
+from tilewright.cli import SUGGEST_COMMANDS, group_with_default
 from tilewright.cli.command import command
 from tilewright.cli.options import AsJson, MemoryBudget
-from tilewright.cli.output import padded, print_json, table, width
+from tilewright.cli.output import pad, print_json, table, width
 from tilewright.memory import set_budget
 from tilewright.verbs.suggest import Suggest
 from tilewright.verbs.suggest import suggest as ask
@@ -65,7 +65,7 @@ def print_columns(found: Suggestions) -> None:
         print(*left_column, "", *right_column, sep="\n")
         return
     for one, other in zip_longest(left_column, right_column, fillvalue=""):
-        print(padded(one, across, left=True) + other if other else one)
+        print(pad(one, across, left=True) + other if other else one)
 
 
 def column(title: str, suggestions: Sequence[Suggestion]) -> list[str]:
@@ -99,4 +99,4 @@ def __getattr__(name: str) -> App:
     """``app``, made anew each time that it is asked for, since cyclopts writes into it."""
     if name != "app":
         raise AttributeError(name)
-    return extended(suggest, SUGGEST_COMMANDS)
+    return group_with_default(suggest, SUGGEST_COMMANDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tilewright.cli.command import command
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.knowledge import shown
+from tilewright.knowledge import capital
 from tilewright.verbs.suggest_cross import SHOWN_PAIRS, LetterList, SuggestCross
 from tilewright.verbs.suggest_cross import suggest_cross as ask
 
@@ -28,4 +28,4 @@ def print_table(answer: LetterList) -> None:
     print("letter   there   misses      win")
     for each in answer.letters:
         won = "" if each.wins is None else f"{each.wins:.1%}"
-        print(f"  {shown(each.letter)}    {each.hit:>6.1%}  {SIGNS[each.quality]}{each.misses:>6.3f}  {won:>7}")
+        print(f"  {capital(each.letter)}    {each.hit:>6.1%}  {SIGNS[each.quality]}{each.misses:>6.3f}  {won:>7}")

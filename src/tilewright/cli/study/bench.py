@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +12,7 @@ from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobOptions, LongJob
 from tilewright.cli.options import AsJson, MemoryBudget, only_one
 from tilewright.cli.output import print_json, say_written, table
-from tilewright.errors import InputError
+from tilewright.errors import InputError, quantity
 from tilewright.memory import set_budget
 from tilewright.verbs.bench import Bench, BenchRuns, BenchSearches
 from tilewright.verbs.bench import bench as ask
@@ -73,6 +74,9 @@ def print_found(found: BenchRuns | BenchSearches) -> None:
     for run in found.runs:
         if run.games:
             print(signature_line(run))
+        if run.trouble:
+            lost = quantity(len(run.trouble), "game")
+            print(f"tilewright: {lost} of {run.solver} lost: {run.trouble[0]}", file=sys.stderr)
 
 
 def draw(found: BenchRuns | BenchSearches, path: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.table import Table
 
 from tilewright.cli.output import console
-from tilewright.errors import counted
+from tilewright.errors import quantity
 from tilewright.knowledge import capitals
 from tilewright.trials.search import BASELINE, Row, rows
 from tilewright.verbs.bench import BenchSearches
@@ -17,7 +17,7 @@ def print_tables(found: BenchSearches) -> None:
     """Print the two tables."""
     lines = rows(found.comparison)
     out = console()
-    facts = f"{found.fingerprint}, {counted(len(found.answers), 'answer')}, seed {found.seed}"
+    facts = f"{found.fingerprint}, {quantity(len(found.answers), 'answer')}, seed {found.seed}"
     out.print(f"Oracle searches: they know the word.  {facts}\n")
     out.print(means_table(lines))
     out.print(f"\nNodes expanded for {capitals(found.comparison.word)} (oracle)\n")

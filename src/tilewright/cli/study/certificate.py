@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
-from tilewright.errors import InputError
+from tilewright.errors import InputError, quantity
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
@@ -33,21 +33,25 @@ def verify_certificate(
     The tree is replayed, and each lemma is shown anew, by code that shares nothing with the search.  A certificate that
     does not show what it claims is refused.
 
-    JSON: lexicon, total, lower_bound, proven, checked, sampled, cpu_seconds.
+    JSON: lexicon, mode, total, lower_bound, claims (each with bound, turns and opener), proven, checked, sampled,
+    cpu_seconds.
     """
     from tilewright.certificates import check_all, check_some, load_certificate
+    from tilewright.certificates.files import claim_as_json
 
     if sample is not None and sample < 1:
         raise InputError(f"--sample is 1 or more, not {sample}")
     began, certificate = time.process_time(), load_certificate(file)
     words = list_of(certificate.tree.lexicon, lexicon)
     checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed)
-    total, spent = certificate.tree.tally.total, time.process_time() - began
+    total, spent = certificate.total(words), time.process_time() - began
     result = {
         "lexicon": certificate.tree.lexicon,
+        "mode": str(certificate.tree.mode),
         "total": total,
         "lower_bound": certificate.bound,
-        "proven": certificate.proven,
+        "claims": [claim_as_json(claim) for claim in certificate.claims],
+        "proven": certificate.proven(words),
         "checked": checked,
         "sampled": sample is not None,
         "cpu_seconds": round(spent, 3),
@@ -55,15 +59,23 @@ def verify_certificate(
     print_json(result) if as_json else print(sentence(result))
 
 
-def sentence(result: dict[str, object]) -> str:
+def sentence(result: dict[str, Any]) -> str:
     """The result in words."""
     how = "lemmas of a sample" if result["sampled"] else "lemmas"
-    shown = f"the tree takes {result['total']:,} guesses, and no strategy takes fewer"
-    if not result["proven"]:
-        shown = (
-            f"the tree takes {result['total']:,} guesses, and no strategy takes fewer than {result['lower_bound']:,}"
-        )
-    return f"Verified {result['checked']:,} {how} in {result['cpu_seconds']:.1f} CPU s: {shown} ({result['lexicon']})."
+    shown = "; ".join(claim_in_words(claim) for claim in result["claims"])
+    return (
+        f"Verified {result['checked']:,} {how} in {result['cpu_seconds']:.1f} CPU s: the tree takes {result['total']:,}"
+        f" guesses; {shown} ({result['lexicon']}, {result['mode']} mode)."
+    )
+
+
+def claim_in_words(claim: dict[str, Any]) -> str:
+    """What is shown, in words."""
+    who = f"no strategy that begins with {claim['opener']}" if claim["opener"] else "no strategy"
+    within = f" within {quantity(claim['turns'], 'turn')}" if claim["turns"] else ""
+    if claim["bound"] is None:
+        return f"{who} finds every answer{within}"
+    return f"{who}{within} takes fewer than {claim['bound']:,}"
 
 
 def list_of(fingerprint: str, lexicon: str | None) -> Lexicon:

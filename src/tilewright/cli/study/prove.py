@@ -26,9 +26,7 @@ def prove(
     question: Prove,
     *,
     tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
-    certificate: Annotated[
-        str | None, Parameter(help="Write a certificate of the optimum into this file; for normal mode.")
-    ] = None,
+    certificate: Annotated[str | None, Parameter(help="Write a certificate of what is proven into this file.")] = None,
     memory: MemoryBudget = None,
     job: JobOptions = JobOptions(),
     as_json: AsJson = False,
@@ -36,8 +34,8 @@ def prove(
     """Print what is proven, and write its strategy."""
     if (job.journal or job.resume or job.cluster) and not question.every:
         raise InputError("--journal, --resume and --cluster belong to --all")
-    if certificate and (question.opener or question.cutoff or question.mode != "normal" or question.prior != "equal"):
-        raise InputError("--certificate is for the best of all strategies in normal mode, all answers equally likely")
+    if certificate and question.cutoff:
+        raise InputError("--certificate is about the best strategy: leave --cutoff out")
     for path in filter(None, (tree, certificate)):
         check_folder(path)
     set_budget(memory)
@@ -46,7 +44,7 @@ def prove(
     if tree:
         write_tree(found.tree, tree)
     if certificate:
-        write_certificate(found, job.workers, certificate)
+        write_certificate(question, found, certificate)
 
 
 def check_folder(path: str) -> None:
@@ -65,15 +63,21 @@ def write_tree(strategy: DecisionTree | None, path: str) -> None:
     say_written([path])
 
 
-def write_certificate(found: Proven, threads: int, path: str) -> None:
+def write_certificate(question: Prove, found: Proven, path: str) -> None:
     """Search once more, with the lemmas written down, and say what the certificate shows."""
     from tilewright.certificates import save_certificate
+    from tilewright.certificates.files import claim_as_json
+    from tilewright.cli.study.certificate import claim_in_words
     from tilewright.solvers.exact.certify import certify
+    from tilewright.solvers.prior import weights_of
+    from tilewright.verbs.prove import PRIOR_POWER
 
     assert found.tree is not None
-    made = certify(found.tree, found.lexicon, threads)
+    weights = weights_of(found.lexicon, question.prior, PRIOR_POWER)
+    opener = None if question.opener is None else found.opener
+    made = certify(found.tree, found.lexicon, opener=opener, objective=question.objective, weights=weights)
     save_certificate(made, path)
-    print(f"{path} shows that no strategy takes fewer than {made.bound:,} guesses.", file=sys.stderr)
+    print(f"{path} shows: {'; '.join(claim_in_words(claim_as_json(claim)) for claim in made.claims)}.", file=sys.stderr)
 
 
 def print_result(result: dict[str, Any]) -> None:

@@ -30,7 +30,7 @@ def search(
     as_json: AsJson = False,
 ) -> None:
     """Print the path, the metrics and the tree explored."""
-    found, expansions = watched(question, trace, keep=not as_json)
+    found, expansions = run_watched(question, trace, keep=not as_json)
     if as_json:
         print_json(found.as_json())
         return
@@ -41,7 +41,7 @@ def search(
         print_honest(found.honest, found.result)
 
 
-def watched(question: Search, trace: Path | None, keep: bool) -> tuple[SearchAnswer, list[Expansion]]:
+def run_watched(question: Search, trace: Path | None, keep: bool) -> tuple[SearchAnswer, list[Expansion]]:
     """What the search found, its trace written if one is wanted; and its expansions if they are to be kept."""
     from tilewright.lab.trace import event, write_line, write_result
 

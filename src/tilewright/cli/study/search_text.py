@@ -56,7 +56,7 @@ def path_lines(result: Result) -> Iterator[str]:
     if result.stopped:
         yield f"Stopped: {REASONS[result.stopped]}.  The nearest state so far:"
     for number, made in enumerate(result.path, 1):
-        yield f"{number}. {made.guess}  {made.reply}  {left(made.candidates)}, cost so far {made.cost:.4g}"
+        yield f"{number}. {made.guess}  {made.reply}  {left_text(made.candidates)}, cost so far {made.cost:.4g}"
     if result.found:
         yield f"{number_of(result.guesses_to_win or 0, 'guess')} to have said the word (oracle)."
     yield ""
@@ -72,7 +72,7 @@ def number_of(count: int, noun: str) -> str:
     return f"{count:,} {noun}{ending}"
 
 
-def left(candidates: int) -> str:
+def left_text(candidates: int) -> str:
     """How many candidates are left, in words."""
     return f"{candidates:,} left"
 
@@ -133,7 +133,7 @@ def chosen_children(children: list[Node], node: Node, on_path: set[int]) -> list
 
 def label(node: Node, result: Result, order: dict[int, int], on_path: set[int]) -> Text:
     """One state: when it was expanded, what led to it, and its figures."""
-    figures = f"{left(len(node.state.candidates))}, g {node.g:.3g}, h {node.h:.3g}, f {node.f:.3g}"
+    figures = f"{left_text(len(node.state.candidates))}, g {node.g:.3g}, h {node.h:.3g}, f {node.f:.3g}"
     if node.parent is None:
         return Text(f"{order[node.number]}  start: {figures}")
     made = step(result.problem, node)
@@ -145,7 +145,7 @@ def print_honest(played: Honest, result: Result) -> None:
     """Print what play without the oracle reaches."""
     lexicon, answer = result.problem.lexicon, result.problem.answer
     guesses = played.guesses_for(lexicon.words[answer])
-    proof = "proven the best that these guesses offer" if played.proven else unproven(played)
+    proof = "proven the best that these guesses offer" if played.proven else unproven_text(played)
     mean, worst = f"mean {played.mean:.4f}", f"worst case {played.tally.worst}"
     aim, other = (mean, worst) if played.objective == "mean" else (worst, mean)
     searched = f"{number_of(len(played.candidates), 'candidate')}, {number_of(played.expanded, 'set')} expanded"
@@ -154,7 +154,7 @@ def print_honest(played: Honest, result: Result) -> None:
     print(f"It says this word with guess {len(guesses)}: {', '.join(guesses)}")
 
 
-def unproven(played: Honest) -> str:
+def unproven_text(played: Honest) -> str:
     """What is known of the best, if not all is."""
     of_mean = f"mean at least {played.lower / len(played.candidates):.4f}"
     known = of_mean if played.objective == "mean" else f"worst at least {played.lower}"

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import Reading, command
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, say_written
-from tilewright.errors import counted
+from tilewright.errors import quantity
 from tilewright.verbs import export_tree as export
 from tilewright.verbs import show_tree as show
 from tilewright.verbs import verify_tree as verify
@@ -72,6 +72,6 @@ def sentence(tree: DecisionTree) -> str:
     bound = "proven optimal" if tree.proven else f"no strategy is below {tree.lower_bound:,}"
     mean = cost.total / max(cost.answers, 1)
     return (
-        f"{tree.root.guess} finds {counted(cost.answers, 'answer')} of {tree.lexicon} ({tree.mode} mode) "
-        f"in {counted(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst; {bound}."
+        f"{tree.root.guess} finds {quantity(cost.answers, 'answer')} of {tree.lexicon} ({tree.mode} mode) "
+        f"in {quantity(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst; {bound}."
     )

@@ -16,7 +16,7 @@ from cyclopts import App, Parameter
 from tilewright import __version__
 from tilewright.cli.help import PlainHelp, label, meaning, plain, with_names
 from tilewright.cli.output import say_written
-from tilewright.cli.usage import unknown
+from tilewright.cli.usage import no_such
 from tilewright.errors import InputError
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def called(app: App, chain: tuple[str, ...]) -> Iterator[App]:
     """The commands that each of the words calls in turn."""
     for name in chain:
         if name not in app:
-            raise InputError(unknown("command", name, [each for each in app if not each.startswith("-")]))
+            raise InputError(no_such("command", name, [each for each in app if not each.startswith("-")]))
         app = app[name]
         yield app
 

@@ -10,7 +10,7 @@ from tilewright.kinds.best.check import check_best
 from tilewright.kinds.best.making import make_best
 from tilewright.kinds.best.puzzle import BestPuzzle
 from tilewright.kinds.kind import Daily, Judged
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.puzzles.editions import Made, Puzzle, number_of
 from tilewright.puzzles.secret import SecretSeason
 from tilewright.puzzles.spares import Reserve, Spare
@@ -82,7 +82,7 @@ def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
         raise InputError("there are moves after the end of the game")
     if not moves:
         return Judged("left", 0, {})
-    is_best = normalised(moves[0]) in puzzle["best"]
+    is_best = normalise(moves[0]) in puzzle["best"]
     return Judged("won" if is_best else "lost", int(not is_best), {})
 
 

@@ -17,7 +17,7 @@ from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks
 from tilewright.games.state import State
 from tilewright.kinds.best.puzzle import BestPuzzle
 from tilewright.kinds.best.reckoning import Reckoning
-from tilewright.knowledge import NUMBERS, capitals, listed, shown
+from tilewright.knowledge import NUMBERS, capital, capitals, list_text
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 
@@ -71,7 +71,7 @@ class BestGame:
         fitting = [word for word in self.puzzle.best if word in self.puzzle.candidates]
         texts = (
             f"{'one of the words left is' if fitting else 'none of the words left is'} a best guess",
-            f"a best guess begins with {shown((fitting or self.familiar)[0][0])}",
+            f"a best guess begins with {capital((fitting or self.familiar)[0][0])}",
         )
         if len(self.hints) == len(texts):
             raise InputError("there are no more hints: the rest is the answer")
@@ -137,9 +137,9 @@ class BestGame:
 
     def known(self) -> list[str]:
         """How many words and guesses are left."""
-        words, left = self.puzzle.candidates, self.puzzle.turns_left
+        words, left = [capitals(word) for word in self.puzzle.candidates], self.puzzle.turns_left
         return [
-            f"{NUMBERS[len(words)]} words are left, all equally likely: {listed([capitals(word) for word in words])}",
+            f"{NUMBERS[len(words)]} words are left, all equally likely: {list_text(words)}",
             f"{NUMBERS[left]} guesses are left",
         ]
 

@@ -42,7 +42,7 @@ def of_turns(lexicon: Lexicon, turns: Iterable[str]) -> BestPuzzle:
         raise InputError(f"a position has two or three turns behind it, not {len(position.turns)}")
     if not 2 <= len(position.candidates) <= MOST:
         raise InputError(f"{len(position.candidates):,} words are left; there should be 2 to {MOST}")
-    puzzle = reckoned(position)
+    puzzle = puzzle_of(position)
     if not puzzle.loss:
         raise InputError(f"the obvious guess {puzzle.obvious!r} is as good as any here")
     return puzzle
@@ -64,13 +64,13 @@ def drawn_position(lexicon: Lexicon, openers: list[str], draw: Draw) -> Position
 def puzzle_at(position: Position, seed: int | None = None) -> BestPuzzle | None:
     """The puzzle of a position, if it is a good one."""
     lexicon, candidates = position.lexicon, position.candidates
-    puzzle = reckoned(position, seed)
+    puzzle = puzzle_of(position, seed)
     known = any(lexicon.is_answer(word) for word in puzzle.best)
     good = puzzle.loss >= LEAST_LOSS and len(puzzle.best) <= MOST_TIES and known
     return puzzle if good and len(candidates) <= MOST else None
 
 
-def reckoned(position: Position, seed: int | None = None) -> BestPuzzle:
+def puzzle_of(position: Position, seed: int | None = None) -> BestPuzzle:
     """The puzzle of any position that is small enough, good or not."""
     lexicon, candidates = position.lexicon, position.candidates
     reckoning, turns = Reckoning(lexicon, candidates), TURN_LIMIT - len(position.turns)

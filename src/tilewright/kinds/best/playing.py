@@ -8,7 +8,7 @@ from tilewright.games.game import Facts
 from tilewright.kinds.best.daily import kept
 from tilewright.kinds.best.game import BestGame
 from tilewright.kinds.best.making import make_best
-from tilewright.kinds.playing import Playing, TurnShown, Wish, described
+from tilewright.kinds.playing import Playing, TurnShown, Wish, described_field
 from tilewright.lexicon import Lexicon
 
 
@@ -18,13 +18,13 @@ class Verdict:
 
     guess: str
     best: list[str]
-    value: str = described("The expected number of guesses from here, as a fraction.", examples=["13/6"])
-    best_value: str = described("The same for the best guesses.", examples=["2"])
-    regret: str = described("What the guess loses: value - best_value.", examples=["1/6"])
-    obvious: str = described("The word left that people use most.")
-    obvious_value: str = described("What that one takes.", examples=["5/2"])
-    obvious_regret: str = described("What that one loses.", examples=["1/2"])
-    why: str = described("Why a best guess is the best, in one sentence.")
+    value: str = described_field("The expected number of guesses from here, as a fraction.", examples=["13/6"])
+    best_value: str = described_field("The same for the best guesses.", examples=["2"])
+    regret: str = described_field("What the guess loses: value - best_value.", examples=["1/6"])
+    obvious: str = described_field("The word left that people use most.")
+    obvious_value: str = described_field("What that one takes.", examples=["5/2"])
+    obvious_regret: str = described_field("What that one loses.", examples=["1/2"])
+    why: str = described_field("Why a best guess is the best, in one sentence.")
 
 
 @dataclass
@@ -34,7 +34,7 @@ class BestShown:
     turns: list[TurnShown]
     candidates: list[str]
     verdict: Verdict | None
-    turns_left: int = described("How many guesses are left, of six in all.")
+    turns_left: int = described_field("How many guesses are left, of six in all.")
 
 
 def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:

@@ -43,11 +43,11 @@ class BestPrinting(Printing[BestPuzzle]):
         """The shelf takes what is drawn, whatever its grade; one more, as an example."""
         draw = Draw(seed)
         while shelf.open_grades():
-            puzzle = drawn(lexicon, draw)
+            puzzle = draw_puzzle(lexicon, draw)
             shelf.offer(puzzle.grade if puzzle else GRADES[0], puzzle)
             if shelf.useless == PATIENCE:
                 shelf.give_up()
-        spare = (drawn(lexicon, draw) for _ in range(PATIENCE))
+        spare = (draw_puzzle(lexicon, draw) for _ in range(PATIENCE))
         return next((puzzle for puzzle in spare if puzzle and not shelf.has_word_of(puzzle)), None)
 
     def facts(self, puzzle: BestPuzzle) -> dict[str, object]:
@@ -119,7 +119,7 @@ class BestPrinting(Printing[BestPuzzle]):
         return word_field(len(puzzle.best[0]), number)
 
 
-def drawn(lexicon: Lexicon, draw: Draw) -> BestPuzzle | None:
+def draw_puzzle(lexicon: Lexicon, draw: Draw) -> BestPuzzle | None:
     """The position that the next seed makes."""
     try:
         return make_best(lexicon, draw.bits())

@@ -10,7 +10,7 @@ from tilewright.kinds.best.game import BestGame
 from tilewright.kinds.best.text import best_text, position_text
 from tilewright.kinds.screen import LEGEND, Screen, key_grid
 from tilewright.knowledge import capitals
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 
 
 class BestScreen(Screen[BestGame]):
@@ -28,17 +28,17 @@ class BestScreen(Screen[BestGame]):
         return "Best guess: "
 
     def is_move(self, game: BestGame, typed: str) -> bool:
-        return normalised(typed) in game.lexicon
+        return normalise(typed) in game.lexicon
 
     def board(self, game: BestGame, width: int, *, symbols: bool) -> Text:
         return position_text(game.puzzle, width)
 
     def keyboard(self, game: BestGame, width: int) -> Text:
-        return key_grid(game.lexicon.alphabet, game.keyboard, width)
+        return key_grid(game.lexicon.keys, game.keyboard, width)
 
     def last_row(self, game: BestGame, width: int, *, symbols: bool) -> Text:
         expected = f"{game.puzzle.value(game.total)} guesses on average"
-        return Text(f"{capitals(game.named or '')}: {expected}, which is {lost(game)}.")
+        return Text(f"{capitals(game.named or '')}: {expected}, which is {loss_text(game)}.")
 
     def known(self, game: BestGame, line: str, width: int) -> Text:
         if line != "?":
@@ -54,7 +54,7 @@ class BestScreen(Screen[BestGame]):
         return "Left without a guess."
 
 
-def lost(game: BestGame) -> str:
+def loss_text(game: BestGame) -> str:
     """What the guess loses, in words."""
     return "as good as any" if not game.regret else f"{game.regret} more than the best"
 

@@ -17,9 +17,9 @@ from tilewright.games.guess import GuessGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import WordScreen, key_grid, words_fit
 from tilewright.knowledge import capitals
+from tilewright.lexicon.letters import narrow as capital
 from tilewright.pattern import CORRECT, ELSEWHERE, MARKS, Pattern
 from tilewright.render.text import STYLES, TILE, row, tile
-from tilewright.render.tiles import capital
 
 WHOLE = 4
 GAP = 3  # columns between two boards
@@ -61,7 +61,7 @@ class BoardsScreen(WordScreen[BoardsGame]):
         for board in game.open or game.boards:
             for letter, mark in board.keyboard.items():
                 best[letter] = max(mark, best.get(letter, mark))
-        return key_grid(game.lexicon.alphabet, best, width)
+        return key_grid(game.lexicon.keys, best, width)
 
     def last_row(self, game: BoardsGame, width: int, *, symbols: bool) -> Text:
         """The last guess with the reply of each board."""
@@ -77,7 +77,7 @@ class BoardsScreen(WordScreen[BoardsGame]):
             raise InputError(f"there is no board {number!r}; there are boards 1 to {len(game.boards)}")
         board = game.boards[int(number) - 1]
         rows = [row(turn, width) for turn in board.turns]
-        keys = key_grid(game.lexicon.alphabet, board.keyboard, width)
+        keys = key_grid(game.lexicon.keys, board.keyboard, width)
         return Text("\n").join([Text(f"Board {number}"), *rows, keys, Text(words_on(board))])
 
     def verdict(self, game: BoardsGame) -> str:

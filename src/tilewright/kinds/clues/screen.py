@@ -9,7 +9,7 @@ from tilewright.games.clues import ClueGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import LEGEND, Screen, key_grid
 from tilewright.knowledge import Knowledge, capitals
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 from tilewright.pattern import CORRECT
 from tilewright.render.text import row, tile
 
@@ -29,7 +29,7 @@ class ClueScreen(Screen[ClueGame]):
         return f"Word {len(game.tries) + 1}/{game.limit}: "
 
     def is_move(self, game: ClueGame, typed: str) -> bool:
-        return normalised(typed) in game.lexicon
+        return normalise(typed) in game.lexicon
 
     def board(self, game: ClueGame, width: int, *, symbols: bool) -> Text:
         rows = [row(clue, width) for clue in game.clues]
@@ -46,7 +46,7 @@ class ClueScreen(Screen[ClueGame]):
         for clue in game.clues:
             for letter, mark in zip(clue.guess, clue.reply.digits, strict=True):
                 best[letter] = max(mark, best.get(letter, mark))
-        return key_grid(game.lexicon.alphabet, best, width)
+        return key_grid(game.lexicon.keys, best, width)
 
     def last_row(self, game: ClueGame, width: int, *, symbols: bool) -> Text:
         return self.tried(game, game.tries[-1])

@@ -37,7 +37,7 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
     def made(day: date) -> Made:
         edition = cross_edition(day, words, LEVEL)
         puzzle = edition.puzzle.record()
-        kept = dated(puzzle, day) if edition.rule > 1 else puzzle
+        kept = with_date(puzzle, day) if edition.rule > 1 else puzzle
         return Made(kept, edition.season, grade_of(edition.puzzle))
 
     return made
@@ -59,12 +59,12 @@ def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Ma
 
     def made(day: date) -> Made:
         puzzle = proven(words, chosen(day), LEVEL)
-        return Made(dated(puzzle.record(), day), secret.identity, grade_of(puzzle))
+        return Made(with_date(puzzle.record(), day), secret.identity, grade_of(puzzle))
 
     return made
 
 
-def dated(puzzle: Puzzle, day: date) -> Puzzle:
+def with_date(puzzle: Puzzle, day: date) -> Puzzle:
     """The puzzle with the members of the document that say its date; before rule 2 they were not kept."""
     return {**puzzle, "puzzleId": int(f"{day:%Y%m%d}"), "date": str(day)}
 
@@ -148,6 +148,6 @@ DAILY = Daily(
     misses_score=True,
     solution_words=2,
     also_fits=also_fits,
-    dated=dated,
+    dated=with_date,
     moves_are_words=False,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from tilewright.cross import CrossWords
 from tilewright.games.cross import CrossGame
 from tilewright.games.game import Facts
-from tilewright.kinds.playing import Playing, Wish, described
+from tilewright.kinds.playing import Playing, Wish, described_field
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.cross.edition import random_puzzle
 from tilewright.puzzles.draw import Draw
@@ -21,10 +21,10 @@ class CrossCell:
 
     row: int
     column: int
-    colour: str = described(examples=["#0000a0"])
-    ink: str = described("Black or white, whichever reads better on the colour.", examples=["#ffffff"])
-    symbol: str = described("Says the same as the colour.", examples=["◆"])
-    letter: str | None = described("Null while it is hidden.")
+    colour: str = described_field(examples=["#0000a0"])
+    ink: str = described_field("Black or white, whichever reads better on the colour.", examples=["#ffffff"])
+    symbol: str = described_field("Says the same as the colour.", examples=["◆"])
+    letter: str | None = described_field("Null while it is hidden.")
 
 
 @dataclass
@@ -33,7 +33,7 @@ class CrossShape:
 
     rows: int
     columns: int
-    at: str = described("The place across and the place down, from 1.", examples=["2,4"])
+    at: str = described_field("The place across and the place down, from 1.", examples=["2,4"])
 
 
 @dataclass
@@ -45,8 +45,8 @@ class CrossShown:
     lives: int
     named: list[str]
     wrong: list[str]
-    ring: str = described("Over which words the cross is unique: answers, known or allowed.", examples=["known"])
-    ring_words: int | None = described("How many words these are, if the cross says so.")
+    ring: str = described_field("Over which words the cross is unique: answers, known or allowed.", examples=["known"])
+    ring_words: int | None = described_field("How many words these are, if the cross says so.")
 
 
 def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:

@@ -13,8 +13,8 @@ from typing import Any, ClassVar
 
 from tilewright.cross import PALETTE, SYMBOLS, CrossPuzzle, CrossWords
 from tilewright.cross.palette import ink
-from tilewright.knowledge import NUMBERS, capitals
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.knowledge import NUMBERS, capital, capitals
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.puzzles.books import Cell, Paint, Printing, Shelf
 from tilewright.puzzles.cross.census import census_of
 from tilewright.puzzles.cross.making import made
@@ -22,7 +22,6 @@ from tilewright.puzzles.cross.offence import offends
 from tilewright.puzzles.cross.rivals import rivals
 from tilewright.puzzles.cross.season import random_cross
 from tilewright.puzzles.draw import Draw
-from tilewright.render.tiles import capital
 
 PATIENCE = 300  # crosses in a row that are of no use
 EXAMPLES = 20  # tries for the example
@@ -51,7 +50,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
     ) -> CrossPuzzle | None:
         """The shelf takes what is drawn, whatever its grade; one cross more, as an example."""
         words, draw = CrossWords.of(lexicon), Draw(seed)
-        theme = frozenset(map(normalised, wishes.get("words") or ()))
+        theme = frozenset(map(normalise, wishes.get("words") or ()))
         while shelf.open_grades():
             cross = cross_puzzle(words, level, draw.bits(), theme)
             shelf.offer(cross.grade.name if cross.grade else "", cross)
@@ -116,7 +115,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
             "height": len(puzzle.down),
             "cells": cells,
             "letters": "".join(map(capital, puzzle.letters)),
-            "alt": said(puzzle),
+            "alt": spoken_cross(puzzle),
         }
 
     def on_screen(self, puzzle: CrossPuzzle) -> str:
@@ -124,7 +123,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
         placed = zip(puzzle.shape.grid(), puzzle.colours, strict=True)
         cells = "".join(cell_on_screen(place, colour, puzzle.palette[colour]) for place, colour in placed)
         letters = " ".join(map(capital, puzzle.letters))
-        spoken = f'<p class="said">{escape(said(puzzle))}</p>'
+        spoken = f'<p class="said">{escape(spoken_cross(puzzle))}</p>'
         return f'{spoken}<div class="cross">{cells}</div><p class="letters">{escape(letters)}</p>'
 
     def field(self, puzzle: CrossPuzzle, number: int) -> str:
@@ -136,7 +135,9 @@ class CrossPrinting(Printing[CrossPuzzle]):
         letters = f"Letters: {' '.join(map(capital, puzzle.letters))}"
         return {
             "dimensions": {"width": len(puzzle.across), "height": len(puzzle.down)},
-            "puzzle": grid(puzzle, lambda place, colour, letter: styled(numbers.get(place, 0), puzzle.palette[colour])),
+            "puzzle": grid(
+                puzzle, lambda place, colour, letter: styled_cell(numbers.get(place, 0), puzzle.palette[colour])
+            ),
             "solution": grid(puzzle, lambda place, colour, letter: capital(letter)),
             "clues": {
                 "Across": [[numbers[puzzle.down_index, 0], letters]],
@@ -151,7 +152,7 @@ def cross_puzzle(words: CrossWords, level: str, seed: int, theme: frozenset[str]
     return made(census_of(words), words.across[across], words.down[down], shape.across_index, shape.down_index)
 
 
-def said(puzzle: CrossPuzzle) -> str:
+def spoken_cross(puzzle: CrossPuzzle) -> str:
     """A cross for those who hear it: the signs of both words as numbers."""
     across, down = puzzle.shape.words("".join(chr(ord("a") + colour) for colour in puzzle.colours))
     here, there = (" ".join(str(ord(sign) - ord("a") + 1) for sign in word) for word in (across, down))
@@ -176,7 +177,7 @@ def grid(puzzle: CrossPuzzle, cell: Callable[[Place, int, str], object]) -> list
     return rows
 
 
-def styled(number: int, colour: int) -> dict[str, Any]:
+def styled_cell(number: int, colour: int) -> dict[str, Any]:
     """A cell with its number, or 0 for none, its colour and its sign."""
     paint = {"color": PALETTE[colour][1:], "colortext": ink(PALETTE[colour])[1:]}
     return {"cell": number, "style": {**paint, "mark": {"TR": SYMBOLS[colour]}}}

@@ -7,7 +7,7 @@ is not there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
@@ -17,9 +17,10 @@ from tilewright.games.cross import CrossGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import Screen, key_rows
 from tilewright.knowledge import capitals
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
+from tilewright.lexicon.letters import letters_of
+from tilewright.lexicon.letters import narrow as capital
 from tilewright.render.text import TILE
-from tilewright.render.tiles import capital
 from tilewright.solvers.cross import fitting
 
 FOUND = "[{}]"
@@ -63,7 +64,7 @@ class CrossScreen(Screen[CrossGame]):
 
     def keyboard(self, game: CrossGame, width: int) -> Text:
         """Every letter, with those that were named marked."""
-        return cross_keyboard(game, game.alphabet, width)
+        return cross_keyboard(game, letters_of(game.language).keys(game.alphabet), width)
 
     def last_row(self, game: CrossGame, width: int, *, symbols: bool) -> Text:
         """What the last letter has changed."""
@@ -101,7 +102,7 @@ def lives_text(lives: int) -> str:
 def words_of(game: CrossGame) -> CrossWords:
     """The words that the lists of its puzzle have."""
     across, down = game.puzzle.lexicons[0], game.puzzle.lexicons[-1]
-    return CrossWords.of(named(across), named(down) if down != across else None)
+    return CrossWords.of(lexicon_named(across), lexicon_named(down) if down != across else None)
 
 
 def cross_board(game: CrossGame, *, symbols: bool) -> Text:
@@ -131,9 +132,9 @@ def style(game: CrossGame, letter: str) -> str:
     return f"{ink(colour)} on {colour}"
 
 
-def cross_keyboard(game: CrossGame, alphabet: str, width: int) -> Text:
+def cross_keyboard(game: CrossGame, by_row: Sequence[str], width: int) -> Text:
     """Every letter, with those that were named marked."""
-    rows = key_rows(alphabet, width // TILE)
+    rows = key_rows(by_row, width // TILE)
     return Text("\n").join(Text.assemble(" " * indent, *keys(game, letters)) for indent, letters in rows)
 
 

@@ -15,7 +15,7 @@ from itertools import islice
 
 from tilewright.errors import BadEdition, InputError
 from tilewright.kinds.kind import Daily, Judged
-from tilewright.lexicon import Lexicon, normalised
+from tilewright.lexicon import Lexicon, normalise
 from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.calendar import LAST, Season, seasons, words_by_day
 from tilewright.puzzles.draw import Draw
@@ -117,7 +117,7 @@ def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
 
 def judged_words(answer: str, moves: Sequence[str], limit: int) -> Judged:
     """What came of naming whole words, when there are *limit* tries to name the *answer*."""
-    tried = [normalised(move) for move in moves]
+    tried = [normalise(move) for move in moves]
     for word in tried:
         if len(word) != len(answer) or not word.isalpha():
             raise InputError(f"{word!r} is not a guess of {len(answer)} letters")

@@ -29,7 +29,7 @@ class BoardScreen(WordScreen[BoardT]):
         return Text("\n").join(rows + [Text(empty * game.lexicon.length)] * left)
 
     def keyboard(self, game: BoardT, width: int) -> Text:
-        return key_grid(game.lexicon.alphabet, game.keyboard, width)
+        return key_grid(game.lexicon.keys, game.keyboard, width)
 
     def last_row(self, game: BoardT, width: int, *, symbols: bool) -> Text:
         return row(game.turns[-1], width)

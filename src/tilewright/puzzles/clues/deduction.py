@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, LetterFacts, Turn, capitals, listed, shown
+from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, LetterFacts, Turn, capital, capitals, list_text
 from tilewright.knowledge.facts import letter_facts
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import CORRECT
@@ -53,7 +53,7 @@ def greens(clues: Sequence[Turn]) -> Iterator[Step]:
             found.setdefault(green, []).append(number)
     for (place, letter), numbers in sorted(found.items()):
         verb = "puts" if len(numbers) == 1 else "put"
-        yield Step("green", tuple(numbers), f"{clue_names(numbers)} {verb} {shown(letter)} {ORDINALS[place]}.")
+        yield Step("green", tuple(numbers), f"{clue_names(numbers)} {verb} {capital(letter)} {ORDINALS[place]}.")
 
 
 def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step]:
@@ -70,7 +70,7 @@ def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step
 
 def count_sentence(letter: str, number: int, times: int, exact: bool) -> str:
     """The sentence about one letter's number."""
-    name, amount = shown(letter), NUMBERS[times]
+    name, amount = capital(letter), NUMBERS[times]
     if exact:
         return f"{name} occurs exactly {often(times)}: clue {number} marks {amount} and leaves another gray."
     return f"{name} occurs at least {often(times)}: clue {number} marks {amount}."
@@ -107,7 +107,7 @@ def exclusion_step(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, st
     numbers = tuple(number for number, places in barring.items() if places)
     left = [place for place in free if place not in each.not_places]
     certain = each.at_least - len(each.places) == len(left)
-    name = f"{'another ' if each.places else ''}{shown(each.letter)}"
+    name = f"{'another ' if each.places else ''}{capital(each.letter)}"
     end = f"{name} is {ordinals(left, 'and' if certain else 'or')}"
     kind = "elimination" if certain else "elsewhere"
     if not numbers:
@@ -134,7 +134,7 @@ def absences(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[St
     absent = [each.letter for each in facts if not each.at_most]
     if absent:
         numbers = tuple(number for number, clue in enumerate(clues, 1) if set(absent) & set(clue.guess))
-        yield Step("absent", numbers, f"There is no {listed(map(shown, absent), 'or')}.")
+        yield Step("absent", numbers, f"There is no {list_text(map(capital, absent), 'or')}.")
 
 
 def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn]) -> Iterator[Step]:
@@ -157,7 +157,7 @@ def some(words: Sequence[str]) -> str:
     """*words* in capitals, as many as people read."""
     first = [capitals(word) for word in words[:LISTED_WORDS]]
     rest = len(words) - len(first)
-    return listed([*first, f"{rest} more"] if rest else first)
+    return list_text([*first, f"{rest} more"] if rest else first)
 
 
 def clue_names(numbers: Sequence[int], *, small: bool = False) -> str:
@@ -166,10 +166,10 @@ def clue_names(numbers: Sequence[int], *, small: bool = False) -> str:
     >>> clue_names([1]), clue_names([1, 3], small=True)
     ('Clue 1', 'clues 1 and 3')
     """
-    return f"{'c' if small else 'C'}lue{'s' if len(numbers) > 1 else ''} {listed(map(str, numbers))}"
+    return f"{'c' if small else 'C'}lue{'s' if len(numbers) > 1 else ''} {list_text(map(str, numbers))}"
 
 
 def ordinals(places: Iterable[int], word: str) -> str:
     """*places* in words; no words for none."""
     names = [ORDINALS[place] for place in sorted(places)]
-    return listed(names, word) if names else ""
+    return list_text(names, word) if names else ""

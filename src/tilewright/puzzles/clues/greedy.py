@@ -72,7 +72,9 @@ def make_greedy(
     words = load(lexicon) if isinstance(lexicon, str) else lexicon
     draw = Draw(seed)
     goal = words.word(answer) if answer is not None else urn(words, threshold).drawn(draw)
-    maker = Greedy(words, words.ids[goal], draw, curated(words, curated_size, draw) if use_curated else by_score(words))
+    maker = Greedy(
+        words, words.ids[goal], draw, draw_pool(words, curated_size, draw) if use_curated else by_score(words)
+    )
     best = maker.best_attempt(max_attempts)
     return puzzle_of(words, goal, [words.words[guess] for guess in best.guesses], seed)
 
@@ -175,7 +177,7 @@ def by_score(lexicon: Lexicon) -> Ids:
     return np.argsort(-word_scores(lexicon), kind="stable").astype(np.int32)
 
 
-def curated(lexicon: Lexicon, size: int, draw: Draw) -> Ids:
+def draw_pool(lexicon: Lexicon, size: int, draw: Draw) -> Ids:
     """*size* words: 70 % those of the most frequent letters, 30 % drawn from the others; the highest score first."""
     ranked = np.argsort(-letter_scores(lexicon), kind="stable").astype(np.int32)
     top = min(size, len(ranked)) * 7 // 10

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.errors import InputError, LimitRanOut, NoPuzzle
-from tilewright.knowledge import Turn, listed, parse_turns
+from tilewright.knowledge import Turn, list_text, parse_turns
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Position
 from tilewright.puzzles.clues.board import Board
@@ -95,7 +95,7 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
 
 def parse_clues(clues: Iterable[Turn | str], lexicon: Lexicon) -> tuple[Turn, ...]:
     """The clues as turns of *lexicon*."""
-    turns = parse_turns(clues, lexicon.length)
+    turns = parse_turns(clues, lexicon.length, lexicon.letters.read)
     if not turns:
         raise InputError("give at least one clue, such as crane=-YG--")
     return tuple(Turn(lexicon.word(turn.guess), turn.reply) for turn in turns)
@@ -133,7 +133,7 @@ def impossible(lexicon: Lexicon, turns: tuple[Turn, ...]) -> ClueSolution:
     fitting = fitting_masks(lexicon, turns)
     helps = tuple(number for number in conflict.turns if np.delete(fitting, number - 1, 0).all(0).any())
     change = helps or conflict.turns
-    what = f"change clue {listed(map(str, change), 'or')}" if helps else "more than one of them is wrong"
+    what = f"change clue {list_text(map(str, change), 'or')}" if helps else "more than one of them is wrong"
     advice = f"No word fits: {reason}; {what}."
     return ClueSolution(lexicon, turns, (), "impossible", Grade.IMPOSSIBLE, change, advice, ())
 
@@ -170,7 +170,7 @@ def least_changed(board: Board, guesses: Sequence[str], size: int, limit: int) -
                 fresh = [word for word in board.words(pieces) if word not in kept]
                 return fill_gaps(guesses, kept, fresh)
             if nodes <= 0:
-                raise LimitRanOut(f"puzzle that keeps {listed(kept) if kept else 'no clue'}", limit)
+                raise LimitRanOut(f"puzzle that keeps {list_text(kept) if kept else 'no clue'}", limit)
     return None
 
 

@@ -188,7 +188,7 @@ def taken(
     shapes = words.shapes
     work = Marking(words.ring(ring), len(words.across), len(words.down), letters_only)
     found = pool.run(((shape.at, shape) for shape in shapes), work, progress)
-    return np.concatenate([unpacked(found[shape.at]) for shape in shapes])
+    return np.concatenate([unpack_marks(found[shape.at]) for shape in shapes])
 
 
 @dataclass(frozen=True)
@@ -207,7 +207,7 @@ class Marking:
         return b64encode(zlib.compress(marks.tobytes(), 1)).decode()
 
 
-def unpacked(text: str) -> Marks:
+def unpack_marks(text: str) -> Marks:
     """The marks that a piece came to."""
     return np.frombuffer(zlib.decompress(b64decode(text)), np.uint8)
 

@@ -42,11 +42,11 @@ def made(census: Census, across: str, down: str, across_index: int, down_index: 
     if across == down:
         raise BadCross(f"it has {across!r} twice")
     bare = CrossPuzzle(across, down, across_index, down_index, words.fingerprint)
-    levelled = ringed(census, replace(bare, levels=levels_of(census.mark(bare))))
-    return replace(levelled, grade=graded(words, levelled), palette=coloured(levelled))
+    levelled = with_widest_ring(census, replace(bare, levels=levels_of(census.mark(bare))))
+    return replace(levelled, grade=grade_cross(words, levelled), palette=draw_colours(levelled))
 
 
-def ringed(census: Census, puzzle: CrossPuzzle) -> CrossPuzzle:
+def with_widest_ring(census: Census, puzzle: CrossPuzzle) -> CrossPuzzle:
     """The puzzle with the widest ring over which its levels hold: that of the census, or all allowed words."""
     if census.ring == "answers":
         return puzzle
@@ -65,12 +65,12 @@ def of_words(words: CrossWords, across: str, down: str | None, at: str | None) -
     return made(census_of(words), one, other, *places)
 
 
-def coloured(puzzle: CrossPuzzle) -> tuple[int, ...]:
+def draw_colours(puzzle: CrossPuzzle) -> tuple[int, ...]:
     """The first colours of the palette in an order drawn from the puzzle's id, one for each letter."""
     return tuple(Draw(int(puzzle.id, 16)).shuffled(range(len(puzzle.letters))))
 
 
-def graded(words: CrossWords, puzzle: CrossPuzzle) -> Grade:
+def grade_cross(words: CrossWords, puzzle: CrossPuzzle) -> Grade:
     """How hard the puzzle is."""
     position = CrossPosition.start(puzzle.shape, puzzle.colours)
     pairs = fitting(words, position)

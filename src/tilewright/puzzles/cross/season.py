@@ -97,7 +97,7 @@ class CrossSeason:
 
     @cached_property
     def _days(self) -> Iterator[Placed]:
-        return spaced(self.words, self.order(), self.history())
+        return space_out(self.words, self.order(), self.history())
 
     def history(self) -> list[Placed]:
         """The crosses of the days before, as far as there are any."""
@@ -196,7 +196,7 @@ def familiar(lexicon: Lexicon) -> NDArray[np.bool_]:
     return np.asarray(counts[: lexicon.answer_count] >= FAMILIAR)
 
 
-def spaced(words: CrossWords, order: Iterable[Placed], history: Sequence[Placed]) -> Iterator[Placed]:
+def space_out(words: CrossWords, order: Iterable[Placed], history: Sequence[Placed]) -> Iterator[Placed]:
     """Walk through *order*, and then through what was left of it, day after day, when the *history* came before."""
     pairs = [pair_of(words, placed) for placed in history]
     taken = set(pairs)
@@ -233,21 +233,21 @@ def random_cross(words: CrossWords, level: str, seed: int, theme: frozenset[str]
     demerits, or else the first.
     """
     this, found = season(words, level), list[Placed]()
-    numbers = themed(this, theme) if theme else this.eligible
+    numbers = themed_placements(this, theme) if theme else this.eligible
     if not len(numbers):
         which = f"{words.name} words of the theme" if theme else words.name
         raise InputError(f"no cross of {which} is unique by {level}")
-    for number in drawn(numbers, seed):
+    for number in draw_numbers(numbers, seed):
         placed = this.placed(number)
         if this.demerits(number, placed) == NO_DEMERITS and not this.offends(placed):
             if this.is_alone(placed):
                 return placed
             found.append(placed)
-    return found[0] if found else this.placed(next(drawn(numbers, seed)))
+    return found[0] if found else this.placed(next(draw_numbers(numbers, seed)))
 
 
 @lru_cache(maxsize=4)
-def themed(this: CrossSeason, theme: frozenset[str]) -> NDArray[np.uint32]:
+def themed_placements(this: CrossSeason, theme: frozenset[str]) -> NDArray[np.uint32]:
     """The eligible placements of which both words belong to a *theme*."""
     across, down = (np.array([word in theme for word in words]) for words in (this.words.across, this.words.down))
     found = []
@@ -258,7 +258,7 @@ def themed(this: CrossSeason, theme: frozenset[str]) -> NDArray[np.uint32]:
     return np.concatenate(found).astype(np.uint32)
 
 
-def drawn(numbers: NDArray[np.uint32], seed: int) -> Iterator[int]:
+def draw_numbers(numbers: NDArray[np.uint32], seed: int) -> Iterator[int]:
     """Many of the *numbers*, drawn by *seed*."""
     draw = Draw(seed)
     return (int(numbers[draw.below(len(numbers))]) for _ in range(MOST_DRAWS))

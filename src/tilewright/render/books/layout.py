@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.errors import InputError, counted
+from tilewright.errors import InputError, quantity
 from tilewright.puzzles.books import Book
 
 PAPERS = {
@@ -72,7 +72,7 @@ def layout_of(book: Book[Any], paper: str, per_page: int | None) -> Layout:
     else:
         raise InputError(f"a page has room for 1 to {MOST_PUZZLES} puzzles, not {per_page}")
     if found.tile < SMALLEST:
-        many = counted(found.columns * found.rows, "puzzle")
+        many = quantity(found.columns * found.rows, "puzzle")
         raise InputError(f"{many} of this size would need tiles of less than {SMALLEST:g} mm on a page of {paper}")
     return found
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tilewright.errors import counted
-from tilewright.knowledge import listed
+from tilewright.errors import quantity
+from tilewright.knowledge import list_text
 from tilewright.puzzles.books import Book, Entry
 
 LEGEND = (
@@ -19,8 +19,8 @@ LEGEND = (
 def summary(book: Book[Any]) -> str:
     """How many puzzles there are of each grade."""
     parts = [f"{len(entries)} {grade}" for grade, entries in book.sections.items()]
-    whole = counted(len(book.entries), "puzzle")
-    return f"{whole}: {listed(parts)}" if len(parts) > 1 else f"{whole}, {next(iter(book.sections))}"
+    whole = quantity(len(book.entries), "puzzle")
+    return f"{whole}: {list_text(parts)}" if len(parts) > 1 else f"{whole}, {next(iter(book.sections))}"
 
 
 def numbers(entries: Sequence[Entry[Any]]) -> str:

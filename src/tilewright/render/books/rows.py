@@ -6,19 +6,19 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Any
 
-from tilewright.knowledge import Turn, shown
+from tilewright.knowledge import Turn, capital
 from tilewright.puzzles.books import Cell, Paint
-from tilewright.render.tiles import MEANINGS, capital
+from tilewright.render.tiles import MEANINGS
 
 
-def said(number: int, turn: Turn, noun: str) -> str:
+def spoken_row(number: int, turn: Turn, noun: str) -> str:
     """A row for those who hear it.
 
-    >>> said(2, Turn.parse("tile=G-Y-"), "Clue")
+    >>> spoken_row(2, Turn.parse("tile=G-Y-"), "Clue")
     'Clue 2: T correct, I absent, L elsewhere, E absent'
     """
     marks = zip(turn.guess, turn.reply.digits, strict=True)
-    return f"{noun} {number}: " + ", ".join(f"{shown(letter)} {MEANINGS[mark]}" for letter, mark in marks)
+    return f"{noun} {number}: " + ", ".join(f"{capital(letter)} {MEANINGS[mark]}" for letter, mark in marks)
 
 
 def rows_on_paper(turns: Iterable[Turn], noun: str) -> list[dict[str, Any]]:
@@ -29,7 +29,7 @@ def rows_on_paper(turns: Iterable[Turn], noun: str) -> list[dict[str, Any]]:
 def row_on_paper(number: int, turn: Turn, noun: str) -> dict[str, Any]:
     """One row."""
     tiles = [(capital(letter), mark) for letter, mark in zip(turn.guess, turn.reply.digits, strict=True)]
-    return {"alt": said(number, turn, noun), "word": "".join(letter for letter, _ in tiles), "tiles": tiles}
+    return {"alt": spoken_row(number, turn, noun), "word": "".join(letter for letter, _ in tiles), "tiles": tiles}
 
 
 def rows_on_screen(turns: Iterable[Turn], noun: str) -> str:
@@ -41,7 +41,7 @@ def rows_on_screen(turns: Iterable[Turn], noun: str) -> str:
 def row_on_screen(number: int, turn: Turn, noun: str) -> str:
     """One row, in words and in tiles."""
     tiles = "".join(tile(letter, mark) for letter, mark in zip(turn.guess, turn.reply.digits, strict=True))
-    spoken = f'<span class="said">{escape(said(number, turn, noun))}</span>'
+    spoken = f'<span class="said">{escape(spoken_row(number, turn, noun))}</span>'
     return f'<li>{spoken}<span class="tiles" aria-hidden="true">{tiles}</span></li>'
 
 

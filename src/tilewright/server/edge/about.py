@@ -53,7 +53,7 @@ def about(
     }
 
 
-def answered(
+def json_answer(
     request: Request,
     members: Mapping[str, object],
     *,

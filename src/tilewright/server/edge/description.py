@@ -33,13 +33,13 @@ def describe(app: FastAPI) -> None:
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
             made = get_openapi(title=app.title, version=app.version, description=TEXT, routes=app.routes)
-            app.openapi_schema = completed(made)
+            app.openapi_schema = add_problems(made)
         return app.openapi_schema
 
     app.openapi = openapi  # type: ignore[method-assign]
 
 
-def completed(schema: dict[str, Any]) -> dict[str, Any]:
+def add_problems(schema: dict[str, Any]) -> dict[str, Any]:
     """*schema* with problems as they are sent."""
     schemas = schema["components"]["schemas"]
     for name in ("HTTPValidationError", "ValidationError"):

@@ -24,7 +24,7 @@ from tilewright.server.edge.budgets import Budgets, open_table
 from tilewright.server.edge.handlers import respond
 from tilewright.server.edge.problems import BadText, Forbidden, HttpProblem, Stopping, TooLarge, TooMany
 from tilewright.server.edge.session import VISITOR, Visitor, cookie_header, visitor_in
-from tilewright.server.settings import Settings, listed
+from tilewright.server.settings import Settings, split_commas
 from tilewright.server.work.admission import PLAYER
 from tilewright.server.work.pool import ASKER
 
@@ -53,7 +53,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.limit = app, settings.body
-        self.origins = {origin.lower() for origin in (*listed(settings.origins), *listed(settings.cors))}
+        self.origins = {origin.lower() for origin in (*split_commas(settings.origins), *split_commas(settings.cors))}
         self.budgets = Budgets(settings.rate, settings.burst, open_table())
         self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
         self.api_headers = [*self.headers, (b"content-security-policy", API_POLICY.encode())]
@@ -83,7 +83,7 @@ class Guard:
             return
         except ClientDisconnect:
             return  # half a body is no request
-        await self.answer(scope, receive if body is None else replayed(body, receive), send_safely)
+        await self.answer(scope, receive if body is None else replay_body(body, receive), send_safely)
 
     def visitor(self, scope: Scope) -> Visitor | None:
         """Who has come, if there is a cookie that we have signed."""
@@ -189,7 +189,7 @@ def network_of(address: str) -> str:
     return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
-def replayed(body: bytes, receive: Receive) -> Receive:
+def replay_body(body: bytes, receive: Receive) -> Receive:
     """*receive* as if nobody had read the *body* yet."""
     messages = [{"type": "http.request", "body": body, "more_body": False}]
 

@@ -11,7 +11,7 @@ from fastapi import Request
 from fastapi.responses import Response
 
 from tilewright.kinds import DAILY_KINDS
-from tilewright.lexicon.catalogue import bundled, find, named
+from tilewright.lexicon.catalogue import find, lexicon_named, list_bundled
 from tilewright.server.edge.problems import NotFound
 from tilewright.site.index import index_of
 from tilewright.site.lists import packed, packed_list
@@ -35,9 +35,9 @@ def pack(name: str) -> bytes:
     if name == "core":
         return core_files()[name]
     if name == "lists/index":
-        return packed(index_of(tuple(bundled()), {}))
-    if folder == "lists" and rest in bundled():
-        return packed_list(named(rest))
+        return packed(index_of(tuple(list_bundled()), {}))
+    if folder == "lists" and rest in list_bundled():
+        return packed_list(lexicon_named(rest))
     if folder == "spares" and (found := spares(rest)):
         return found
     raise NotFound(f"there is no file {name[:100]}")
@@ -46,6 +46,6 @@ def pack(name: str) -> bytes:
 def spares(name: str) -> bytes | None:
     """Puzzles for practice, of a kind and a list."""
     kind, _, lexicon = name.partition("-")
-    if kind not in DAILY_KINDS or lexicon not in bundled():
+    if kind not in DAILY_KINDS or lexicon not in list_bundled():
         return None
-    return spare_files([named(find(lexicon).name)]).get(f"spares/{name}")
+    return spare_files([lexicon_named(find(lexicon).name)]).get(f"spares/{name}")

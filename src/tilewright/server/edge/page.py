@@ -2,9 +2,9 @@
 
 Every file is known by name before the first request, so that no path leads anywhere else.  All files of a version stand
 below one address that is made of their contents, ``/web/<digest>/…``: what is there never changes, so a browser asks
-for it once.  They import each other by relative names.  The document itself is asked for each time, names that address,
-and lets the browser fetch the modules of its door at once instead of one after the other.  The paths of the doors
-(`/play` for `doors/play.js`, …) are all the same document, which finds its door by itself.
+for it once.  They import each other by relative names.  The document itself is asked for each time and names that
+address.  The modules of the house are sent as one script and those of a door as another (`joining`).  The paths of the
+doors (`/play` for `doors/play.js`, …) are all the same document, which finds its door by itself.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from pathlib import Path
 from fastapi import Request
 from fastapi.responses import Response
 
+from tilewright.server.edge.joining import SOURCE, as_function, at_once
 from tilewright.server.edge.problems import NotFound
-from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, POLICY, contents, modules, page_paths
+from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY
 
 INTERFACE = "api/"  # what asks below it is a program
 PACKED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
@@ -33,6 +34,8 @@ KINDS |= {
     ".wasm": "application/wasm",
 }
 HEADER_POLICY = f"{POLICY}; frame-ancestors 'none'"  # which a document cannot say of itself
+HOUSE = "main.js"  # with all that it imports it is what every door needs
+SCRIPT = "joined/"  # below it a module is sent with all that it imports and the house lacks
 FOREVER = "public, max-age=31536000, immutable"
 VERSIONED = re.compile(r"web/([0-9a-f]{16})/(.+)")
 
@@ -58,20 +61,25 @@ class Page:
     """The files, by their names below the folder."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        self.paths = page_paths(folder)
+        paths = (path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
+        self.paths = {path.relative_to(folder).as_posix(): path for path in paths}
         self.doors = {"", *(path.stem for path in folder.glob("doors/*.js"))}
         self._files: dict[str, File] = {}
         self._digest: tuple[tuple[int, ...], str] = ((), "")
         self._documents: dict[tuple[str, str, str], File] = {}
+        self._scripts: dict[str, File] = {}
 
     def file(self, name: str) -> File:
         """The file of that name, or some that are sent as one; it is read again when it has changed."""
+        if name.startswith(SCRIPT):
+            return self.script(name.removeprefix(SCRIPT))
         parts = JOINED.get(name, (name,))
         if not all(part in self.paths for part in parts):
             raise NotFound(f"there is no page /{name[:200]}")
         stamp = tuple(self.paths[part].stat().st_mtime_ns for part in parts)
         if name not in self._files or self._files[name].stamp != stamp:
-            self._files[name] = File.of(contents(self.paths, name), kind_of(Path(name)), stamp)
+            data = b"\n".join(self.paths[part].read_bytes() for part in parts)
+            self._files[name] = File.of(data, kind_of(Path(name)), stamp)
         return self._files[name]
 
     @property
@@ -80,7 +88,7 @@ class Page:
         stamps = tuple(path.stat().st_mtime_ns for path in self.paths.values())
         if stamps != self._digest[0]:
             whole = "".join(f"{name} {self.file(name).etag}\n" for name in sorted(self.paths))
-            self._digest = (stamps, hashlib.sha256(whole.encode()).hexdigest()[:16])
+            self._digest = (stamps, hashlib.sha256(whole.encode() + SOURCE).hexdigest()[:16])
         return self._digest[1]
 
     def document(self, door: str, origin: str) -> File:
@@ -95,15 +103,36 @@ class Page:
     def filled(self, door: str, origin: str) -> bytes:
         """The document's text with addresses in it."""
         web = f"/web/{self.digest}"
-        links = [f'<link rel="modulepreload" href="{web}/{name}">' for name in self.modules(door)]
+        links = [f'<script defer fetchpriority="high" src="{web}/{SCRIPT}doors/{door}.js"></script>']
         if f"style/{door}.css" in self.paths:
-            links.append(f'<link rel="preload" as="style" href="{web}/style/{door}.css">')
+            links.append(f'<link rel="stylesheet" data-door href="{web}/style/{door}.css">')
         text = self.file(INDEX).plain.decode().replace("{web}", web).replace("{origin}", origin)
-        return text.replace("{preload}", "\n  ".join(links)).encode()
+        return text.replace("{door}", "\n  ".join(links)).encode()
 
-    def modules(self, door: str) -> list[str]:
-        """The modules that a door needs, with those of the house around it."""
-        return modules(door, self.paths)
+    def script(self, name: str) -> File:
+        """The module *name* with all that it imports, apart from the house; the house comes with the kit."""
+        if name not in self.paths or not name.endswith(".js") or name in KIT:
+            raise NotFound(f"there is no page /{SCRIPT}{name[:200]}")
+        key = f"{self.digest}/{name}"
+        if key not in self._scripts:
+            house = self.reach(HOUSE, {})
+            wanted = house if name == HOUSE else [each for each in self.reach(name, {}) if each not in house]
+            first = [self.text(each) for each in (*KIT, "joined.js")] if name == HOUSE else []
+            text = "\n".join([*first, *(as_function(each, self.text(each)) for each in wanted)])
+            self._scripts[key] = File.of(text.encode(), kind_of(Path(name)))
+        return self._scripts[key]
+
+    def text(self, name: str) -> str:
+        """A file as it is written."""
+        return self.file(name).plain.decode()
+
+    def reach(self, name: str, found: dict[str, None]) -> dict[str, None]:
+        """Add the module of that *name* to those *found*, and all that it imports at once."""
+        if name not in found and name in self.paths:
+            found[name] = None
+            for other in at_once(name, self.text(name)):
+                self.reach(other, found)
+        return found
 
     def is_lost(self, name: str, accepted: str) -> bool:
         """Whether somebody with a browser has come by an address that leads nowhere."""
@@ -118,15 +147,17 @@ class Page:
         is_lost = self.is_lost(name, asked.get("accept", ""))
         if is_lost or name in self.doors or name == INDEX:
             origin = f"{request.url.scheme}://{request.url.netloc}"
-            return sent(request, self.document(name if name in self.doors and name else FRONT, origin), is_lost)
-        return sent(request, self.file(name))
+            return file_response(
+                request, self.document(name if name in self.doors and name else FRONT, origin), is_lost
+            )
+        return file_response(request, self.file(name))
 
     def respond_forever(self, request: Request, digest: str, name: str) -> Response:
         """A file of this version; somebody who still has another gets the file as it is, but not for ever."""
-        return sent(request, self.file(name), keep=FOREVER if digest == self.digest else "no-cache")
+        return file_response(request, self.file(name), keep=FOREVER if digest == self.digest else "no-cache")
 
 
-def sent(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
+def file_response(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
     """The response with a file, packed for whoever takes it so, and empty for whoever has it."""
     headers = {"etag": file.etag, "cache-control": keep, "vary": "accept, accept-encoding"}
     headers |= {"content-security-policy": HEADER_POLICY}

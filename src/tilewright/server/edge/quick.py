@@ -16,7 +16,7 @@ Model = TypeVar("Model", bound=BaseModel)
 DOCUMENTED: dict[str, type[BaseModel]] = {}  # the models that FastAPI does not see, by their names
 
 
-def documented(model: type[BaseModel]) -> dict[str, Any]:
+def document_body(model: type[BaseModel]) -> dict[str, Any]:
     """What a route's ``openapi_extra`` says of its body."""
     DOCUMENTED[model.__name__] = model
     schema = {"$ref": f"#/components/schemas/{model.__name__}"}

@@ -41,7 +41,7 @@ class Visitor(NamedTuple):
     is_stale: bool
 
 
-def derived(key: bytes, purpose: str) -> bytes:
+def derive_key(key: bytes, purpose: str) -> bytes:
     """32 bytes for one *purpose*, from the key of the server."""
     return hmac.digest(key, f"tilewright {purpose}".encode(), sha256)
 
@@ -56,10 +56,11 @@ def today() -> int:
     return int(time.time()) // DAY
 
 
-def signed(player: str, key: bytes, day: int | None = None) -> str:
+def make_cookie(player: str, key: bytes, day: int | None = None) -> str:
     """The cookie of *player*, as of that *day*.
 
-    >>> read(signed("ab" * 16, b"a key"), (b"a key",)).player == "ab" * 16, read(signed("ab" * 16, b"b"), (b"a key",))
+    >>> player = "ab" * 16
+    >>> read(make_cookie(player, b"a key"), (b"a key",)).player == player, read(make_cookie(player, b"b"), (b"a key",))
     (True, None)
     """
     text = f"{player}.{today() if day is None else day}"
@@ -68,7 +69,7 @@ def signed(player: str, key: bytes, day: int | None = None) -> str:
 
 def signature(text: str, key: bytes) -> str:
     """What only we can write under *text*."""
-    return hmac.digest(derived(key, "player"), text.encode(), sha256).hex()
+    return hmac.digest(derive_key(key, "player"), text.encode(), sha256).hex()
 
 
 @lru_cache(maxsize=10_000)
@@ -116,7 +117,7 @@ def player_of(request: Request) -> str | None:
 def cookie_header(player: str, key: bytes, secure: bool) -> str:
     """The header with which the browser keeps who the player is, out of the reach of scripts and of other sites."""
     name, more = (HOST_COOKIE, "; Secure") if secure else (COOKIE, "")
-    return f"{name}={signed(player, key)}; HttpOnly; Max-Age={YEAR}; Path=/; SameSite=lax{more}"
+    return f"{name}={make_cookie(player, key)}; HttpOnly; Max-Age={YEAR}; Path=/; SameSite=lax{more}"
 
 
 def set_player(request: Request, response: Response, player: str, key: bytes) -> None:

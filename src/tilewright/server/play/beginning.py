@@ -19,10 +19,10 @@ from tilewright.games.game import Facts
 from tilewright.kinds import kind_named
 from tilewright.kinds.guess.playing import hiding
 from tilewright.kinds.playing import Wish, common_facts
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 from tilewright.puzzles.calendar import puzzle_day, today
-from tilewright.server.play.challenges import unsealed
+from tilewright.server.play.challenges import unseal
 from tilewright.server.play.editions import Editions
 from tilewright.store.games import CHALLENGE, GameRecord, utc_day
 
@@ -42,7 +42,7 @@ class Beginnings:
         """The game of *player* that the *wish* asks for."""
         if wish.challenge is not None:
             return self.challenged(wish, player)
-        lexicon = named(wish.lexicon)
+        lexicon = lexicon_named(wish.lexicon)
         if not lexicon.answers:
             raise InputError(f"the {lexicon.name} list has no answers")
         playing = kind_named(wish.kind).playing
@@ -57,7 +57,7 @@ class Beginnings:
         """The game of a challenge; a player has one of each."""
         if wish.daily is not None or wish.kind != "guess":
             raise InputError("a challenge is a guessing game of its own: leave out kind and daily")
-        found = unsealed(wish.challenge or "", self.keys, utc_day())
+        found = unseal(wish.challenge or "", self.keys, utc_day())
         facts = common_facts(found.lexicon, found.mode) | {"challenge": True, **hiding(found.word)}
         digest = sha256((wish.challenge or "").encode()).hexdigest()[:32]
         return GameRecord(player, "guess", facts, CHALLENGE + digest)
@@ -87,4 +87,4 @@ def day_of(text: str) -> date:
 
 def deal(wish: Wish, seed: int) -> Facts:
     """The facts of the game that *seed* deals, worked out in another process."""
-    return kind_named(wish.kind).playing.deal(wish, named(wish.lexicon), seed)
+    return kind_named(wish.kind).playing.deal(wish, lexicon_named(wish.lexicon), seed)

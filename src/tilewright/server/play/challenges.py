@@ -19,7 +19,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from tilewright.errors import InputError
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 
 DAYS = 90  # that a challenge can be taken up
@@ -48,39 +48,39 @@ class Challenge:
     last: date
 
 
-def sealed(challenge: Challenge, key: bytes) -> str:
+def seal(challenge: Challenge, key: bytes) -> str:
     """The token of a *challenge*."""
     number = challenge.lexicon.id_of(challenge.word)
     head = HEAD.pack(challenge.last.toordinal(), MODES.index(challenge.mode), number)
     nonce = secrets.token_bytes(NONCE)
     secret = AESGCM(key).encrypt(nonce, head + challenge.lexicon.fingerprint.encode(), VERSION)
-    return written(VERSION + nonce + secret)
+    return encode_token(VERSION + nonce + secret)
 
 
-def written(token: bytes) -> str:
+def encode_token(token: bytes) -> str:
     """A token as it stands in a link."""
     return base64.urlsafe_b64encode(token).decode().rstrip("=")
 
 
-def unsealed(token: str, keys: Sequence[bytes], today: date) -> Challenge:
+def unseal(token: str, keys: Sequence[bytes], today: date) -> Challenge:
     """The challenge of a *token*, if we have made it with one of the *keys* and it is not over."""
-    plain = opened(token, keys)
+    plain = decrypt_token(token, keys)
     day, mode, number = HEAD.unpack_from(plain)
     fingerprint = plain[HEAD.size :].decode()
     last = date.fromordinal(day)
     if today > last:
         raise BadChallenge(f"it could be taken up until {last}")
-    lexicon = named(fingerprint.rsplit(":", 2)[0])
+    lexicon = lexicon_named(fingerprint.rsplit(":", 2)[0])
     if lexicon.fingerprint != fingerprint:
         raise BadChallenge(f"the {lexicon.name} list has changed since")
     return Challenge(lexicon, lexicon.words[number], MODES[mode], last)
 
 
-def opened(token: str, keys: Sequence[bytes]) -> bytes:
+def decrypt_token(token: str, keys: Sequence[bytes]) -> bytes:
     """What a *token* holds, if nobody has changed it."""
     try:
         raw = base64.b64decode(token[:LONGEST] + "=" * (-len(token) % 4), altchars=b"-_", validate=True)
-        if written(raw) != token:
+        if encode_token(raw) != token:
             raise ValueError("its last letter is not one that this server writes")
         for key in keys:
             with suppress(InvalidTag):

@@ -17,7 +17,7 @@ from cachetools import LRUCache, TTLCache
 
 from tilewright.errors import BadWordList, NotPublished
 from tilewright.kinds import daily_named
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.puzzles.secret import SecretSeason
 from tilewright.server.edge.problems import NotFound
 from tilewright.store import open_store
@@ -45,7 +45,7 @@ class Editions:
 
     async def of(self, kind: str, day: date, lexicon: str) -> Published:
         """The edition of that kind, day and list."""
-        which = (daily_named(kind).name, day, named(lexicon).name)
+        which = (daily_named(kind).name, day, lexicon_named(lexicon).name)
         if (known := self.remembered.get(which)) is None:
             known = self.remembered[which] = await self.published(which)
         return known
@@ -63,7 +63,7 @@ class Editions:
 
     async def has(self, kind: str, day: date, lexicon: str) -> bool:
         """Whether there is such an edition already."""
-        which = (daily_named(kind).name, day, named(lexicon).name)
+        which = (daily_named(kind).name, day, lexicon_named(lexicon).name)
         if which not in self.remembered:
             with suppress(NotPublished):
                 self.remembered[which] = await asyncio.to_thread(find, self.store, *which)
@@ -88,7 +88,7 @@ class Editions:
 
 def check_possible(kind: str, lexicon: str) -> None:
     """Raise if the list cannot have editions of that kind."""
-    words = named(lexicon)
+    words = lexicon_named(lexicon)
     if not words.answers:
         raise BadWordList(lexicon, "it has no answers, so it has no puzzle of the day")
     daily_named(kind).check_list(words)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tilewright.server.edge.session import derived
+from tilewright.server.edge.session import derive_key
 from tilewright.server.play.beginning import Beginnings
 from tilewright.server.play.editions import Editions
 from tilewright.server.play.keeper import Keeper
@@ -22,7 +22,7 @@ async def hosting(service: Service) -> AsyncIterator[None]:
     lanes = service.lanes
     service.editions = Editions(service.store, service.settings.database or None, lanes.publishing.call)
     beginnings = Beginnings(
-        service.editions, lanes.making.call, tuple(derived(key, "challenge") for key in service.keys)
+        service.editions, lanes.making.call, tuple(derive_key(key, "challenge") for key in service.keys)
     )
     service.keeper = Keeper(service.store, committer, beginnings, lanes.hints.call)
     try:

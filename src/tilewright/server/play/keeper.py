@@ -22,13 +22,13 @@ from tilewright.errors import GameOver
 from tilewright.games.game import Game, Move, guesses_in
 from tilewright.kinds import Judged, daily_named, kind_named
 from tilewright.kinds.playing import Wish
-from tilewright.lexicon import normalised
+from tilewright.lexicon import normalise
 from tilewright.server.edge.problems import Conflict, NotFound
 from tilewright.server.play.beginning import Beginnings
-from tilewright.server.play.state import Seat, resumed, shown
+from tilewright.server.play.state import Seat, resume_game, state_for_player
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import GameRecord, advance, begin, found, games_of, rebegin
+from tilewright.store.games import GameRecord, advance, begin, find_game, games_of, rebegin
 
 Result = TypeVar("Result")
 AT_HAND = 128 << 20  # bytes of all seats
@@ -90,9 +90,9 @@ class Keeper:
             seat = await self.fetched(game, player)  # ours may be old
         for _ in range(TRIES):
             if turn is not None and turn != seat.moves_made + 1:
-                return repeated(seat, text, turn)
+                return check_repeat(seat, text, turn)
             if seat.is_over:
-                raise OverAlready(str(GameOver()), game=shown(seat))
+                raise OverAlready(str(GameOver()), game=state_for_player(seat))
             after = await self.moved(seat, *await self.replied(seat, text))
             if after is not None:
                 return after
@@ -115,11 +115,11 @@ class Keeper:
         if version is not None and version < record.version and record.moves[version][0] == "hint":
             return seat
         if version not in (None, record.version):
-            raise StaleTurn("the game has gone on since", game=shown(seat))
+            raise StaleTurn("the game has gone on since", game=state_for_player(seat))
         if seat.is_over:
-            raise OverAlready(str(GameOver()), game=shown(seat))
+            raise OverAlready(str(GameOver()), game=state_for_player(seat))
         move = await self.heavy(hint_elsewhere, record.kind, record.facts, record.moves)
-        game_after = resumed(record.kind, record.facts, (*record.moves, move))
+        game_after = resume_game(record.kind, record.facts, (*record.moves, move))
         return await self.moved(seat, game_after, move) or await self.fetched(game, player)
 
     async def give_up(self, game: str, player: str | None) -> Seat:
@@ -158,7 +158,7 @@ class Keeper:
 
     def read(self, game: str, at_hand: Seat | None) -> Seat | None:
         """The seat at the game in the store; the one *at_hand*, if it is as good."""
-        record: GameRecord | None = self.reading(lambda connection: found(connection, game))
+        record: GameRecord | None = self.reading(lambda connection: find_game(connection, game))
         if record is None:
             return None
         return at_hand if at_hand and at_hand.record.version == record.version else Seat.of(record)
@@ -191,13 +191,13 @@ def size_of(seat: Seat) -> int:
     return SEAT + BOARD * len(seat.record.facts.get("answers", ()))
 
 
-def repeated(seat: Seat, text: str, turn: int) -> Seat:
+def check_repeat(seat: Seat, text: str, turn: int) -> Seat:
     """The seat, if *text* was the guess of that turn; else it is stale."""
     made = [move[1] for move in guesses_in(seat.record.moves)]
-    if 1 <= turn <= len(made) and made[turn - 1] == normalised(text):
+    if 1 <= turn <= len(made) and made[turn - 1] == normalise(text):
         return seat
     past = f"turn {turn} is past" if turn <= len(made) else f"it is not turn {turn} yet"
-    raise StaleTurn(f"{past}: the next one is {len(made) + 1}", game=shown(seat))
+    raise StaleTurn(f"{past}: the next one is {len(made) + 1}", game=state_for_player(seat))
 
 
 def judgement(seat: Seat) -> Judged | None:
@@ -212,9 +212,9 @@ def judgement(seat: Seat) -> Judged | None:
 
 def reply_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...], text: str) -> Move:
     """The move that a guess comes to."""
-    return resumed(kind, facts, moves).guess(text).last_guess
+    return resume_game(kind, facts, moves).guess(text).last_guess
 
 
 def hint_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...]) -> Move:
     """The move that asking for a hint comes to."""
-    return ["hint", resumed(kind, facts, moves).hint().hints[-1]]
+    return ["hint", resume_game(kind, facts, moves).hint().hints[-1]]

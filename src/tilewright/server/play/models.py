@@ -29,13 +29,13 @@ def members_of(shapes: Mapping[str, Any]) -> dict[str, Any]:
     return {name: (shape | None, ...) for name, shape in shapes.items()}
 
 
-def listed(names: Iterable[str]) -> WithJsonSchema:
+def enum_of(names: Iterable[str]) -> WithJsonSchema:
     """What the OpenAPI file says of it."""
     return WithJsonSchema({"type": "string", "enum": list(names)})
 
 
-GameKind = Annotated[str, one_of(KINDS), listed(KINDS)]
-DailyKind = Annotated[str, one_of(DAILY_KINDS), listed(DAILY_KINDS)]
+GameKind = Annotated[str, one_of(KINDS), enum_of(KINDS)]
+DailyKind = Annotated[str, one_of(DAILY_KINDS), enum_of(DAILY_KINDS)]
 SHAPES: dict[str, Any] = {name: shape for kind in KINDS.values() for name, shape in kind.playing.shapes.items()}
 DAILY_SHAPES = {name: SHAPES[name] for kind in DAILY_KINDS for name in KINDS[kind].playing.shapes}
 ModeName = Literal["normal", "hard", "ultra"]

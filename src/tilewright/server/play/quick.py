@@ -37,7 +37,7 @@ def hasten(app: FastAPI, path: str, endpoint: Callable[[Request], Awaitable[Resp
     app.router.routes.insert(0, Route(path, endpoint, methods=["POST"], include_in_schema=False))
 
 
-def described(model: type[BaseModel]) -> dict[str, Any]:
+def describe_body(model: type[BaseModel]) -> dict[str, Any]:
     """What the OpenAPI file says of a route that reads such a body in a game."""
     content = {"application/json": {"schema": model.model_json_schema()}}
     return {"parameters": [GAME], "requestBody": {"required": True, "content": content}}

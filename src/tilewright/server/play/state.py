@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.errors import counted
+from tilewright.errors import quantity
 from tilewright.games.board import heading
 from tilewright.games.game import Facts, Game, Move, guesses_in
 from tilewright.kinds import KINDS, kind_named
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.position import Mode
 from tilewright.store.games import GameRecord
 
@@ -27,7 +27,7 @@ class Seat:
     @classmethod
     def of(cls, record: GameRecord) -> Seat:
         """The seat at a game that the store keeps."""
-        return cls(record, resumed(record.kind, record.facts, record.moves))
+        return cls(record, resume_game(record.kind, record.facts, record.moves))
 
     @property
     def moves_made(self) -> int:
@@ -53,19 +53,19 @@ class Seat:
         """The text to share; hints are owned up to."""
         text = self.game.share(self.title, squares=squares)
         if self.is_given_up:
-            text = given_up(text, self.title, self.game.surrender, self.record.facts["mode"])
+            text = surrender_share(text, self.title, self.game.surrender, self.record.facts["mode"])
         if not self.game.hints:
             return text
         first, _, rest = text.partition("\n")
-        return f"{first}, {counted(len(self.game.hints), 'hint')}\n{rest}"
+        return f"{first}, {quantity(len(self.game.hints), 'hint')}\n{rest}"
 
 
-def resumed(kind: str, facts: Facts, moves: Sequence[Move]) -> Game:
+def resume_game(kind: str, facts: Facts, moves: Sequence[Move]) -> Game:
     """The game that the store keeps."""
-    return kind_named(kind).playing.game.resume(named(facts["lexicon"]), facts, moves)
+    return kind_named(kind).playing.game.resume(lexicon_named(facts["lexicon"]), facts, moves)
 
 
-def shown(seat: Seat) -> dict[str, Any]:
+def state_for_player(seat: Seat) -> dict[str, Any]:
     """The state of a game as JSON shows it."""
     record, game = seat.record, seat.game
     facts = record.facts
@@ -105,7 +105,7 @@ def title_of(record: GameRecord) -> str:
     return kind_named(record.kind).playing.title(record.facts)
 
 
-def given_up(share: str, title: str, result: str, mode: str) -> str:
+def surrender_share(share: str, title: str, result: str, mode: str) -> str:
     """The text to share, when the player gave up: the heading says so."""
     _, _, rows = share.partition("\n")
     return "\n".join(filter(None, (heading(title, result, Mode(mode)), rows)))

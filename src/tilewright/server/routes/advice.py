@@ -11,12 +11,12 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 
-from tilewright.server.edge.about import Answer, about, answered
+from tilewright.server.edge.about import Answer, about, json_answer
 from tilewright.server.routes.bodies import asks, description_of, question_in, request_model
 from tilewright.server.routes.models import TurnOut
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts, answer_parts
-from tilewright.server.work.asking import address_of, heavy, light, seconds_for, wanted
+from tilewright.server.work.asking import address_of, heavy, light, run_while_connected, seconds_for
 from tilewright.server.work.cache import AnswerCache
 from tilewright.site.index import solver_facts
 from tilewright.solvers import SOLVERS
@@ -181,7 +181,7 @@ class AnalyseAnswer(Answer):
 @router.get("/solvers", response_model=Solvers)
 async def solvers(request: Request) -> Response:
     """Who can be asked, with their options."""
-    return answered(request, {"solvers": [solver_facts(kind.info) for kind in SOLVERS]})
+    return json_answer(request, {"solvers": [solver_facts(kind.info) for kind in SOLVERS]})
 
 
 SuggestBody: Any = request_model(Suggest)
@@ -194,11 +194,13 @@ async def suggest(request: Request, body: SuggestBody, shared: Shared) -> Respon
     text = suggestions.find(key)
     if text is None:
         question, address = question_in(body, Suggest), address_of(request)
-        text = await wanted(request, suggestions.work_out(key, lambda: suggested(shared, question, address)))
-    return completed(request, text)
+        text = await run_while_connected(
+            request, suggestions.work_out(key, lambda: answer_suggest(shared, question, address))
+        )
+    return add_about(request, text)
 
 
-async def suggested(service: Service, question: Suggest, address: str) -> tuple[bytes, bool]:
+async def answer_suggest(service: Service, question: Suggest, address: str) -> tuple[bytes, bool]:
     """The members of an answer as JSON, behind them how far they can be trusted; and whether they may be kept."""
     if await asyncio.to_thread(is_light, question):
         parts = await light(question)
@@ -209,7 +211,7 @@ async def suggested(service: Service, question: Suggest, address: str) -> tuple[
     return to_json(parts.members, inf_nan_mode="null")[:-1] + b"\n" + facts, bool(parts.members["complete"])
 
 
-def completed(request: Request, text: bytes) -> Response:
+def add_about(request: Request, text: bytes) -> Response:
     """The response with the members in *text*, and what it says about itself now."""
     from pydantic_core import from_json
 

@@ -19,16 +19,17 @@ from fastapi.responses import Response
 from pydantic import BaseModel, create_model
 from pydantic import Field as Limits
 
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.server.routes.models import Body, TurnIn
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts
 from tilewright.server.work.asking import respond
 from tilewright.solvers import solver_named
-from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_WORD, SPEC, TURN
+from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_TURN, LONGEST_WORD, SPEC, TURN
 from tilewright.verbs.question import About, Question, about, types_of
 
 Asked = TypeVar("Asked", bound=Question)
+LONGEST = {SPEC: LONGEST_SPEC, TURN: LONGEST_TURN}  # of text that is more than a word; a turn may be a whole record
 
 
 def _model(question: type[Question]) -> type[BaseModel]:
@@ -46,14 +47,15 @@ def _members(question: type[Question]) -> Iterator[tuple[str, tuple[Any, Any]]]:
         says = about(each)
         if not says.http.left_out:
             kind = _http_type(types_of(question)[each.name], says, says.http.longest or says.longest)
-            yield each.name, (kind, _described(each, says))
+            yield each.name, (kind, _field_info(each, says))
 
 
 def _http_type(kind: Any, says: About, longest: int | None) -> Any:
     """The type in JSON, with its limits: lists for tuples, objects for turns; text inside a list is short."""
     if get_origin(kind) is Annotated:
         marks = kind.__metadata__
-        text = Annotated[str, Limits(max_length=longest or (LONGEST_SPEC if SPEC in marks else LONGEST_WORD))]
+        usual = next((most for mark, most in LONGEST.items() if mark in marks), LONGEST_WORD)
+        text = Annotated[str, Limits(max_length=longest or usual)]
         return TurnIn | text if TURN in marks else text
     if get_origin(kind) is tuple and get_args(kind)[-1] is ...:
         inner: Any = _http_type(get_args(kind)[0], says, LONGEST_WORD if get_args(kind)[0] is str else None)
@@ -71,7 +73,7 @@ def _range(kind: type, says: About) -> Any:
     return Limits(ge=least, gt=says.above, le=most, allow_inf_nan=None if kind is int else False)
 
 
-def _described(each: Field[Any], says: About) -> Any:
+def _field_info(each: Field[Any], says: About) -> Any:
     """The default of a field, and what the reference says of it."""
     default = each.default if says.http.default is ... else says.http.default
     examples = None if says.example is None else [says.example]
@@ -92,7 +94,7 @@ def question_in(body: BaseModel, question: type[Asked]) -> Asked:
     values: dict[str, Any] = {name: _value(getattr(body, name)) for name in type(body).model_fields}
     for name in _fields_marked(question, LIST):
         if values[name] is not None:
-            named(values[name])
+            lexicon_named(values[name])
     for name in _fields_marked(question, SPEC):
         for spec in [values[name]] if isinstance(values[name], str) else values[name]:
             solver_named(spec)  # plug-ins and programs are for who sits at this machine
@@ -134,13 +136,13 @@ def _value(value: Any) -> Any:
 
 def _marked(question: type[Question], mark: str) -> tuple[str, ...]:
     """The fields with a *mark*: those that name word lists, or solvers."""
-    return tuple(name for name, kind in _taken(question).items() if _has_mark(kind, mark))
+    return tuple(name for name, kind in _types_over_http(question).items() if _has_mark(kind, mark))
 
 
 _fields_marked: Callable[[type, str], tuple[str, ...]] = cache(_marked)
 
 
-def _taken(question: type[Question]) -> Mapping[str, Any]:
+def _types_over_http(question: type[Question]) -> Mapping[str, Any]:
     taken = {each.name for each in fields(question) if not about(each).http.left_out}
     return {name: kind for name, kind in types_of(question).items() if name in taken}
 

@@ -8,11 +8,11 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.server.edge.problems import Conflict, NotFound
 from tilewright.server.routes.jobs import JobId, existing
 from tilewright.server.service import Shared
-from tilewright.server.work.asking import address_of, wanted
+from tilewright.server.work.asking import address_of, run_while_connected
 
 router = APIRouter(tags=["jobs"])
 Form = Literal["pdf", "html", "ipuz", "jsonl"]
@@ -47,7 +47,7 @@ async def book(
     work = shared.pool.call(book_file, found.result, form, paper, per_page, ink, address=address_of(request))
     kind, suffix = FILES[form]
     headers = {"content-disposition": f'attachment; filename="book.{suffix}"'}
-    return Response(await wanted(request, work), media_type=kind, headers=headers)
+    return Response(await run_while_connected(request, work), media_type=kind, headers=headers)
 
 
 def book_file(facts: Any, form: Form, paper: str, per_page: int | None, ink: Any) -> bytes:
@@ -56,7 +56,7 @@ def book_file(facts: Any, form: Form, paper: str, per_page: int | None, ink: Any
     from tilewright.render.books.files import archive, data, folder_files
     from tilewright.render.books.typeset import book_pdf
 
-    lexicon = named(facts["lexicon"])
+    lexicon = lexicon_named(facts["lexicon"])
     if lexicon.fingerprint != facts["fingerprint"]:
         raise Conflict(f"the {lexicon.name} list has changed since the book was made: make it again")
     found = read_book(facts, lexicon)

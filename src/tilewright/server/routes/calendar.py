@@ -19,11 +19,11 @@ from tilewright.kinds import daily_named, kind_named
 from tilewright.kinds.playing import common_facts
 from tilewright.knowledge import NUMBERS
 from tilewright.lexicon import Lexicon as Words
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.position import Mode
 from tilewright.puzzles.calendar import EPOCH, puzzle_day, today
 from tilewright.puzzles.editions import number_of
-from tilewright.server.edge.about import answered
+from tilewright.server.edge.about import json_answer
 from tilewright.server.edge.problems import Forbidden, Unauthorised
 from tilewright.server.edge.session import new_player, player_of, set_player
 from tilewright.server.play.beginning import day_of
@@ -62,7 +62,7 @@ async def edition_of_day(request: Request, service: Shared, kind: Kind, day: Day
     player = player_of(request)
     found = await own_outcomes(service, player, kind, lexicon, published.edition.day, published.edition.day)
     members = {**visible(published), "outcome": found.get(published.edition.day)}
-    return answered(request, members, fingerprint=published.edition.fingerprint)
+    return json_answer(request, members, fingerprint=published.edition.fingerprint)
 
 
 @router.get("/calendar/{kind}", response_model=ArchiveAnswer)
@@ -75,7 +75,7 @@ async def archive(
     lexicon: Lexicon = "en5",
 ) -> Response:
     """The days that can be played, the latest first, with what you made of them: 30 days, or those you ask for."""
-    words = named(lexicon)
+    words = lexicon_named(lexicon)
     check_possible(kind, words.name)
     end = min(puzzle_day(last), today()) if last else today()
     start = puzzle_day(first) if first else max(EPOCH, end - timedelta(SHOWN_DAYS - 1))
@@ -90,7 +90,7 @@ async def archive(
         {"date": str(day), "number": number_of(day), "grade": grades.get(day), "outcome": found.get(day)}
         for day in days
     ]
-    return answered(request, {"kind": kind, "lexicon": lexicon, "days": rows}, fingerprint=words.fingerprint)
+    return json_answer(request, {"kind": kind, "lexicon": lexicon, "days": rows}, fingerprint=words.fingerprint)
 
 
 @router.post("/calendar/{kind}/{day}/report", response_model=ReportAnswer)
@@ -99,11 +99,11 @@ async def report_edition(request: Request, service: Shared, kind: Kind, day: Day
     published = await service.editions.of(kind, day_of(day), body.lexicon)
     known = player_of(request)
     player = known or new_player()
-    solution = solution_in(body.solution, kind, named(published.edition.lexicon))
+    solution = solution_in(body.solution, kind, lexicon_named(published.edition.lexicon))
     await asyncio.to_thread(report, service.store, player, published, solution)
     fits = await fits_too(service, player, published, solution)
     members = {"kind": kind, "date": str(published.edition.day), "solution": solution, "fits": fits}
-    response = answered(request, members, fingerprint=published.edition.fingerprint)
+    response = json_answer(request, members, fingerprint=published.edition.fingerprint)
     if known is None:
         set_player(request, response, player, service.key)
     return response
@@ -115,13 +115,13 @@ async def publish_editions(
 ) -> Response:
     """Publish the editions of days to come; for whoever has the token."""
     check_token(service.settings.token, authorization)
-    check_possible(body.kind, named(body.lexicon).name)
+    check_possible(body.kind, lexicon_named(body.lexicon).name)
     first = puzzle_day(body.first)
     days = await service.lanes.publishing.call(
         publish_days, service.settings.database or None, body.kind, body.lexicon, first, body.days
     )
     members = {"kind": body.kind, "lexicon": body.lexicon, "days": days}
-    return answered(request, members, fingerprint=named(body.lexicon).fingerprint)
+    return json_answer(request, members, fingerprint=lexicon_named(body.lexicon).fingerprint)
 
 
 async def fits_too(service: Service, player: str, published: Published, solution: str) -> bool | None:
@@ -165,7 +165,7 @@ def visible(published: Published) -> dict[str, Any]:
     """What everybody may see of an edition."""
     edition = published.edition
     playing = kind_named(edition.kind).playing
-    words = named(edition.lexicon)
+    words = lexicon_named(edition.lexicon)
     facts = {**common_facts(words, Mode.NORMAL), **playing.edition_facts(edition)}
     seen = playing.game.resume(words, facts, ()).seen()
     return {

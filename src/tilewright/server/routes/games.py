@@ -13,7 +13,7 @@ from fastapi.responses import Response
 from tilewright.kinds.playing import StateName, Wish
 from tilewright.render.convert import png
 from tilewright.render.share import picture
-from tilewright.server.edge.about import answered
+from tilewright.server.edge.about import json_answer
 from tilewright.server.edge.problems import Conflict
 from tilewright.server.edge.session import new_player, player_of, set_player
 from tilewright.server.play.models import (
@@ -23,8 +23,8 @@ from tilewright.server.play.models import (
     HintRequest,
     StartRequest,
 )
-from tilewright.server.play.quick import body_of, described
-from tilewright.server.play.state import Seat, brief, shown
+from tilewright.server.play.quick import body_of, describe_body
+from tilewright.server.play.state import Seat, brief, state_for_player
 from tilewright.server.service import Service, Shared
 
 router = APIRouter(tags=["games"])
@@ -36,13 +36,13 @@ class NotOver(Conflict):
     """There is nothing to share before the game is over."""
 
 
-def told(request: Request, seat: Seat, status: int = 200) -> Response:
+def game_response(request: Request, seat: Seat, status: int = 200) -> Response:
     """The state of a game as a response."""
-    state = shown(seat)
-    return answered(request, state, fingerprint=state["fingerprint"], status=status)
+    state = state_for_player(seat)
+    return json_answer(request, state, fingerprint=state["fingerprint"], status=status)
 
 
-@router.post("/games/{game}/guess", response_model=GameAnswer, openapi_extra=described(GuessRequest))
+@router.post("/games/{game}/guess", response_model=GameAnswer, openapi_extra=describe_body(GuessRequest))
 async def make_guess(request: Request) -> Response:
     """Guess a word, or name a letter of a cross.
 
@@ -52,7 +52,9 @@ async def make_guess(request: Request) -> Response:
     service: Service = request.app.state.service
     body = await body_of(request, GuessRequest)
     player = player_of(request)
-    return told(request, await service.keeper.guess(request.path_params["game"], player, body.guess, body.turn))
+    return game_response(
+        request, await service.keeper.guess(request.path_params["game"], player, body.guess, body.turn)
+    )
 
 
 @router.post("/games", status_code=201, response_model=GameAnswer, responses={200: {"model": GameAnswer}})
@@ -61,7 +63,7 @@ async def start_game(request: Request, service: Shared, body: StartRequest) -> R
     known = player_of(request)
     player = known or new_player()
     seat, is_new = await service.keeper.start(Wish(**body.model_dump()), player)
-    response = told(request, seat, 201 if is_new else 200)
+    response = game_response(request, seat, 201 if is_new else 200)
     if known is None:
         set_player(request, response, player, service.key)
     return response
@@ -72,41 +74,41 @@ async def my_games(request: Request, service: Shared, state: Annotated[StateName
     """Your games, those with the latest moves first; a hundred at most."""
     player = player_of(request)
     records = await service.keeper.list(player, state) if player else []
-    return answered(request, {"games": [brief(record) for record in records]})
+    return json_answer(request, {"games": [brief(record) for record in records]})
 
 
 @router.get("/games/{game}", response_model=GameAnswer)
 async def game_state(request: Request, service: Shared, game: GameId) -> Response:
     """A game of yours as it is now."""
-    return told(request, await service.keeper.look(game, player_of(request)))
+    return game_response(request, await service.keeper.look(game, player_of(request)))
 
 
 @router.post("/games/{game}/hint", response_model=GameAnswer)
 async def give_hint(request: Request, service: Shared, game: GameId, body: HintRequest) -> Response:
     """Ask for a hint in a cross or a clue puzzle; what you share will say so."""
-    return told(request, await service.keeper.hint(game, player_of(request), body.version))
+    return game_response(request, await service.keeper.hint(game, player_of(request), body.version))
 
 
 @router.post("/games/{game}/give-up", response_model=GameAnswer)
 async def give_up(request: Request, service: Shared, game: GameId) -> Response:
     """Give up, and be told what was hidden."""
-    return told(request, await service.keeper.give_up(game, player_of(request)))
+    return game_response(request, await service.keeper.give_up(game, player_of(request)))
 
 
 @router.get("/games/{game}/share.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def share_svg(request: Request, service: Shared, game: GameId) -> Response:
     """A picture of a finished game, without its letters; its title is the alternative text."""
-    return image(await drawn(request, service, game), "image/svg+xml")
+    return image(await draw_game(request, service, game), "image/svg+xml")
 
 
 @router.get("/games/{game}/share.png", response_class=Response, responses={200: {"content": {"image/png": {}}}})
 async def share_png(request: Request, service: Shared, game: GameId) -> Response:
     """The same as PNG."""
-    svg = await drawn(request, service, game)
+    svg = await draw_game(request, service, game)
     return image(await service.heavy(png, svg), "image/png")
 
 
-async def drawn(request: Request, service: Shared, game: str) -> str:
+async def draw_game(request: Request, service: Shared, game: str) -> str:
     """The picture of a game that is over."""
     seat = await service.keeper.look(game, player_of(request))
     if not seat.is_over:

@@ -12,7 +12,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel, Field
 
-from tilewright.server.edge.about import Answer, answered
+from tilewright.server.edge.about import Answer, json_answer
 from tilewright.server.service import Shared
 
 router = APIRouter(tags=["service"])
@@ -50,7 +50,7 @@ async def health(request: Request, shared: Shared) -> Response:
     """Whether the server can keep games, what it has prepared, and how much heavy work it has."""
     lane, is_well = shared.pool.lane, await shared.watch.works(shared.keeper.commit)
     facts = {"ready": shared.ready, "heavy": {"asked": lane.asked.total(), "room": lane.room}}
-    return answered(request, {"status": "ok" if is_well else "failing", **facts}, status=200 if is_well else 503)
+    return json_answer(request, {"status": "ok" if is_well else "failing", **facts}, status=200 if is_well else 503)
 
 
 @probes.api_route("/live", methods=["GET", "HEAD"])

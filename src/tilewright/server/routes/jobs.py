@@ -13,15 +13,15 @@ from fastapi import Path as InPath
 from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
-from tilewright.lexicon import named
-from tilewright.server.edge.about import Answer, answered
+from tilewright.lexicon import lexicon_named
+from tilewright.server.edge.about import Answer, json_answer
 from tilewright.server.edge.problems import Busy, NotFound, TooMany
-from tilewright.server.edge.session import derived
+from tilewright.server.edge.session import derive_key
 from tilewright.server.routes.bodies import description_of, question_in, request_model
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.asking import address_of
 from tilewright.server.work.events import DOCUMENTED as EVENTS
-from tilewright.server.work.events import streamed
+from tilewright.server.work.events import stream_events
 from tilewright.server.work.long_jobs import request_of
 from tilewright.server.work.messages import Event
 from tilewright.store import jobs
@@ -72,10 +72,10 @@ def starts(path: str, verb: str) -> None:
 
     async def route(request: Request, body: Any, shared: Shared) -> Response:
         asked = question_in(body, question)
-        asker = hmac.digest(derived(shared.key, "asker"), address_of(request).encode(), sha256).hex()[:32]
-        job = await asyncio.to_thread(queued, shared, verb, asked, asker)
+        asker = hmac.digest(derive_key(shared.key, "asker"), address_of(request).encode(), sha256).hex()[:32]
+        job = await asyncio.to_thread(queue_job, shared, verb, asked, asker)
         shared.runner.wake.set()
-        return answered(request, {"job": job.as_json()}, fingerprint=fingerprint_of(asked), status=202)
+        return json_answer(request, {"job": job.as_json()}, fingerprint=fingerprint_of(asked), status=202)
 
     route.__annotations__ = {"request": Request, "body": request_model(question), "shared": Shared}
     described = f"{description_of(question)}\n\nThis is a job: the answer says where to look for its result."
@@ -84,10 +84,10 @@ def starts(path: str, verb: str) -> None:
 
 def fingerprint_of(question: Any) -> str:
     """Of the list that a question names."""
-    return named(question.lexicon).fingerprint
+    return lexicon_named(question.lexicon).fingerprint
 
 
-def queued(service: Service, verb: str, question: Question, asker: str) -> Job:
+def queue_job(service: Service, verb: str, question: Question, asker: str) -> Job:
     """The job in the store, if there is room for it."""
     total = size_of(verb)(question)  # what is wrong with the question is said here already
     if jobs.count_open(service.store) >= max(1, service.settings.heavy_queue):
@@ -105,15 +105,15 @@ for each in JOBS:
 async def job(request: Request, name: JobId, shared: Shared) -> Response:
     """How far a job is, and its result once it is done."""
     found = await asyncio.to_thread(existing, shared, name)
-    return answered(request, found.as_json(), fingerprint=(found.result or {}).get("fingerprint"))
+    return json_answer(request, found.as_json(), fingerprint=(found.result or {}).get("fingerprint"))
 
 
 def existing(service: Service, name: str) -> Job:
     """The job of that id."""
-    return known(jobs.find(service.store, name), name)
+    return require_job(jobs.find(service.store, name), name)
 
 
-def known(found: Job | None, name: str) -> Job:
+def require_job(found: Job | None, name: str) -> Job:
     """*found*, which must be there."""
     if found is None:
         raise NotFound(f"there is no job {name}", id=name)
@@ -124,10 +124,10 @@ def known(found: Job | None, name: str) -> Job:
 async def job_events(request: Request, name: JobId, shared: Shared) -> Response:
     """Be told how far a job is: events `progress`, then `result`, `problem` or `cancelled`."""
     first = await asyncio.to_thread(existing, shared, name)
-    return streamed(request, shared, followed(shared, first))
+    return stream_events(request, shared, follow_job(shared, first))
 
 
-async def followed(service: Service, job: Job) -> AsyncIterator[Event]:
+async def follow_job(service: Service, job: Job) -> AsyncIterator[Event]:
     """The events of a job, which any process may be working at."""
     told: dict[str, Any] | None = None
     while job.state in jobs.OPEN:
@@ -145,5 +145,5 @@ async def followed(service: Service, job: Job) -> AsyncIterator[Event]:
 @router.delete("/jobs/{name}", response_model=JobAnswer)
 async def cancel(request: Request, name: JobId, shared: Shared) -> Response:
     """Cancel a job; one that has ended stays as it is."""
-    found = known(await asyncio.to_thread(jobs.cancel, shared.store, name), name)
-    return answered(request, found.as_json())
+    found = require_job(await asyncio.to_thread(jobs.cancel, shared.store, name), name)
+    return json_answer(request, found.as_json())

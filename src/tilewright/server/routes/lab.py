@@ -11,13 +11,13 @@ from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Configuration
-from tilewright.server.edge.about import Answer, about, answered
+from tilewright.server.edge.about import Answer, about, json_answer
 from tilewright.server.routes.bodies import description_of, question_in, request_model
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import watched_search
 from tilewright.server.work.asking import address_of, seconds_for
 from tilewright.server.work.events import DOCUMENTED as EVENTS
-from tilewright.server.work.events import streamed
+from tilewright.server.work.events import stream_events
 from tilewright.server.work.messages import Event, Task
 from tilewright.verbs.search import Search
 
@@ -60,7 +60,7 @@ class Configurations(Answer):
 async def configurations(request: Request) -> Response:
     """The searches that know the answer, and the honest ones beside them."""
     listed = [facts(each) for each in CONFIGURATIONS.values()]
-    return answered(request, {"configurations": listed, "honest": OBJECTIVES})
+    return json_answer(request, {"configurations": listed, "honest": OBJECTIVES})
 
 
 def facts(each: Configuration) -> dict[str, object]:
@@ -85,10 +85,10 @@ async def search(request: Request, shared: Shared, wanted: Annotated[SearchQuery
     """Events `expand`, then `result` or `problem`."""
     question = question_in(wanted, Search)
     question = replace(question, seconds=seconds_for(shared, question.seconds, MOST_SECONDS))
-    return streamed(request, shared, searched(request, shared, question))
+    return stream_events(request, shared, search_events(request, shared, question))
 
 
-async def searched(request: Request, service: Service, question: Search) -> AsyncIterator[Event]:
+async def search_events(request: Request, service: Service, question: Search) -> AsyncIterator[Event]:
     """The events of a search; the last has an `about`."""
     task = Task(watched_search, (question,), is_watched=True)
     async with service.pool.events(task, address_of(request)) as events:

@@ -11,10 +11,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from tilewright.lexicon import Lexicon, named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.server.routes.models import Body, ListName, TurnIn, WordText
 from tilewright.server.service import Service, Shared
-from tilewright.server.work.asking import address_of, wanted
+from tilewright.server.work.asking import address_of, run_while_connected
 
 router = APIRouter(tags=["making"])
 MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf", "ipuz": "application/json"}
@@ -117,9 +117,9 @@ async def render_best(request: Request, body: RenderBestRequest, shared: Shared)
 
 async def drawn_puzzle(request: Request, service: Service, kind: str, body: Any) -> Response:
     """The file with the puzzle of *body*, which is drawn in another process."""
-    named(body.puzzle.lexicon)  # a list that is not there is refused before anything waits for it
+    lexicon_named(body.puzzle.lexicon)  # a list that is not there is refused before anything waits for it
     asked = kind, body.puzzle.model_dump(), body.format, body.solution
-    data = await wanted(request, service.pool.call(draw, *asked, address=address_of(request)))
+    data = await run_while_connected(request, service.pool.call(draw, *asked, address=address_of(request)))
     suffix = "svg" if body.format == "page" else body.format
     headers = {"content-disposition": f'inline; filename="{kind}.{suffix}"'}
     return Response(data, media_type=MEDIA_TYPES[suffix], headers=headers)
@@ -130,7 +130,7 @@ def draw(kind: str, puzzle: Mapping[str, Any], form: str, solution: Any) -> byte
     from tilewright.render.convert import pdf, png
 
     render = import_module(DRAWINGS[kind])
-    words = named(puzzle["lexicon"])
+    words = lexicon_named(puzzle["lexicon"])
     found = READERS[kind](words, puzzle)
     if form in ("pdf", "page"):
         pages: list[str] = render.pages(found, solution)

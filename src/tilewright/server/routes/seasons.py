@@ -10,9 +10,9 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from pydantic_core import to_json
 
-from tilewright.server.edge.about import Answer, answered
+from tilewright.server.edge.about import Answer, json_answer
 from tilewright.server.edge.problems import NotFound
-from tilewright.server.routes.advice import completed
+from tilewright.server.routes.advice import add_about
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.cache import AnswerCache
 from tilewright.verbs.show_seasons import DIGITS, NoSeason, ShownSeasons, seasons_of
@@ -46,7 +46,7 @@ class SeasonsAnswer(Answer):
 async def seasons(request: Request, service: Shared) -> Response:
     """The secret seasons of this host: their days and fingerprints, and the keys of those that are over."""
     found = await asyncio.to_thread(seasons_of, service.store, None)
-    return answered(request, found.as_json())
+    return json_answer(request, found.as_json())
 
 
 @router.get("/seasons/{fingerprint}", response_model=SeasonsAnswer)
@@ -55,7 +55,7 @@ async def season(request: Request, service: Shared, fingerprint: Fingerprint) ->
     text = finished.find(fingerprint)
     if text is None:
         text = await finished.work_out(fingerprint, lambda: written(service, fingerprint))
-    return completed(request, text)
+    return add_about(request, text)
 
 
 async def written(service: Service, fingerprint: str) -> tuple[bytes, bool]:

@@ -12,10 +12,10 @@ from fastapi.responses import Response
 from sqlalchemy import Connection
 
 from tilewright.kinds import KINDS
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.puzzles.calendar import today
 from tilewright.puzzles.editions import number_of
-from tilewright.server.edge.about import answered
+from tilewright.server.edge.about import json_answer
 from tilewright.server.edge.session import forget_player, new_player, player_of, set_player
 from tilewright.server.play.models import (
     ExportAnswer,
@@ -28,7 +28,7 @@ from tilewright.server.play.models import (
 )
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.importing import import_plays
-from tilewright.store.players import FORMAT, exported, free_games, results_of, standing
+from tilewright.store.players import FORMAT, export_plays, free_games, results_of, standing
 from tilewright.store.plays import forget
 from tilewright.store.secrets import digest
 
@@ -44,22 +44,22 @@ async def statistics(
     lexicon: Annotated[LexiconName, Query()] = "en5",
 ) -> Response:
     """How you fare in the puzzles of the days, and in games beside them."""
-    words = named(lexicon)
+    words = lexicon_named(lexicon)
     player = player_of(request) or ""
     results = await reading(service, lambda connection: results_of(connection, player, kind, words.name))
     played, won = await reading(service, lambda connection: free_games(connection, player, kind))
     scores = KINDS[kind].daily.scores if KINDS[kind].is_daily else ()
     figures = asdict(standing(results, number_of(today()), scores))
     members = {"kind": kind, "lexicon": words.name, **figures, "endless": {"played": played, "won": won}}
-    return answered(request, members, fingerprint=words.fingerprint)
+    return json_answer(request, members, fingerprint=words.fingerprint)
 
 
 @router.get("/stats/export", response_model=ExportAnswer)
 async def export_statistics(request: Request, service: Shared) -> Response:
     """All your plays of the days, to take along."""
     player = player_of(request) or ""
-    plays = await reading(service, lambda connection: exported(connection, player))
-    response = answered(request, {"format": FORMAT, "plays": plays})
+    plays = await reading(service, lambda connection: export_plays(connection, player))
+    response = json_answer(request, {"format": FORMAT, "plays": plays})
     response.headers["content-disposition"] = 'attachment; filename="tilewright-statistics.json"'
     return response
 
@@ -75,7 +75,7 @@ async def import_statistics(request: Request, service: Shared, body: ImportReque
     player = known or new_player()
     async with service.importing():
         imported = await import_plays(body.plays, player, service.editions, service.keeper)
-    response = answered(request, {"kept": imported.kept, "refused": imported.refused})
+    response = json_answer(request, {"kept": imported.kept, "refused": imported.refused})
     if known is None:
         set_player(request, response, player, service.key)
     return response
@@ -91,7 +91,7 @@ async def forget_me(request: Request, service: Shared) -> Response:
         service.watch.deleted.set()
         service.revoked.add(digest(player))
         service.keeper.forget(player)
-    response = answered(request, {"deleted": deleted})
+    response = json_answer(request, {"deleted": deleted})
     forget_player(request, response)
     return response
 

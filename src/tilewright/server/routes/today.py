@@ -17,10 +17,10 @@ from sqlalchemy import Connection
 from tilewright.games.game import guesses_in
 from tilewright.kinds import DAILY_KINDS, KINDS
 from tilewright.kinds.playing import StateName
-from tilewright.lexicon import named
+from tilewright.lexicon import lexicon_named
 from tilewright.puzzles.calendar import today
 from tilewright.puzzles.editions import number_of
-from tilewright.server.edge.about import Answer, answered
+from tilewright.server.edge.about import Answer, json_answer
 from tilewright.server.edge.session import player_of
 from tilewright.server.play.models import LexiconName
 from tilewright.server.routes.calendar import grades_of
@@ -56,14 +56,14 @@ async def puzzles_of_today(
     request: Request, service: Shared, lexicon: Annotated[LexiconName, Query()] = "en5"
 ) -> Response:
     """Today's puzzles with your state and streak in each."""
-    words, day = named(lexicon), today()
+    words, day = lexicon_named(lexicon), today()
     player = player_of(request) or ""
     puzzles = await asyncio.to_thread(
         service.keeper.reading, lambda connection: puzzles_for(connection, player, words.name, day)
     )
     next_at = f"{datetime.now(UTC).date() + timedelta(1)}T00:00:00Z"
     members = {"date": str(day), "number": number_of(day), "next_at": next_at, "puzzles": puzzles}
-    return answered(request, members, fingerprint=words.fingerprint)
+    return json_answer(request, members, fingerprint=words.fingerprint)
 
 
 def puzzles_for(connection: Connection, player: str, lexicon: str, day: date) -> list[dict[str, Any]]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from tilewright.lexicon import named
+from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.lexicon.catalogue import summaries
-from tilewright.server.edge.about import Answer, answered
-from tilewright.server.edge.quick import body_of, documented
+from tilewright.lexicon.letters import SPELT
+from tilewright.server.edge.about import Answer, json_answer
+from tilewright.server.edge.quick import body_of, document_body
 from tilewright.server.routes.bodies import asks, question_in, request_model
 from tilewright.server.service import Shared
 from tilewright.server.work.answering import AnswerParts, answer_parts
@@ -45,7 +48,13 @@ class LexiconFacts(Answer):
     length: int
     answers: int
     allowed: int
-    alphabet: str = Field(description="The letters that occur, in order.")
+    alphabet: str = Field(description="The letters that occur, in the order of the language; each is one character.")
+    language: str = Field(description="Whose letters they are, such as nl; empty where that is not known.")
+    direction: Literal["ltr", "rtl"] = Field(description="How it is written.")
+    keys: list[str] = Field(description="The rows of the keyboard.", examples=[["qwertyuiop", "asdfghjkl", "zxcvbnm"]])
+    tiles: dict[str, str] = Field(description="How letters are spelt that are more than one.", examples=[{"ĳ": "ij"}])
+    capitals: dict[str, str] = Field(description="Capitals of the language's own.", examples=[{"i": "İ", "ı": "I"}])
+    folds: dict[str, str] = Field(description="What else is typed for which letters.", examples=[{"ς": "σ"}])
     summary: str = Field(examples=["2,309 answers and 11,492 allowed words of 5 letters"])
 
 
@@ -69,7 +78,7 @@ class CandidatesAnswer(Answer):
     knowledge: list[str] = Field(description="What is known, a phrase each.", examples=[["A is third", "no C, N or E"]])
 
 
-@router.post("/score", response_model=ScoreAnswer, openapi_extra=documented(request_model(Score)))
+@router.post("/score", response_model=ScoreAnswer, openapi_extra=document_body(request_model(Score)))
 async def score(request: Request) -> Response:
     """The reply to a guess when the word is known; any two words of one length will do."""
     body = await body_of(request, request_model(Score))
@@ -79,13 +88,13 @@ async def score(request: Request) -> Response:
 @router.get("/lexicons", response_model=Lexicons)
 def lexicons(request: Request) -> Response:
     """The word lists that have a name."""
-    return answered(request, {"lexicons": [row._asdict() for row in summaries()]})
+    return json_answer(request, {"lexicons": [row._asdict() for row in summaries()]})
 
 
 @router.get("/lexicons/{name}", response_model=LexiconFacts)
 def lexicon(request: Request, name: str) -> Response:
     """What there is to know of one list."""
-    found = named(name)
+    found = lexicon_named(name)
     counts = f"{found.answer_count:,} answers and {len(found):,} allowed words of {found.length} letters"
     facts = {
         "name": found.name,
@@ -93,10 +102,24 @@ def lexicon(request: Request, name: str) -> Response:
         "length": found.length,
         "answers": found.answer_count,
         "allowed": len(found),
-        "alphabet": found.alphabet,
+        **letter_facts(found),
         "summary": counts,
     }
-    return answered(request, facts, fingerprint=found.fingerprint)
+    return json_answer(request, facts, fingerprint=found.fingerprint)
+
+
+def letter_facts(lexicon: Lexicon) -> dict[str, object]:
+    """What typing and showing its words takes."""
+    letters = lexicon.letters
+    return {
+        "alphabet": letters.in_order(lexicon.alphabet),
+        "language": lexicon.language,
+        "direction": letters.direction,
+        "keys": list(lexicon.keys),
+        "tiles": {letter: SPELT[letter] for letter in lexicon.alphabet if letter in SPELT},
+        "capitals": dict(letters.capitals),
+        "folds": dict(letters.folds),
+    }
 
 
 class WordFacts(Answer):
@@ -111,7 +134,7 @@ class WordFacts(Answer):
 @router.get("/lexicons/{name}/words/{word}", response_model=WordFacts)
 def word(request: Request, name: str, word: str) -> Response:
     """How common a word is; one that is not on the list is refused."""
-    found = named(name)
+    found = lexicon_named(name)
     spelt = found.word(word)
     facts = {
         "word": spelt,
@@ -119,7 +142,7 @@ def word(request: Request, name: str, word: str) -> Response:
         "usage_rank": found.usage_rank(spelt),
         "answers": found.answer_count,
     }
-    return answered(request, facts, fingerprint=found.fingerprint)
+    return json_answer(request, facts, fingerprint=found.fingerprint)
 
 
 @asks(router, "/candidates", Candidates, CandidatesAnswer)

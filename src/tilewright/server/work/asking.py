@@ -10,7 +10,7 @@ from fastapi import Request
 from fastapi.responses import Response
 
 from tilewright.lexicon.catalogue import find
-from tilewright.server.edge.about import Quality, answered
+from tilewright.server.edge.about import Quality, json_answer
 from tilewright.server.edge.limits import network_of
 from tilewright.server.edge.problems import HttpProblem
 from tilewright.server.service import Service
@@ -44,12 +44,12 @@ async def heavy(request: Request, service: Service, question: Question) -> Answe
     """
     for name in filter(None, (getattr(question, each, None) for each in ("lexicon", "down_lexicon"))):
         find(name)
-    return await wanted(request, service.pool.call(answer_parts, question, address=address_of(request)))
+    return await run_while_connected(request, service.pool.call(answer_parts, question, address=address_of(request)))
 
 
-async def wanted(request: Request, work: Coroutine[Any, Any, T]) -> T:
+async def run_while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
     """What comes of *work*, which is given up when the connection is lost."""
-    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(disconnected(request))
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(wait_for_disconnect(request))
     try:
         await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
         if not task.done():
@@ -61,7 +61,7 @@ async def wanted(request: Request, work: Coroutine[Any, Any, T]) -> T:
         await asyncio.wait([task, gone])
 
 
-async def disconnected(request: Request) -> None:
+async def wait_for_disconnect(request: Request) -> None:
     """Wait until the connection is lost."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
@@ -70,7 +70,7 @@ async def disconnected(request: Request) -> None:
 def respond(request: Request, parts: AnswerParts) -> Response:
     """The response with what came of a question."""
     members, quality = parts.members, cast(Quality, parts.quality)
-    return answered(request, members, fingerprint=parts.fingerprint, solver=members.get("solver"), quality=quality)
+    return json_answer(request, members, fingerprint=parts.fingerprint, solver=members.get("solver"), quality=quality)
 
 
 def seconds_for(service: Service, asked: float | None, most: float) -> float:

@@ -30,34 +30,34 @@ DOCUMENTED: dict[int | str, dict[str, Any]] = {
 }
 
 
-def written(number: int, name: str, data: Mapping[str, Any]) -> bytes:
+def event_bytes(number: int, name: str, data: Mapping[str, Any]) -> bytes:
     r"""One event as it is sent.
 
-    >>> written(1, "progress", {"done": 3})
+    >>> event_bytes(1, "progress", {"done": 3})
     b'id: 1\nevent: progress\ndata: {"done":3}\n\n'
     """
     return b"id: %d\nevent: %s\ndata: %s\n\n" % (number, name.encode(), to_json(data, inf_nan_mode="null"))
 
 
-def streamed(request: Request, service: Service, events: AsyncIterator[Event]) -> StreamingResponse:
+def stream_events(request: Request, service: Service, events: AsyncIterator[Event]) -> StreamingResponse:
     """The response that tells *events* as they come."""
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    body = told(numbered(events, request.url.path), service)
+    body = with_heartbeats(number_events(events, request.url.path), service)
     return StreamingResponse(body, media_type=MEDIA_TYPE, headers=headers)
 
 
-async def numbered(events: AsyncIterator[Event], path: str) -> AsyncIterator[bytes]:
+async def number_events(events: AsyncIterator[Event], path: str) -> AsyncIterator[bytes]:
     """The events as they are sent; an error is told as the last one."""
     number = 0
     try:
         async for name, data in events:
             number += 1
-            yield written(number, name, data | {"instance": path} if name == "problem" else data)
+            yield event_bytes(number, name, data | {"instance": path} if name == "problem" else data)
     except TilewrightError as error:
-        yield written(number + 1, "problem", problem_of(error, path))
+        yield event_bytes(number + 1, "problem", problem_of(error, path))
 
 
-async def told(texts: AsyncIterator[bytes], service: Service) -> AsyncIterator[bytes]:
+async def with_heartbeats(texts: AsyncIterator[bytes], service: Service) -> AsyncIterator[bytes]:
     """The same, with heartbeats, until the server stops."""
     silent, following = 0.0, asyncio.ensure_future(anext(texts, None))
     try:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from tilewright.errors import InputError
 from tilewright.kinds import Judged, daily_named
-from tilewright.lexicon import named, normalised
+from tilewright.lexicon import lexicon_named, normalise
 from tilewright.puzzles.calendar import puzzle_day
 from tilewright.puzzles.editions import Edition
 from tilewright.server.edge.problems import NotFound
@@ -56,7 +56,7 @@ class Import:
         try:
             published = await self.edition(play)
             if published.id not in self.finished and not self.is_settled(published.id, play):
-                self.taken[published.id] = Taken(published.id, play, judged(published.edition, play))
+                self.taken[published.id] = Taken(published.id, play, judge_play(published.edition, play))
             self.kept += 1
         except (InputError, NotFound) as error:
             if len(self.refused) < REFUSALS_TOLD:
@@ -94,15 +94,15 @@ async def import_plays(plays: Sequence[ExportedPlay], player: str, editions: Edi
 def keep(connection: Connection, player: str, part: Sequence[Taken]) -> None:
     """Keep a part of an import."""
     for each in part:
-        moves = [normalised(move) for move in each.play.moves]
+        moves = [normalise(move) for move in each.play.moves]
         keep_play(connection, player, each.edition_id, moves, each.judged, each.play.seconds, imported=True)
 
 
-def judged(edition: Edition, play: ExportedPlay) -> Judged:
+def judge_play(edition: Edition, play: ExportedPlay) -> Judged:
     """What a play came to by its moves; that somebody gave up is believed."""
     daily = daily_named(edition.kind)
     if daily.moves_are_words:
         for word in play.moves:
-            named(edition.lexicon).word(word)
+            lexicon_named(edition.lexicon).word(word)
     found = daily.judge(edition.puzzle, play.moves)
     return replace(found, outcome="lost") if (found.outcome, play.outcome) == ("left", "lost") else found

@@ -60,11 +60,11 @@ def run(service: Service, task: str) -> None:
 
 def prepare_table() -> None:
     """Compute and keep the table of the list in play."""
-    from tilewright.lexicon import named
+    from tilewright.lexicon import lexicon_named
     from tilewright.server.settings import Settings
     from tilewright.table import FeedbackTable
 
-    FeedbackTable.of(named(Settings.read().lexicon), threads=1)
+    FeedbackTable.of(lexicon_named(Settings.read().lexicon), threads=1)
 
 
 def prepare_calendar() -> None:

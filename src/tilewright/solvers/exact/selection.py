@@ -24,7 +24,7 @@ SMALL = 400  # candidates, up to which a table of their own is quicker than that
 
 
 @lru_cache(maxsize=1)
-def _kept(lexicon: Lexicon, whole: bool, space: int) -> Engine:
+def _engine_over_answers(lexicon: Lexicon, whole: bool, space: int) -> Engine:
     """The engine over all answers of *lexicon*; one is kept, because its table takes a while and much of the space."""
     if not whole:
         return BlockEngine(Position.start(lexicon))
@@ -35,7 +35,7 @@ def _kept(lexicon: Lexicon, whole: bool, space: int) -> Engine:
 def engine_of_lexicon(lexicon: Lexicon, mode: Mode = Mode.NORMAL) -> Engine:
     """The engine over all answers of *lexicon*."""
     with MAKING:
-        return _kept(lexicon, fits(lexicon, lexicon.answer_count, mode), room())
+        return _engine_over_answers(lexicon, fits(lexicon, lexicon.answer_count, mode), room())
 
 
 def engine_for(position: Position) -> Engine:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from tilewright import _native
 from tilewright._native import Control
-from tilewright.certificates.files import Lemma
+from tilewright.certificates.collected import Collected, from_search
 from tilewright.errors import TilewrightError
 from tilewright.lexicon import Lexicon
 from tilewright.memory import room
@@ -93,15 +93,20 @@ class TableEngine:
         return self._outcome(found, openers)
 
     def lemmas(
-        self, position: Position, control: Control, cutoff: int, turns: int, threads: int = 1
-    ) -> tuple[Outcome, list[Lemma]]:
-        """What `solve` says of a position in normal mode with this *cutoff*, and the lower bounds that it rests on."""
-        ids = self._numbers(position.candidate_ids)
-        found = self._native.solve(ids, NONE, NONE, NONE, 0, turns, cutoff, 0, threads, False, control, lemmas=True)
-        sets = np.split(self.words[found["lemma_answers"]], np.cumsum(found["lemma_sizes"])[:-1])
-        bounds = found["lemma_bounds"].tolist()
-        told = [Lemma(bound, tuple(np.sort(each).tolist())) for bound, each in zip(bounds, sets, strict=False)]
-        return self._outcome(found, ()), told
+        self,
+        mode: Mode,
+        control: Control,
+        openers: Sequence[str],
+        cutoff: int,
+        turns: int,
+        weights: NDArray[np.uint32] | None = None,
+    ) -> tuple[Outcome, Collected]:
+        """What `solve` says of these openers with all answers, and the lower bounds that were met."""
+        first = self._numbers(np.array([self.lexicon.id_of(word) for word in openers], np.int32))
+        own = NONE if weights is None else np.ascontiguousarray(weights[self.words[: self.answers]])
+        facts = (NONE, NONE, first, own, MODES[mode], turns, cutoff, 0, 1, False, control)
+        found = self._native.solve(*facts, lemmas=True)
+        return self._outcome(found, openers), from_search(found, self.words, mode)
 
     def forget(self) -> None:
         """Empty the memory of earlier searches."""

@@ -1,7 +1,7 @@
 """Solvers of one's own: a function, a class with options, a program; how they are named and found.
 
-A *plug-in* is any of these that does not come with the package.  Its spec is ``module:name`` or the name of an entry
-point in the group ``tilewright.solvers``.  Only who sits at this machine may name one:
+A *plug-in* is any of these that does not come with the package.  Its spec is ``module:name``, the name of an entry
+point in the group ``tilewright.solvers``, or ``exec:`` with a command.  Only who sits at this machine may name one:
 `solver_named`, which knows the solvers of the package alone, is what the server asks.
 """
 
@@ -22,6 +22,7 @@ from tilewright.solvers import SOLVERS, parse_options, solver_named
 from tilewright.solvers.base import Option, Solver, SolverInfo
 from tilewright.solvers.own.function import FunctionSolver
 
+EXEC = "exec:"  # and then the command of a program
 GROUP = "tilewright.solvers"  # of entry points
 SPEC = re.compile(r"\s*([\w.-]+(?::[\w.]+)?)\s*(?:\((.*)\))?\s*", re.DOTALL)
 Choice = Callable[[Position], str]
@@ -53,6 +54,10 @@ def as_solver(thing: Any, spec: str, options: str = "") -> Solver:
 
 
 def _by_spec(spec: str) -> Solver:
+    if spec.lstrip().startswith(EXEC):
+        from tilewright.solvers.own.engine import EngineSolver
+
+        return EngineSolver(spec.strip().removeprefix(EXEC).strip())
     match = SPEC.fullmatch(spec)
     if not match or match[1] in {kind.info.name for kind in SOLVERS}:
         return solver_named(spec)

@@ -4,16 +4,17 @@
 // `?challenge=TOKEN`, or a wish such as `?kind=boards&boards=4`.  A wish for a day can be opened again; one at random
 // becomes its game's address.
 
-import { classes, html, useEffect, useRef, useState } from "../kit.js";
+import { classes, html, useLayoutEffect, useRef, useState } from "../kit.js";
 import { get, post } from "../api.js";
 import { address, go, place, remember } from "../route.js";
 import { ErrorPanel } from "../parts/error.js";
+import { lettersOf } from "../parts/letters.js";
 import { DEFAULT_LEXICON } from "../parts/lexicons.js";
 import { lazy } from "../parts/lazy.js";
 import { toast } from "../parts/toast.js";
 import { chosen } from "./play/boards.js";
 import { Desk } from "./play/desk.js";
-import { game, lettersOf, open, turning } from "./play/session.js";
+import { game, open, turning } from "./play/session.js";
 import { Bar, Table } from "./play/table.js";
 import { wishOf } from "./play/wish.js";
 
@@ -42,7 +43,7 @@ async function fetched(query) {
 function useGame(query) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, again] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wanted = true;
     const settle = (error) => wanted && setState({ query, error });
     chosen.value = -1;

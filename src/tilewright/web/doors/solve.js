@@ -1,10 +1,11 @@
 // The door Solve: the best next guesses in any position.  The position is in the address, so it can be linked.
 
 import { html, useEffect, useState } from "../kit.js";
-import { get, post } from "../api.js";
+import { post } from "../api.js";
 import { address, readTurns, remember, writeTurns } from "../route.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
+import { lettersOf, speak } from "../parts/letters.js";
 import {
   DEFAULT_LEXICON,
   LexiconField,
@@ -53,7 +54,7 @@ function useAdvice(position) {
 }
 
 /** The letters that the keys have. */
-const useAlphabet = (lexicon) => useAnswer(lexicon, () => get(`/lexicons/${lexicon}`)).answer?.alphabet;
+const useAlphabet = (lexicon) => useAnswer(lexicon, () => lettersOf(lexicon).then(speak)).answer?.alphabet;
 
 function Help({ isEmpty }) {
   return html`<p class="hint">${

@@ -27,8 +27,8 @@ export class Fraction {
 }
 
 export const ratio = (top, bottom = 1) => new Fraction(top, bottom);
-const least = (a, b) => (a.compare(b) <= 0 ? a : b);
-const most = (a, b) => (a.compare(b) >= 0 ? a : b);
+export const least = (a, b) => (a.compare(b) <= 0 ? a : b);
+export const most = (a, b) => (a.compare(b) >= 0 ? a : b);
 
 export class Bounds {
   constructor(low, high = low) {
@@ -57,4 +57,3 @@ export const exactly = (top, bottom = 1) => new Bounds(ratio(top, bottom));
 export const ZERO = exactly(0);
 export const ONE = exactly(1);
 export const total = (numbers) => numbers.reduce((sum, each) => sum.plus(each), ZERO);
-export { least, most };

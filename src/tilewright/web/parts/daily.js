@@ -1,8 +1,9 @@
 // A puzzle of the day: its game begun or found again, its letters, its date.
 
 import { useEffect, useMemo, useState } from "../kit.js";
-import { get, now, post } from "../api.js";
+import { now, post } from "../api.js";
 import { gameClient } from "../game.js";
+import { lettersOf, speak } from "./letters.js";
 import { announce } from "./live.js";
 
 /** The game of `kind` of a `date` ("today" or 2026-11-15) and its client:
@@ -41,8 +42,8 @@ export function useLexicon(name) {
   const [facts, setFacts] = useState(/** @type {any} */ (null));
   useEffect(() => {
     let wanted = true;
-    get(`/lexicons/${encodeURIComponent(name)}`).then(
-      (found) => wanted && setFacts(found),
+    lettersOf(name).then(
+      (found) => wanted && setFacts(speak(found)),
       () => wanted && setFacts(null),
     );
     return () => (wanted = false);

@@ -7,7 +7,7 @@
 import { classes, html, useLayoutEffect, useRef } from "../kit.js";
 import { settings } from "../state.js";
 import { Icon } from "./icon.js";
-import { capital } from "./marks.js";
+import { capital, letterOf, letters } from "./letters.js";
 
 const LAYOUTS = {
   qwerty: ["qwertyuiop", "asdfghjkl", "zxcvbnm"],
@@ -24,12 +24,11 @@ const inRows = (letters) =>
 
 /** The rows of keys for an alphabet; letters that the layout lacks follow in rows of their own. */
 export function keyRows(alphabet, layout) {
-  const letters = [...alphabet];
-  const rows = (LAYOUTS[layout] ?? [])
-    .map((row) => [...row].filter((letter) => letters.includes(letter)))
-    .filter((row) => row.length);
+  const all = [...alphabet];
+  const own = layout === "list" ? (letters.value.keys ?? LAYOUTS.qwerty) : (LAYOUTS[layout] ?? []);
+  const rows = own.map((row) => [...row].filter((letter) => all.includes(letter))).filter((row) => row.length);
   const placed = rows.flat();
-  return [...rows, ...inRows(letters.filter((letter) => !placed.includes(letter)))];
+  return [...rows, ...inRows(all.filter((letter) => !placed.includes(letter)))];
 }
 
 // A mouse or finger on a key leaves the focus where it is; so Enter on the real keyboard still means the guess.
@@ -77,7 +76,7 @@ export function meaningOf(event) {
   if (event.target.closest?.(WRITING) || document.querySelector("dialog[open]")) return null;
   if (event.key === "Enter") return event.target.closest?.(PRESSING) || event.repeat ? null : "Enter";
   if (event.key === "Backspace") return "Backspace";
-  return [...event.key].length === 1 && event.key.trim() ? event.key.toLowerCase() : null;
+  return [...event.key].length === 1 && event.key.trim() ? letterOf(event.key) : null;
 }
 
 /** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it.

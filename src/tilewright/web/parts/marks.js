@@ -1,15 +1,11 @@
 // The three marks of a reply, as the page says and shows them.  Replies are text such as "-YG--".
 
+import { capital } from "./letters.js";
+
 export const MEANINGS = { "-": "absent", Y: "elsewhere", G: "correct" };
 
 /** What each tile of a reply means: `meanings("-YG")` is absent, elsewhere, correct. */
 export const meanings = (reply) => [...reply].map((mark) => MEANINGS[mark]);
-
-/** The letter as it stands on a tile; one whose capital is two letters, or that of another letter, stays small. */
-export function capital(letter) {
-  const upper = letter.toUpperCase();
-  return [...upper].length === 1 && upper.toLowerCase() === letter ? upper : letter;
-}
 
 /** A word as it stands on tiles. */
 export const capitals = (word) => [...word].map(capital).join("");

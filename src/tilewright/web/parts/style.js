@@ -1,12 +1,13 @@
 // Style sheets that come when they are needed.
 //
 // That of a door is in force only while the door is open: the names in it are the door's own.  That of a part, which
-// several doors may show, stays.
+// several doors may show, stays.  The document brings the sheet of the door that it was opened with.
 
 /** The address of a file of the page, beside this module: all files of a version stand below one address. */
 export const fileAt = (name) => new URL(`../${name}`, import.meta.url).pathname;
 
-const sheets = new Map(); // promises of links, by address
+const ofDoors = () => /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-door]"));
+const sheets = new Map([...ofDoors()].map((link) => [link.getAttribute("href"), Promise.resolve()])); // by address
 let worn = "";
 
 /** Load the style sheet of a part, once. */
@@ -25,7 +26,7 @@ function loaded(href, ofDoor) {
 export async function wear(href) {
   worn = href;
   await loaded(href, true);
-  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[data-door]"))) {
+  for (const link of ofDoors()) {
     if (link.sheet) link.sheet.disabled = link.getAttribute("href") !== worn;
   }
 }

@@ -1,7 +1,7 @@
 // A tile: a letter, what is known of it, and a mark besides the colour.  Its name is "R, correct, position 2".
 
 import { classes, html } from "../kit.js";
-import { capital } from "./marks.js";
+import { capital } from "./letters.js";
 
 /** What a screen reader calls a tile. */
 export const tileName = (letter, meaning, position) =>

@@ -6,6 +6,7 @@
 import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "../kit.js";
 import { Icon } from "./icon.js";
 import { Keyboard, useKeys } from "./keyboard.js";
+import { joined } from "./letters.js";
 import { capitals, meanings } from "./marks.js";
 import { Tile } from "./tile.js";
 
@@ -171,7 +172,7 @@ export function OwnBoard({
   }
   const type = (letter) => {
     if (!open || !/^\p{L}$/u.test(letter)) return false;
-    setTyped((before) => (size(before) < LONGEST ? before + letter : before));
+    setTyped((before) => (size(before) < LONGEST ? joined(before, letter) : before));
     return true;
   };
   useKeys((press) => {

@@ -1,7 +1,8 @@
 // A guess and its reply as small tiles in a line of text; a screen reader hears one sentence.
 
 import { classes, html } from "../kit.js";
-import { capital, capitals, meanings, spoken } from "./marks.js";
+import { capital } from "./letters.js";
+import { capitals, meanings, spoken } from "./marks.js";
 
 export function WordTiles({ guess, reply = null, large = false }) {
   const known = meanings(reply ?? "");

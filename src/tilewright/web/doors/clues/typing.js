@@ -1,6 +1,7 @@
 // Typing an answer: letters, Enter and Backspace from the keys on the screen and from a real keyboard.
 
 import { useRef, useState } from "../../kit.js";
+import { joined } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { useKeys } from "../../parts/keyboard.js";
 
@@ -26,9 +27,10 @@ export function useTyping({ alphabet, length, open, submit }) {
 
   const press = {
     letter: (letter) => {
-      if (!open || !alphabet.includes(letter) || [...now.current].length >= length) return false;
+      const next = joined(now.current, letter);
+      if (!open || !alphabet.includes(letter) || [...next].length > length) return false;
       setTrouble(null);
-      put(now.current + letter);
+      put(next);
       return true;
     },
     erase: () => {

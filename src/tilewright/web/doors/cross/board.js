@@ -1,7 +1,7 @@
 // The cross itself.  A cell has its colour, the symbol that says the same, and its letter once that is found.
 
 import { classes, html } from "../../kit.js";
-import { capital } from "../../parts/marks.js";
+import { capital } from "../../parts/letters.js";
 
 /** What a symbol is called. */
 export const SYMBOL_NAMES = {

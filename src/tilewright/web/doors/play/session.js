@@ -1,9 +1,9 @@
 // The game on the table: the one client of games, and what is being typed.
 
 import { batch, computed, effect, signal, untracked } from "../../kit.js";
-import { get } from "../../api.js";
 import { GoneOn, gameClient } from "../../game.js";
 import { keep, kept, isStill } from "../../state.js";
+import { joined, lettersOf, speak } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
 import { story } from "./story.js";
@@ -27,24 +27,16 @@ const TURN = 320; // of one tile, in ms; the next begins after 55 % of it, as in
 /** How long a row takes to turn over. */
 const revealTime = (length) => (isStill() ? 0 : TURN * (1 + 0.55 * (length - 1)));
 
-const asked = new Map(); // promises of lists, by name
-
-/** The letters of a list; asked for once, and before they are needed if somebody knows that they will be. */
-export function lettersOf(lexicon) {
-  if (!asked.has(lexicon)) asked.set(lexicon, get(`/lexicons/${encodeURIComponent(lexicon)}`));
-  asked.get(lexicon).catch(() => asked.delete(lexicon));
-  return asked.get(lexicon);
-}
-
 /** Put a game on the table, with what was typed in it before. */
 export async function open(next) {
-  const { alphabet: letters } = await lettersOf(next.lexicon);
+  const facts = await lettersOf(next.lexicon);
   batch(() => {
+    speak(facts);
     if (game.value?.id !== next.id) {
       const last = kept(TYPED, {});
       typed.value = last.id === next.id && next.state === "playing" ? last.text : "";
     }
-    alphabet.value = letters;
+    alphabet.value = facts.alphabet;
     client.open(next);
   });
 }
@@ -87,8 +79,8 @@ function refuse(text) {
 export function letter(one) {
   const { state, length } = game.value;
   if (state !== "playing" || !alphabet.value.includes(one)) return false;
-  if (waiting.value) ahead += one;
-  else if ([...typed.value].length < length) write(typed.value + one);
+  if (waiting.value) ahead = joined(ahead, one);
+  else if ([...joined(typed.value, one)].length <= length) write(joined(typed.value, one));
   return true;
 }
 

@@ -1,0 +1,35 @@
+"""The notation: positions and games as text that any program can read and write.
+
+A *record* is one position or game.  On one line, as corpora have it:
+
+    tw1 guess en5:11492:a1cea5cccffbe4b6 mode:hard crane=-YG-- board=-YGG- {t=4.2 regret=0.125 A guess} award=GGGGG 3/6
+
+First the version, the kind and the word list by its fingerprint or its name; then, in this order, *tags*
+(``name:value``, those that have their usual values left out), *turns* (``guess=reply``; on many boards a reply for
+each, with commas, and a dot where the board was solved) and the *result*.  Behind a turn, braces hold *figures*
+(``name=number``) and a comment.  The readable form says the same with a line for each tag and turn.  docs/notation.md
+has the grammar.
+
+This room knows text alone.  What a record means is said by the values that have `parse` or `from_text`.
+"""
+
+from tilewright.notation.imports import Imported, import_games
+from tilewright.notation.line import parse_line
+from tilewright.notation.lists import is_notation, list_of
+from tilewright.notation.readable import as_readable, read_records
+from tilewright.notation.record import KINDS, VERSION, BadNotation, Record, TurnText
+
+__all__ = [
+    "KINDS",
+    "VERSION",
+    "BadNotation",
+    "Imported",
+    "Record",
+    "TurnText",
+    "as_readable",
+    "import_games",
+    "is_notation",
+    "list_of",
+    "parse_line",
+    "read_records",
+]

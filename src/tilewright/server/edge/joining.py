@@ -1,0 +1,81 @@
+"""Modules of the page, sent as one script: each file costs a visitor a way to the server and back.
+
+A door is about thirty modules, of which a browser fetches six at a time; on a slow phone that alone took a second.  The
+modules stay as they are written, and are served so, too; nothing is built.  What is sent has each of them as a function
+under its name,
+
+    define("parts/icon.js", (need, bring, here) => { …; return { Icon }; });
+
+where what it imports is `need`ed, what it exports is returned, and ``import(…)`` of something lazy has become `bring`.
+``joined.js`` knows these three.  Only the forms of import and export that the page uses are understood; any other is
+refused, and a test reads all modules.  A name that is exported is never assigned anew, and no module imports itself
+on any way.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path, PurePosixPath
+
+SOURCE = Path(__file__).read_bytes()  # the address of a version depends on it: what is sent does
+COMMENT = re.compile(r"^\s*(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE)
+IMPORTED = re.compile(r'^import (?:\{([^}]*)\} from )?"(\.[^"]+)";', re.MULTILINE)
+NAMED = re.compile(r"^export ((?:async )?function|const|class) (\w+)", re.MULTILINE)
+SEVERAL = re.compile(r"^export const \{([^}]*)\} =", re.MULTILINE)
+DEFAULT = re.compile(r"^export default (?:function (\w+)|)", re.MULTILINE)
+LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+
+
+def at_once(name: str, code: str) -> list[str]:
+    """The modules that the module *name* imports, apart from what is lazy."""
+    return [resolve_name(name, other) for _, other in IMPORTED.findall(code)]
+
+
+def resolve_name(name: str, other: str) -> str:
+    """The name of a file that the file *name* calls *other*.
+
+    >>> resolve_name("doors/play/desk.js", "../../kit.js")
+    'kit.js'
+    """
+    parts = list(PurePosixPath(name).parent.parts)
+    for part in PurePosixPath(other).parts:
+        parts = parts[:-1] if part == ".." else [*parts, part]
+    return "/".join(parts)
+
+
+def as_function(name: str, code: str) -> str:
+    """The module *name* as a definition.
+
+    >>> print(as_function("parts/a.js", 'import { b as c } from "./b.js";\\nexport const d = c;\\n'))
+    define("parts/a.js", (need, bring, here) => {
+    "use strict";
+    const { b: c } = need("parts/b.js");
+    const d = c;
+    return { d };
+    });
+    """
+    code = COMMENT.sub("", code)
+    exported = exports_of(code)
+    code = IMPORTED.sub(lambda found: write_need(name, *found.groups()), code)
+    code = NAMED.sub(r"\1 \2", SEVERAL.sub(r"const {\1} =", code))
+    code = DEFAULT.sub(lambda found: f"function {found[1]}" if found[1] else "const byDefault = ", code)
+    if left := LEFT.search(code):
+        raise ValueError(f"{name} cannot be sent with others: {left[0]}")
+    code = code.replace("import.meta.url", "here").replace("import(", "bring(here, ")
+    return (
+        f'define("{name}", (need, bring, here) => {{\n"use strict";\n{code}return {{ {", ".join(exported)} }};\n}});\n'
+    )
+
+
+def write_need(name: str, names: str | None, other: str) -> str:
+    """What stands for an import."""
+    need = f'need("{resolve_name(name, other)}");'
+    return need if names is None else f"const {{{names.replace(' as ', ': ')}}} = {need}"
+
+
+def exports_of(code: str) -> list[str]:
+    """What the module returns."""
+    several = ",".join(SEVERAL.findall(code)).split(",")
+    names = [name for _, name in NAMED.findall(code)] + [each.split(":")[-1].strip() for each in several]
+    default = [f"default: {name or 'byDefault'}" for name in DEFAULT.findall(code)]
+    return [*filter(None, names), *default]

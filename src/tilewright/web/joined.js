@@ -1,0 +1,31 @@
+// Modules that the server has sent as one script (see server/edge/joining.py): each is a function under its name, which
+// is called when it is first needed.  What is lazy is brought with all that it needs and that is not here yet.
+// A classic script, and the first part of the house; the house opens when the door is here, too.
+{
+  const base = new URL("../", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
+  const makers = new Map(); // functions, by name
+  const made = new Map(); // what they export
+  const coming = new Map(); // promises of scripts
+
+  globalThis.define = (name, make) => void (makers.has(name) || makers.set(name, make));
+
+  function need(name) {
+    if (!made.has(name)) made.set(name, makers.get(name)(need, bring, base + name));
+    return made.get(name);
+  }
+
+  const load = (name) =>
+    new Promise((resolve, reject) => {
+      const script = Object.assign(document.createElement("script"), { src: `${base}joined/${name}`, onload: resolve });
+      script.onerror = () => (script.remove(), coming.delete(name), reject(new Error(`${name} could not be loaded`)));
+      document.head.append(script);
+    });
+
+  async function bring(here, path) {
+    const name = new URL(path, here).href.slice(base.length);
+    if (!makers.has(name)) await (coming.get(name) ?? coming.set(name, load(name)).get(name));
+    return need(name);
+  }
+
+  addEventListener("DOMContentLoaded", () => need("main.js"));
+}

@@ -1,0 +1,137 @@
+"""The engine protocol: ours and the examples speak it, programs play as they choose, and their crashes are told."""
+
+from __future__ import annotations
+
+import io
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+import tilewright
+from tests.support.paths import ROOT
+from tilewright import Position, load, solver_named
+from tilewright.cli import main
+from tilewright.errors import InputError
+from tilewright.solvers.own import find_solver
+from tilewright.solvers.own.conformance import TRIALS, check_engine
+from tilewright.solvers.own.engine import EngineFailed, EngineSolver
+from tilewright.solvers.own.protocol import EngineServer
+
+PYTHON = f"{sys.executable} {ROOT / 'examples' / 'engine.py'}"
+OURS = f"{sys.executable} -m tilewright engine --solver candidate"
+
+
+def engine(tmp_path: Path, go: str) -> str:
+    """The command of an engine that does the usual, and *go* when it should choose."""
+    script = tmp_path / "engine.py"
+    script.write_text(
+        "import sys, time\n"
+        "for line in sys.stdin:\n"
+        "    match line.split()[0]:\n"
+        "        case 'twp': print('id name odd\\ntwpok')\n"
+        "        case 'newgame': print('ok')\n"
+        f"        case 'go': {go}\n"
+        "    sys.stdout.flush()\n"
+    )
+    return f"{sys.executable} {script}"
+
+
+@pytest.mark.parametrize("command", [PYTHON, OURS], ids=["the example", "ours"])
+def test_every_sentence_of_the_protocol_holds(command: str) -> None:
+    assert [(each.sentence, each.fault) for each in check_engine(command)] == [(each, "") for each in TRIALS]
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node on this machine")
+def test_the_example_in_javascript_speaks_it_too() -> None:
+    assert not [each for each in check_engine(f"node {ROOT / 'examples' / 'engine.js'}") if each.fault]
+
+
+def test_a_program_that_does_not_speak_it_is_found_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["engine", "check", f"{sys.executable} -c pass"]) == 1
+    out = capsys.readouterr().out
+    assert out.count("FAILS") == len(TRIALS)
+    assert "it ended with status 0" in out
+
+
+def test_a_solver_plays_the_same_through_the_protocol() -> None:
+    direct, through = tilewright.bench(solvers=["candidate", f"exec:{OURS}"], answers=60).runs
+    assert direct.games == through.games
+    assert through.solver == f"exec:{OURS}"
+
+
+def test_suggestions_come_with_the_figures_of_the_program() -> None:
+    found = find_solver(f"exec:{OURS.replace('candidate', 'information')}").suggest(
+        Position.of(load("en5"), ["crane=-YG--"]), 3
+    )
+    ours = solver_named("information").suggest(Position.of(load("en5"), ["crane=-YG--"]), 3)
+    assert found.best.word == ours.best.word
+    assert [each.word for each in found.candidates] == [each.word for each in ours.candidates]
+    assert found.candidates[0].figures["bits"].value == pytest.approx(
+        ours.candidates[0].figures["bits"].value, abs=1e-4
+    )
+
+
+@pytest.mark.parametrize(
+    ("go", "says"),
+    [
+        ("sys.exit('out of luck')", "it ended with status 1: out of luck"),
+        ("print('best zzzzz')", "it chose 'zzzzz'"),
+        ("print('error I am lost')", "it said: error I am lost"),
+        ("time.sleep(60)", "it said nothing for 0.3 s"),
+    ],
+)
+def test_what_goes_wrong_is_told_with_the_command(go: str, says: str, tmp_path: Path) -> None:
+    command = engine(tmp_path, go)
+    for _ in range(2):  # it is started anew
+        with pytest.raises(tilewright.errors.TilewrightError, match=r"the solver exec:.*failed") as caught:
+            EngineSolver(command, patience=3.0 if "sleep" not in go else 0.3).choose(Position.start(load("en5")))
+        assert says in str(caught.value)
+
+
+def test_a_crash_loses_its_games_and_no_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    crash = "print('best', 'crane') if line and not hasattr(sys, 'x') else sys.exit('crash'); sys.x = 1"
+    spec = f"exec:{engine(tmp_path, crash)}"
+    assert main(["bench", "--solver", spec, "--solver", "candidate", "--answers", "20"]) == 0
+    found = capsys.readouterr()
+    assert found.out.count("Bench: ") == 2
+    assert "games of exec:" in found.err
+    assert "crash" in found.err
+
+
+def test_a_command_that_is_not_there_is_told() -> None:
+    with pytest.raises(EngineFailed, match="cannot be started"):
+        find_solver("exec:/no/such/engine").choose(Position.start(load("en5")))
+    with pytest.raises(InputError, match="needs the command"):
+        find_solver("exec: ")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("twp 1", "id name information"),
+        ("isready", "readyok"),
+        ("juggle", "error there is no command 'juggle'"),
+        ("go", "error there is no position"),
+        ("newgame nothing:1:0", "error there is no word list 'nothing'"),
+        ("newgame en5:1:0", "error the list here is en5:"),
+        ("position nonsense", "error 'nonsense' is not a game in notation"),
+        ("option deth 2", "error information has no option"),
+    ],
+)
+def test_a_line_has_its_answer(line: str, answer: str) -> None:
+    out = io.StringIO()
+    EngineServer(
+        lambda options: find_solver(f"information({','.join('='.join(each) for each in options.items())})")
+    ).serve(io.StringIO(f"{line}\nquit\nisready\n"), out)
+    assert out.getvalue().startswith(answer)
+    assert out.getvalue().endswith("readyok\n") == (line == "isready")
+
+
+def test_an_option_makes_another_solver() -> None:
+    served = EngineServer(
+        lambda options: solver_named(f"information({','.join('='.join(each) for each in options.items())})")
+    )
+    list(served.answers("option metric min_max_remaining"))
+    assert served.solver.spec == "information(metric=min_max_remaining)"

@@ -1,0 +1,143 @@
+"""Make the certificates of the records: ``python tools/records.py [NAME …]``, or ``make records``.
+
+Every record is proven, its certificate written into ``build/records`` and checked by the fast checker.  The work is
+kept in journals there, so that it can be interrupted and continued; what is finished is not done again.  The figures
+are written beside the certificates, and `docs/records.md` has them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import resource
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tilewright.certificates import check_all, load_certificate, read_lemmas, save_certificate
+from tilewright.errors import UnknownLexicon
+from tilewright.jobs.journal import Journal, open_journal
+from tilewright.jobs.pool import WorkerPool
+from tilewright.lexicon import Lexicon, load
+from tilewright.lexicon.classic import add_classic
+from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.solvers.exact.all_openers import Task, best_strategy, incumbent, prove_all
+from tilewright.solvers.exact.certify import certify
+from tilewright.solvers.exact.engine import Objective
+from tilewright.solvers.exact.strategies import solved
+from tilewright.trees import DecisionTree, certificate
+
+FOLDER = Path(__file__).parents[1] / "build" / "records"
+
+
+@dataclass(frozen=True)
+class Record:
+    """A question with its list; the answer is a certificate."""
+
+    lexicon: str
+    mode: Mode = Mode.NORMAL
+    objective: Objective = "sum"
+    opener: str | None = None
+    turns: int = TURN_LIMIT
+    small: bool = field(default=False)  # comes with the package, and is verified by the tests
+
+    @property
+    def name(self) -> str:
+        """Of its files."""
+        return "-".join(filter(None, [self.lexicon, str(self.mode), self.opener, self.objective.replace("sum", "")]))
+
+
+RECORDS = [
+    Record("en4", small=True),
+    Record("en4", Mode.HARD, small=True),
+    Record("en5", Mode.NORMAL, opener="trace", small=True),
+    Record("en5", Mode.HARD, opener="salet", small=True),
+    Record("en5"),
+    Record("classic"),
+    Record("classic", Mode.HARD),
+    Record("en5", Mode.HARD),
+    Record("classic-2022"),
+    Record("classic-2023"),
+]
+
+
+def main() -> None:
+    """Make what is named, or everything."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for record in RECORDS:
+        if record.name in sys.argv[1:] or not sys.argv[1:]:
+            facts = FOLDER / f"{record.name}.json"
+            if not facts.exists():
+                facts.write_text(json.dumps(make(record), indent=1) + "\n", encoding="utf-8")
+            print(record.name, facts.read_text(encoding="utf-8"))
+
+
+def list_named(name: str) -> Lexicon:
+    """The list, which is fetched first if it is one of the original game."""
+    try:
+        return load(name)
+    except UnknownLexicon:
+        add_classic()
+        return load(name)
+
+
+def make(record: Record) -> dict[str, Any]:
+    """The certificate in its file, and the figures of it."""
+    lexicon, path, began = list_named(record.lexicon), FOLDER / f"{record.name}.xz", time.process_time()
+    tree = best_tree(record, lexicon)
+    proved = time.process_time()
+    with keep(record, lexicon, "lemmas", tree.tally.total) as kept:
+        made = certify(tree, lexicon, opener=record.opener, objective=record.objective, pool=WorkerPool(journal=kept))
+    save_certificate(made, path)
+    written = time.process_time()
+    lemmas = check_all(load_certificate(path), lexicon)
+    return {
+        "lexicon": lexicon.fingerprint,
+        "opener": tree.root.guess,
+        "total": made.total(lexicon),
+        "worst": tree.tally.worst,
+        "claims": [list(claim) for claim in made.claims],
+        "proven": made.proven(lexicon),
+        "lemmas": lemmas,
+        "largest_set": max((len(lemma.answers) for lemma in read_lemmas(made.body)), default=0),
+        "bytes": path.stat().st_size,
+        "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
+        "cpu_seconds": {  # of this run: what a journal had is not counted
+            "proof": round(proved - began, 1),
+            "certificate": round(written - proved, 1),
+            "check": round(time.process_time() - written, 1),
+        },
+        "peak_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
+    }
+
+
+@contextmanager
+def keep(record: Record, lexicon: Lexicon, job: str, cutoff: int) -> Iterator[Journal]:
+    """The journal of a job: a new one, or that of a run which was interrupted."""
+    facts = {"job": job, "record": record.name, "lexicon": lexicon.fingerprint, "turns": record.turns, "cutoff": cutoff}
+    path = FOLDER / f"{record.name}-{job}.journal"
+    with open_journal(path, facts, resume=path.exists()) as journal:
+        yield journal
+
+
+def best_tree(record: Record, lexicon: Lexicon) -> DecisionTree:
+    """The best strategy, proven."""
+    start = Position.start(lexicon, record.mode)
+    if record.opener is not None or record.objective != "sum":
+        found = solved(start, record.turns, opener=record.opener, objective=record.objective)
+        assert found.root is not None
+        return certificate(found.root, start, found.turns)
+    task = Task(lexicon, record.mode, record.turns, incumbent(lexicon, record.mode, record.turns) + 1)
+    with keep(record, lexicon, "openers", task.cutoff) as kept:
+        pool = WorkerPool(journal=kept)
+        proof = prove_all(task, pool)
+        root, _ = best_strategy(task, proof.ranked()[0][0], pool)
+    return certificate(root, start, record.turns, proof.total)
+
+
+if __name__ == "__main__":
+    main()
