@@ -27,8 +27,8 @@ taken(CrossWords.of(load("en5")), "known")
 """
 
 
-def document_loop(puzzle: CrossPuzzle, words: tuple[str, ...]) -> bool:
-    """Uniqueness by letters as the document writes it, only that pairs which share one word are not skipped."""
+def double_loop(puzzle: CrossPuzzle, words: tuple[str, ...]) -> bool:
+    """Uniqueness by letters as the original loop has it, only that pairs which share one word are not skipped."""
     letters = set(puzzle.across + puzzle.down)
     for one in words:
         if one[puzzle.across_index] != puzzle.letter:
@@ -83,8 +83,8 @@ def of_editions(words: CrossWords) -> Iterator[Figure]:
 def of_one_puzzle(words: CrossWords, census: Census) -> Iterator[Figure]:
     """Whether one puzzle is unique, and its best first letter."""
     puzzles = [edition.puzzle for edition in cross_editions("2026-01-01", CHECKED, words)]
-    assert all(document_loop(puzzle, words.across) for puzzle in puzzles[:2])
-    peer = cpu_seconds(lambda: [document_loop(puzzle, words.across) for puzzle in puzzles], runs=1) / CHECKED
+    assert all(double_loop(puzzle, words.across) for puzzle in puzzles[:2])
+    peer = cpu_seconds(lambda: [double_loop(puzzle, words.across) for puzzle in puzzles], runs=1) / CHECKED
     looked_up = cpu_seconds(lambda: [census.mark(puzzle) for puzzle in puzzles for _ in range(100)]) / CHECKED / 100
     goal = "a thousandth of the loop"
     yield Figure("uniqueness, looked up in the census", 1e6 * looked_up, "us", goal, 1e6 * peer, "a plain double loop")

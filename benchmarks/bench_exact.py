@@ -18,7 +18,7 @@ from benchmarks.measure import Figure, cpu_seconds
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
-from tilewright.solvers.exact.all_openers import Task, pieces_of, prove_all
+from tilewright.solvers.exact.all_openers import OpenersTask, pieces_of, prove_all
 from tilewright.solvers.exact.engine import interruptible
 from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.solvers.exact.strategies import BEAM
@@ -89,6 +89,6 @@ def figures() -> Iterator[Figure]:
         walls.append(time.perf_counter() - begun)
     yield Figure("1,280 openers, two threads against one, wall time", walls[0] / walls[1], "times", "1.7")
     begun = time.process_time()
-    proof = prove_all(Task(lexicon, cutoff=7921))
+    proof = prove_all(OpenersTask(lexicon, cutoff=7921))
     assert (proof.total, [word for word, _ in proof.ranked()]) == (7920, ["salet"])
     yield Figure("all 12,972 openers: 7,920 is the optimum", time.process_time() - begun, "s", "150")

@@ -31,7 +31,7 @@ from tilewright.puzzles.clues.batch import AnswerRotation, make_many
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.solvers import solver_named
-from tilewright.solvers.exact.all_openers import ProveOpeners, Task, pieces_of
+from tilewright.solvers.exact.all_openers import OpenersTask, ProveOpeners, pieces_of
 from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.trials.run import play_all
 
@@ -49,7 +49,9 @@ SEEDS = count(0, 10_000)
 def proofs(who: WorkerPool) -> None:
     """Openers of en5, each shown to cost its optimum or more, with an empty memory."""
     engine_of_lexicon(LEXICON).forget()
-    WorkerPool(who.executor, who.workers).run(pieces_of(LEXICON)[:PROVEN], ProveOpeners(Task(LEXICON, cutoff=8409)))
+    WorkerPool(who.executor, who.workers).run(
+        pieces_of(LEXICON)[:PROVEN], ProveOpeners(OpenersTask(LEXICON, cutoff=8409))
+    )
 
 
 def games(who: WorkerPool) -> None:

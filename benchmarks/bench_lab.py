@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from benchmarks.lists import classic
 from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
 from benchmarks.plain_search import Counts, PlainSearch
-from tilewright.lab import Result, find
+from tilewright.lab import SearchResult, find
 
 COMPARISON = ("bench", "--search", "--config", "all", "--answers", "10", "--seed", "42", "--lexicon", "classic-all")
 
@@ -26,7 +26,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("  its peak memory", memory, "MB", "600")
 
 
-def counts(result: Result) -> Counts:
+def counts(result: SearchResult) -> Counts:
     """What the plain search says of itself, for ours."""
     metrics = result.metrics
     path = [step.guess for step in result.path]

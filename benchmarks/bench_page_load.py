@@ -28,6 +28,19 @@ ASKED = """() => performance.getEntriesByType("resource").filter(
   ({ name, transferSize }) => !name.includes("/api/") && transferSize > 0,
 ).length"""
 
+TAPPED = """(place) => new Promise((done) => {
+  const advice = document.querySelector(".advice");
+  const [before, start] = [advice.textContent, performance.now()];
+  const look = () => {
+    if (advice.textContent === before || advice.ariaBusy === "true") return;
+    watcher.disconnect();
+    done(performance.now() - start);
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(advice, { subtree: true, childList: true, characterData: true, attributes: true });
+  document.querySelectorAll(".turns button.tile")[place].click();
+})"""
+
 
 def figures() -> Iterator[Figure]:
     from tests.browser.service import serving
@@ -37,23 +50,37 @@ def figures() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as address:
         peer = os.environ.get("TILEWRIGHT_PEER")
         ours = visits(address)
-        theirs = visits(peer) if peer else (None, None, None)
+        theirs = visits(peer) if peer else (None, None, None, None)
     yield Figure("keys usable on a slow phone, first visit", ours[0], "s", "2.0", theirs[0], "peer")
     yield Figure("  second visit", ours[1], "s", "0.7", theirs[1], "peer")
     yield Figure("  files asked for at the second visit", ours[2], "", "0", theirs[2], "peer")
+    yield Figure("Solve, from a tap on a tile to the new advice", ours[3], "ms", "100", theirs[3], "peer")
 
 
-def visits(address: str) -> tuple[float, float, float]:
-    """Seconds of a first and of a second visit, and the files that the second asks the server for; medians."""
+def visits(address: str) -> tuple[float, ...]:
+    """Seconds of a first and of a second visit, files that the second asks for, ms of a tap in Solve; medians."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         program = browser_program()
         chromium = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
         found = [visit(chromium, address) for _ in range(VISITORS)]
+        taps = taps_in_solve(chromium, address)
         chromium.close()
-    first, second, asked = (median(column) for column in zip(*found, strict=True))
-    return first, second, asked
+    return (*(median(column) for column in zip(*found, strict=True)), median(taps))
+
+
+def taps_in_solve(chromium: Browser, address: str) -> list[float]:
+    """Milliseconds from each of some taps to the advice that follows it, on a desktop beside the server."""
+    page = chromium.new_page()
+    page.goto(f"{address}/solve?turns=crane:-----")
+    page.wait_for_selector(".advice .word-tiles")
+    found = []
+    for place in range(VISITORS):
+        page.wait_for_timeout(500)  # a tap among others is answered when they have come to rest
+        found.append(float(page.evaluate(TAPPED, place)))
+    page.close()
+    return found
 
 
 def visit(chromium: Browser, address: str) -> tuple[float, float, float]:

@@ -11,5 +11,6 @@ void bind_exact(nanobind::module_& m);
 void bind_clues(nanobind::module_& m);
 void bind_cross(nanobind::module_& m);
 void bind_certificate(nanobind::module_& m);
+void bind_envs(nanobind::module_& m);
 
 }  // namespace tilewright

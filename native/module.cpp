@@ -8,4 +8,5 @@ NB_MODULE(_native, m) {
     tilewright::bind_clues(m);
     tilewright::bind_cross(m);
     tilewright::bind_certificate(m);
+    tilewright::bind_envs(m);
 }

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import TURN_LIMIT, Mode, Position
-from tilewright.solvers.exact.all_openers import Task, incumbent, pieces_of, prove_all
+from tilewright.solvers.exact.all_openers import OpenersTask, incumbent, pieces_of, prove_all
 from tilewright.solvers.exact.engine import MOST_TURNS, interruptible
 from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.solvers.exact.strategies import SHIPPED, floor, solved
@@ -30,7 +30,7 @@ def tree_from(opener: str, lexicon: Lexicon, mode: Mode, lower: int, turns: int 
 def normal_tree(lexicon: Lexicon) -> DecisionTree:
     """The optimum over every opener."""
     cutoff = incumbent(lexicon, Mode.NORMAL, MOST_TURNS) + 1
-    proof = prove_all(Task(lexicon, turns=MOST_TURNS, cutoff=cutoff))
+    proof = prove_all(OpenersTask(lexicon, turns=MOST_TURNS, cutoff=cutoff))
     return tree_from(proof.ranked()[0][0], lexicon, Mode.NORMAL, proof.total, MOST_TURNS)
 
 

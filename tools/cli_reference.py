@@ -8,7 +8,10 @@ A test fails when the page is not what this writes.
 from __future__ import annotations
 
 import io
+import re
 import sys
+import textwrap
+from collections import Counter
 from contextlib import redirect_stdout
 from pathlib import Path
 
@@ -17,6 +20,7 @@ from rich.console import Console
 from tilewright.cli import GROUPS, application
 from tilewright.cli.terminal.manual import chains
 
+OPTION = re.compile(r"^  (--[\w-]+)(?:,| |$).*\n(?:   +\S.*\n)*", re.MULTILINE)
 PAGE = Path(__file__).parent.parent / "docs" / "cli.md"
 WIDTH = 100
 PREFACE = """\
@@ -30,10 +34,51 @@ for what was typed wrong, 1 for what failed, and 130 when the command was interr
 """
 
 
+SHARED = 6  # commands that have an option with the same words: it is then said once, before all of them
+
+
 def reference() -> str:
     """The whole page."""
     sections = [f"## {' '.join(chain)}\n\n```text\n{help_page(chain[1:])}\n```\n" for chain in chains()]
-    return "\n".join([PREFACE, *sections])
+    shared = shared_options(sections)
+    return "\n".join([PREFACE, shared_section(shared), *(without(section, shared) for section in sections)])
+
+
+def options_in(section: str) -> dict[str, str]:
+    """The lines of each option of a section, by its name."""
+    found = OPTION.finditer(section)
+    return {match[1]: match[0] for match in found}
+
+
+def shared_options(sections: list[str]) -> dict[str, str]:
+    """The options that many commands have, said with the same words."""
+    said = Counter(text_of(lines) for section in sections for lines in options_in(section).values())
+    every = {text_of(lines): lines for section in sections for lines in options_in(section).values()}
+    return {text: every[text] for text, count in said.items() if count >= SHARED}
+
+
+def text_of(lines: str) -> str:
+    """The words of an option, however they are broken into lines."""
+    return " ".join(lines.split())
+
+
+def shared_section(shared: dict[str, str]) -> str:
+    """The options that many commands share."""
+    listed = "\n".join(
+        textwrap.fill(text, WIDTH, initial_indent="  ", subsequent_indent=" " * 6) for text in sorted(shared)
+    )
+    head = "## Options that many commands have\n\nA command that has them names them at its end."
+    return f"{head}\n\n```text\n{listed}\n```\n"
+
+
+def without(section: str, shared: dict[str, str]) -> str:
+    """A section whose shared options are only named."""
+    named = []
+    for name, lines in options_in(section).items():
+        if text_of(lines) in shared:
+            section = section.replace(lines, "", 1)
+            named.append(name)
+    return section.replace("\n```\n", f"\n  and {', '.join(named)}\n```\n") if named else section
 
 
 def help_page(chain: tuple[str, ...]) -> str:

@@ -221,16 +221,15 @@ class Recorder:
 
     def challenges(self) -> None:
         """Links that carry a word, sealed with the key of this store."""
-        from tilewright.server.session import derived
-
         from tilewright import load
         from tilewright.position import Mode
+        from tilewright.server.edge.session import derive_key
         from tilewright.server.play.challenges import Challenge, seal
         from tilewright.store import open_store
-        from tilewright.store.secrets import kept_key
+        from tilewright.store.secrets import kept_keys
 
         with open_store(f"sqlite:///{self.database}") as store:
-            key = derived(kept_key(store), "challenge")
+            key = derive_key(kept_keys(store)[0], "challenge")
         made = [("en5", "lemon", "normal"), ("en6", "planet", "hard")]
         self.write(
             "challenges.json",

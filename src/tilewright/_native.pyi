@@ -153,3 +153,29 @@ def cross_fitting(
 ) -> NDArray[np.int32]: ...
 def cross_play(rows: NDArray[np.uint8]) -> NDArray[np.uint8]: ...
 def cross_letters(rows: NDArray[np.uint8], lives: int, plays: int, nodes: int) -> NDArray[np.int64]: ...
+def envs_reset(
+    letters: NDArray[np.uint8],
+    answers: int,
+    limit: int,
+    answer: NDArray[np.int32],
+    turn: NDArray[np.uint8],
+    over: NDArray[np.uint8],
+    random: NDArray[np.uint64],
+    history: NDArray[np.uint8],
+) -> None: ...
+def envs_step(
+    letters: NDArray[np.uint8],
+    answers: int,
+    limit: int,
+    answer: NDArray[np.int32],
+    turn: NDArray[np.uint8],
+    over: NDArray[np.uint8],
+    random: NDArray[np.uint64],
+    history: NDArray[np.uint8],
+    guesses: NDArray[np.int32],
+    reward: NDArray[np.float32],
+    won: NDArray[np.uint8],
+    lost: NDArray[np.uint8],
+    per_guess: float,
+    penalty: float,
+) -> None: ...

@@ -37,6 +37,16 @@ def test_an_answer_is_tapped_on_the_keys_of_a_phone(phone: Visit) -> None:
     expect(page.get_by_role("region", name="The end")).to_contain_text("At the first try.")
 
 
+def test_the_keys_show_which_letters_are_out(desktop: Visit) -> None:
+    page = desktop.go(PUZZLE)
+    marked = {
+        mark: {*page.locator(f".clue .tile.{mark}").all_inner_texts()} for mark in ("absent", "elsewhere", "correct")
+    }
+    out = marked["absent"] - marked["elsewhere"] - marked["correct"]
+    assert out
+    assert {letter for letter in out if not page.get_by_role("button", name=f"{letter}, absent").count()} == set()
+
+
 def test_a_wrong_answer_names_the_clue_and_costs_a_try_and_an_unknown_word_costs_nothing(desktop: Visit) -> None:
     desktop.expect("422")
     page = desktop.go(PUZZLE)

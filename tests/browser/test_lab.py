@@ -120,6 +120,9 @@ def test_the_form_asks_the_question_and_an_unknown_word_is_named(phone: Visit) -
 
 def test_search_without_the_oracle_stands_beside_it(phone: Visit) -> None:
     page = phone.go("/lab?answer=puffy&after=raise,bluff&honest=mean")
+    expect(
+        page.get_by_role("button", name="To the end", exact=True)
+    ).to_be_enabled()  # it is not while the game is read
     press(page, "To the end")
     page.get_by_role("heading", name="Without the oracle").wait_for()
     assert phone.text("It is proven to be the best.").is_visible()

@@ -65,6 +65,11 @@ def replied(*words: str, answer: str = ANSWER) -> list[str]:
     return [f"{word}={score(word, answer)}" for word in words]
 
 
+LINES = (
+    "one => { const all = document.createRange(); all.selectNodeContents(one); return all.getClientRects().length; }"
+)
+
+
 def typed(page: Page) -> str:
     """The letters in the row that is being typed."""
     return "".join(page.locator(".tile.typed").all_inner_texts()).lower()
@@ -91,6 +96,9 @@ def test_a_daily_is_played_to_its_end_shared_and_counted(either: Visit) -> None:
     ending = page.get_by_role("region", name="Solved in 2!")
     expect(ending).to_contain_text("Streak1")
     expect(ending.locator(".bars .emphasis")).to_contain_text("2")
+    assert ending.locator(".bars .emphasis .bar-fill").evaluate("bar => bar.offsetWidth") > 100
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert ending.get_by_text("100%").evaluate(LINES) == 1
 
 
 def test_the_end_says_how_well_and_how_luckily_it_was_played_and_goes_on_in_one_press(still: Visit) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import lzma
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -9,9 +11,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import tilewright
 from tests.certificates.making import Case, is_accepted
 from tests.support.brute import Bounded
 from tests.support.exact_questions import random_lexicon
+from tests.support.paths import ROOT
 from tilewright import _native
 from tilewright.certificates import (
     Certificate,
@@ -122,3 +126,26 @@ def test_the_classic_optimum_is_shown_by_its_certificate(classic_folder: Path) -
     lemmas[-1] = Lemma(7921, lemmas[-1].answers)
     with pytest.raises(BadCertificate):
         check_all(replace(made, body=to_body(lemmas)), lexicon)
+
+
+SHIPPED = sorted((Path(tilewright.__file__).parent / "data" / "certificates").glob("*.xz"))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_the_certificates_that_come_with_the_package_show_what_they_claim(path: Path) -> None:
+    certificate, lexicon = load_certificate(path), load("en5")
+    assert certificate.proven(lexicon)
+    assert check_all(certificate, lexicon) == sum(1 for _ in read_lemmas(certificate.body))
+
+
+def test_the_readable_checker_agrees_on_a_sample_of_the_smallest_of_them() -> None:
+    smallest = min(SHIPPED, key=lambda path: path.stat().st_size)
+    assert check_some(load_certificate(smallest), load("en5"), sample=5, seed=7) == 6
+
+
+def test_the_hashes_of_these_certificates_are_on_the_page_of_records() -> None:
+    page = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    assert len(SHIPPED) > 1
+    for path in SHIPPED:
+        with lzma.open(path) as file:
+            assert hashlib.sha256(file.read()).hexdigest() in page, path.name

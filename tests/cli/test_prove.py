@@ -15,7 +15,7 @@ from tilewright.cli import main
 from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
-from tilewright.solvers.exact.all_openers import ProveOpeners, Task, pieces_of, prove_all
+from tilewright.solvers.exact.all_openers import OpenersTask, ProveOpeners, pieces_of, prove_all
 from tilewright.trees import load_tree, verify
 
 Captured = pytest.CaptureFixture[str]
@@ -63,7 +63,7 @@ def test_all_openers_give_the_optimum(mode: str, small: str, tmp_path: Path, cap
 @pytest.mark.parametrize("mode", list(Mode))
 def test_the_proof_over_all_openers_is_that_of_brute_force(seed: int, mode: Mode) -> None:
     lexicon = small_lexicon(seed)
-    proof = prove_all(Task(lexicon, mode, 9, cutoff=100))
+    proof = prove_all(OpenersTask(lexicon, mode, 9, cutoff=100))
     assert proof.total == optimum(lexicon, mode, 9)
     assert proof.proven
 
@@ -95,7 +95,7 @@ def test_pieces_hold_every_opener_once() -> None:
 def test_a_piece_says_cost_or_bound_of_each_opener() -> None:
     lexicon = small_lexicon(5)
     best = optimum(lexicon, Mode.NORMAL, 9)
-    for cost, settled in ProveOpeners(Task(lexicon, turns=9, cutoff=int(best) + 1))(lexicon.words):
+    for cost, settled in ProveOpeners(OpenersTask(lexicon, turns=9, cutoff=int(best) + 1))(lexicon.words):
         assert cost >= best
         assert settled == (cost == best)
 
@@ -150,7 +150,7 @@ def test_control_c_ends_a_proof_and_the_journal_is_continued(tmp_path: Path) -> 
     command = ["prove", "--all", "--lexicon", "en7", "--cutoff", "15000", "--journal", str(path)]
     ended = subprocess.run([sys.executable, "-c", INTERRUPTED, *command], timeout=600, check=False)
     assert ended.returncode == 130
-    facts = Task(load("en7"), cutoff=15000).facts
+    facts = OpenersTask(load("en7"), cutoff=15000).facts
     with open_journal(path, facts, resume=True) as kept:
         assert len(kept.done) < len(pieces_of(load("en7")))
 

@@ -15,7 +15,7 @@ from tests.support.solvers import SPECS
 from tests.support.terminal import piped
 from tilewright.cli import main
 from tilewright.errors import GameOver, InputError
-from tilewright.games.adversary import AdversaryGame, Greedy, Host, Patient, guesses_needed, host_named
+from tilewright.games.adversary import AdversaryGame, GreedyHost, Host, Patient, guesses_needed, host_named
 from tilewright.games.played import play
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon, load
@@ -59,12 +59,12 @@ def test_the_greedy_host_keeps_the_most_words_then_the_fewest_greens_then_the_lo
     choose, position = random.Random(seed), Position.start(LEXICON)
     for _ in range(turns):
         guess = choose.choice(LEXICON.words)
-        position = position.push(guess, Greedy().reply(position, guess))
+        position = position.push(guess, GreedyHost().reply(position, guess))
     guess = choose.choice(LEXICON.words)
     kept = Counter(score(guess, answer) for answer in position.candidates)
     wrong = [reply for reply in kept if not reply.is_win] or list(kept)
     best = min(wrong, key=lambda reply: (-kept[reply], str(reply).count("G"), reply.code))
-    assert Greedy().reply(position, guess) == best
+    assert GreedyHost().reply(position, guess) == best
 
 
 def test_ties_are_broken_by_the_stated_rule() -> None:
@@ -94,7 +94,7 @@ def test_a_host_who_foresees_everything_takes_a_solver_to_its_worst_case(spec: s
     assert guesses_needed(solver, Position.start(LEXICON, mode)) == worst
     all_seeing = Patient(solver, foreseen=len(LEXICON))
     assert report(play_host(solver, LEXICON, all_seeing, mode)).total == worst
-    assert report(play_host(solver, LEXICON, Greedy(), mode)).total <= worst
+    assert report(play_host(solver, LEXICON, GreedyHost(), mode)).total <= worst
 
 
 def test_the_number_of_guesses_against_each_host_is_pinned() -> None:
@@ -117,7 +117,7 @@ PINNED = {  # in normal, hard and ultra mode
 
 @pytest.mark.parametrize("name", ["en4", "en8", "en11"])
 def test_the_adversary_plays_at_every_length(name: str) -> None:
-    assert report(play_host(solver_named("information"), load(name), Greedy())).worst < 12
+    assert report(play_host(solver_named("information"), load(name), GreedyHost())).worst < 12
 
 
 def test_a_game_that_has_ended_takes_no_more_guesses() -> None:

@@ -25,9 +25,9 @@ from tilewright.lab import (
     Configuration,
     Limit,
     Moves,
-    Problem,
-    Result,
-    State,
+    SearchProblem,
+    SearchResult,
+    SearchState,
     configuration,
     find,
     run,
@@ -56,7 +56,7 @@ def words_of(lexicon: Lexicon, ids: object) -> list[str]:
     return [lexicon.words[number] for number in ids]  # type: ignore[attr-defined]
 
 
-def counts_of(result: Result) -> tuple[object, ...]:
+def counts_of(result: SearchResult) -> tuple[object, ...]:
     metrics = result.metrics
     path = [step.guess for step in result.path] if result.found else []
     return metrics.expanded, metrics.generated, metrics.max_frontier, metrics.words_explored, path
@@ -70,7 +70,7 @@ def counts_of(result: Result) -> tuple[object, ...]:
 def test_a_guess_leaves_the_words_that_give_the_reply_of_the_hidden_one(words: list[str], data: st.DataObject) -> None:
     lexicon = Lexicon.of("drawn", words)
     answer = data.draw(st.sampled_from(words))
-    problem = Problem(Moves(lexicon), lexicon.ids[answer])
+    problem = SearchProblem(Moves(lexicon), lexicon.ids[answer])
     for state, _ in problem.successors(problem.initial):
         ((guess_id, code),) = state.history
         guess = lexicon.words[guess_id]
@@ -80,7 +80,7 @@ def test_a_guess_leaves_the_words_that_give_the_reply_of_the_hidden_one(words: l
 
 
 def test_a_single_guess_leads_where_it_leads_among_the_successors() -> None:
-    problem = Problem(Moves(small()), 3, COSTS["entropy"], watches_parts=True)
+    problem = SearchProblem(Moves(small()), 3, COSTS["entropy"], watches_parts=True)
     for guess, (state, cost) in zip(problem.actions(problem.initial), problem.successors(problem.initial), strict=True):
         alone = problem.result(problem.initial, guess)
         assert (problem.key(alone), alone.largest) == (problem.key(state), state.largest)
@@ -106,8 +106,8 @@ def test_the_alphabet_orders_answers_and_other_words_alike() -> None:
 
 def test_a_start_behind_guesses_is_where_they_lead() -> None:
     lexicon = small()
-    found = Problem(Moves(lexicon), 5, after=(7, 50))
-    begun = Problem(Moves(lexicon), 5)
+    found = SearchProblem(Moves(lexicon), 5, after=(7, 50))
+    begun = SearchProblem(Moves(lexicon), 5)
     walked = begun.result(begun.result(begun.initial, 7), 50)
     assert found.initial.history == walked.history
     assert np.array_equal(found.initial.candidates, walked.candidates)
@@ -131,7 +131,7 @@ def test_costs_are_what_their_formulas_say_and_lie_between_one_and_two(
 ) -> None:
     lexicon = Lexicon.of("drawn", words)
     answer = data.draw(st.sampled_from(words))
-    problem = Problem(Moves(lexicon), lexicon.ids[answer], COSTS[name])
+    problem = SearchProblem(Moves(lexicon), lexicon.ids[answer], COSTS[name])
     for guess in words:
         parts = Counter(score(guess, word) for word in words)
         expected = cost_by_definition(name, list(parts.values()), parts[score(guess, answer)])
@@ -141,8 +141,8 @@ def test_costs_are_what_their_formulas_say_and_lie_between_one_and_two(
 
 
 def test_with_one_candidate_entropy_costs_one() -> None:
-    problem = Problem(Moves(small()), 4, COSTS["entropy"])
-    lone = State((), np.array([4], np.int32), 1)
+    problem = SearchProblem(Moves(small()), 4, COSTS["entropy"])
+    lone = SearchState((), np.array([4], np.int32), 1)
     assert problem.step_cost(lone, 9) == 1
 
 
@@ -166,7 +166,7 @@ def test_uniform_cost_with_constant_cost_is_breadth_first(word: str) -> None:
     assert counts_of(find("bfs-opt", lexicon, word)) == counts_of(find("ucs-constant", lexicon, word))
 
 
-def cheapest(problem: Problem, state: State, depth: int) -> float:
+def cheapest(problem: SearchProblem, state: SearchState, depth: int) -> float:
     """The cost of the cheapest way to a goal, by trying all ways; infinite if there is none."""
     if problem.is_goal(state):
         return 0.0
@@ -183,7 +183,7 @@ def test_admissible_searches_find_the_cheapest_path_there_is(cost: str, goal: st
     lexicon = small(24, 20)
     moves = Moves(lexicon, pool, branching=5)  # type: ignore[arg-type]
     for word in lexicon.answers[::5]:
-        problem = Problem(moves, lexicon.ids[word], COSTS[cost], goal)  # type: ignore[arg-type]
+        problem = SearchProblem(moves, lexicon.ids[word], COSTS[cost], goal)  # type: ignore[arg-type]
         best = cheapest(problem, problem.initial, 4)
         for name in (f"ucs-{cost}", *(f"astar-{cost}-{heuristic}" for heuristic in ADMISSIBLE)):
             result = find(name, lexicon, word, Limit(depth=4), goal=goal, moves=moves)  # type: ignore[arg-type]
@@ -202,7 +202,7 @@ def test_with_constant_cost_admissible_a_star_is_as_short_as_breadth_first(word:
         assert metrics.expanded <= shortest.expanded
 
 
-def states_of(problem: Problem, depth: int) -> list[State]:
+def states_of(problem: SearchProblem, depth: int) -> list[SearchState]:
     level = [problem.initial]
     states = list(level)
     for _ in range(depth):
@@ -216,7 +216,7 @@ def states_of(problem: Problem, depth: int) -> list[State]:
 def test_admissible_heuristics_never_say_more_than_the_way_costs(goal: str, pool: str) -> None:
     moves = Moves(small(24, 20), pool, branching=4)  # type: ignore[arg-type]
     for answer in (0, 11, 23):
-        problem = Problem(moves, answer, goal=goal, watches_parts=True)  # type: ignore[arg-type]
+        problem = SearchProblem(moves, answer, goal=goal, watches_parts=True)  # type: ignore[arg-type]
         for state in states_of(problem, 2):
             way = cheapest(problem, state, 3)
             assert all(HEURISTICS[name].of(problem, state) <= way for name in ADMISSIBLE)
@@ -224,17 +224,17 @@ def test_admissible_heuristics_never_say_more_than_the_way_costs(goal: str, pool
 
 def test_isolate_says_two_where_no_guess_on_offer_leaves_a_candidate_alone() -> None:
     lexicon = Lexicon.of("twins", ["abcd", "abce", "abdc", "abec"], ["xyzw"])
-    problem = Problem(Moves(lexicon, "allowed", "alphabet", None), 0)
+    problem = SearchProblem(Moves(lexicon, "allowed", "alphabet", None), 0)
     assert HEURISTICS["isolate"].of(problem, problem.initial) == 1
     blind = Lexicon.of("blind", ["bbcd", "bbce"], ["axyz"])
-    narrow = Problem(Moves(blind, "allowed", "alphabet", 1), 0)
+    narrow = SearchProblem(Moves(blind, "allowed", "alphabet", 1), 0)
     assert words_of(blind, narrow.actions(narrow.initial)) == ["axyz"]
     assert HEURISTICS["isolate"].of(narrow, narrow.initial) == 2
 
 
 def test_log2_log243_and_partition_overestimate_in_the_oracle_graph(classic_folder: object) -> None:
     lexicon = load("classic-all")
-    problem = Problem(Moves(lexicon, "allowed", branching=None), lexicon.ids["world"])
+    problem = SearchProblem(Moves(lexicon, "allowed", branching=None), lexicon.ids["world"])
     after = problem.result(problem.initial, lexicon.ids["darls"])
     assert words_of(lexicon, after.candidates) == ["world"]
     assert problem.is_goal(after)  # so the way from the start costs 1
@@ -285,7 +285,7 @@ def test_a_graph_without_a_goal_is_searched_to_its_end() -> None:
     assert (result.stopped, result.metrics.expanded, result.guesses_to_win) == ("space", 1, None)
 
 
-def followed(search: Run) -> tuple[list[Expansion], Result]:
+def followed(search: Run) -> tuple[list[Expansion], SearchResult]:
     """All events of a search, and what it returns."""
     events = []
     while True:

@@ -19,7 +19,7 @@ from tests.server.conftest import events_of
 from tilewright.cli import COMMANDS, GROUPS, SUGGEST_COMMANDS, main
 from tilewright.server.routes.bodies import request_model
 from tilewright.verbs import VERBS, answer, answering, question_of
-from tilewright.verbs.question import About, BadQuestion, about, choices_of, types_of
+from tilewright.verbs.question import BadQuestion, FieldFacts, about, choices_of, types_of
 
 EVERY_FIELD = [(verb, each.name) for verb in VERBS for each in fields(question_of(verb))]
 PYTHON = {"make_book": "book", "site": None, "score": None, "verify_tree": None, "show_tree": None, "export_tree": None}
@@ -126,7 +126,7 @@ def test_a_field_refuses_what_is_outside_its_range_or_its_choices(verb: str, nam
             question(**needed, **{name: value})
 
 
-def values_outside(says: About) -> list[float]:
+def values_outside(says: FieldFacts) -> list[float]:
     """Numbers that a field does not take."""
     below = [] if says.least is None else [says.least - 1]
     above = [] if says.most is None else [says.most + 1]

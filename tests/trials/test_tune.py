@@ -19,7 +19,7 @@ from tilewright.trials.run import play_all
 from tilewright.trials.tune import (
     TUNABLE,
     Aim,
-    Task,
+    TuningTask,
     better,
     cost,
     costs_of,
@@ -37,8 +37,8 @@ def lexicon() -> Lexicon:
     return random_lexicon(4, 120, letters="abcdefgh")
 
 
-def task(lexicon: Lexicon, aim: Aim = "mean", trials: int = 12, seed: int = 3) -> Task:
-    return Task(TwoPhase(), lexicon, Mode.NORMAL, aim, trials, seed)
+def task(lexicon: Lexicon, aim: Aim = "mean", trials: int = 12, seed: int = 3) -> TuningTask:
+    return TuningTask(TwoPhase(), lexicon, Mode.NORMAL, aim, trials, seed)
 
 
 def test_the_halves_are_all_answers_and_share_none(lexicon: Lexicon) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -27,6 +28,8 @@ TIMES = re.compile(r'"(cpu_seconds|seconds|peak_bytes)": [0-9.]+')
         ({"adversary": True, "answers": 5}, "leave answers and seed out"),
         ({"configs": ["bfs-opt"]}, "configs is for search"),
         ({"search": True, "mode": "hard"}, "search has no solvers and no mode"),
+        ({"search": True, "mode": "normal"}, "search has no solvers and no mode"),
+        ({"search": True, "solvers": ("information",)}, "search has no solvers and no mode"),
         ({"boards": 33}, "boards is from 2 to 32, not 33"),
         ({"answers": 0}, "answers is at least 1, not 0"),
         ({"solvers": []}, "name at least one"),
@@ -35,6 +38,13 @@ TIMES = re.compile(r'"(cpu_seconds|seconds|peak_bytes)": [0-9.]+')
 def test_games_that_do_not_go_together_are_refused_by_the_value(fields: dict[str, Any], says: str) -> None:
     with pytest.raises(BadQuestion, match=says):
         Bench(**fields)
+
+
+def test_an_option_with_its_usual_value_counts_as_given(capsys: pytest.CaptureFixture[str]) -> None:
+    assert Bench(search=True).given == ["search"]
+    assert replace(Bench(search=True), seed=2).given == ["search", "seed"]
+    assert main(["bench", "--search", "--mode", "normal"]) == 2
+    assert "--search has no --solver and no --mode" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

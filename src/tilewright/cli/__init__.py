@@ -31,6 +31,7 @@ COMMANDS = {
     "bench": ("tilewright.cli.study.bench:bench", "Play solvers against many answers and compare them."),
     "analyse": ("tilewright.cli.solve.analyse:analyse", "What the guesses of a game were worth."),
     "prove": ("tilewright.cli.study.prove:prove", "What the best strategy costs, with a proof."),
+    "exam": ("tilewright.cli.study.exam:exam", "Examine a player by exact regret."),
     "tune": ("tilewright.cli.study.tune:tune", "Search for better weights of the two-phase helper."),
     "score": ("tilewright.cli.solve.score:score", "The reply to GUESS when the word is ANSWER."),
     "candidates": ("tilewright.cli.solve.candidates:candidates", "The words that fit every reply so far."),
@@ -117,6 +118,12 @@ CERTIFICATE_COMMANDS = {
         "Check a certificate of optimality: every lemma, or a sample of them.",
     ),
 }
+LEADERBOARD_COMMANDS = {
+    "verify": (
+        "tilewright.cli.study.leaderboard:verify_leaderboard",
+        "Replay every entry of a leaderboard with the readable rule, and print the table.",
+    ),
+}
 CALENDAR_COMMANDS = {
     "publish": ("tilewright.cli.host.calendar:publish", "Publish the editions of the days to come."),
     "show": ("tilewright.cli.host.calendar:show", "Show a published edition, with its solution."),
@@ -165,6 +172,7 @@ GROUPS: Mapping[str, tuple[str, Commands]] = {
     "make": ("Make puzzles that carry their proof.", MAKE_COMMANDS),
     "tree": ("Decision trees: verify one, walk it, write it in another form.", TREE_COMMANDS),
     "certificate": ("Certificates of optimality: check one.", CERTIFICATE_COMMANDS),
+    "leaderboard": ("Leaderboards whose every line is proven: verify one.", LEADERBOARD_COMMANDS),
     "lexicon": ("Word lists: list them, show one, install more, remove some.", LEXICON_COMMANDS),
     "calendar": ("The puzzle of each day: publish, look up, exchange, and see how people fared.", CALENDAR_COMMANDS),
 }

@@ -25,7 +25,7 @@ COMMAND: ContextVar[Sequence[str]] = ContextVar("COMMAND", default=())  # what w
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class JobOptions(options.JobOptions):
+class JobFlags(options.JobOptions):
     """The options of a long job, as they are typed: threads are workers by another name."""
 
     workers: Annotated[int, Parameter(name=("--workers", "--threads"))] = field(
@@ -35,12 +35,12 @@ class JobOptions(options.JobOptions):
     @property
     def given(self) -> list[str]:
         """The options that were given."""
-        usual = JobOptions()
+        usual = JobFlags()
         return [f"--{name}" for name, value in vars(self).items() if value != getattr(usual, name)]
 
 
 @contextmanager
-def open_job_pool(options: JobOptions, facts: Mapping[str, Any], *, python: bool = True) -> Iterator[WorkerPool]:
+def open_job_pool(options: JobFlags, facts: Mapping[str, Any], *, python: bool = True) -> Iterator[WorkerPool]:
     """The worker pool for the job of these *facts*; when it ends early, how to go on is said."""
     from tilewright.jobs.executors import open_pool
     from tilewright.jobs.stopping import Unfinished
@@ -62,7 +62,7 @@ def open_job_pool(options: JobOptions, facts: Mapping[str, Any], *, python: bool
 class LongJob:
     """A long question in progress: the means that the *options* say, and how to go on if it is interrupted."""
 
-    def __init__(self, options: JobOptions) -> None:
+    def __init__(self, options: JobFlags) -> None:
         options.check()
         self.options = options
         self.pool: WorkerPool | None = None
@@ -87,7 +87,7 @@ class LongJob:
         raise KeyboardInterrupt
 
 
-def means_for(options: JobOptions) -> JobMeans:
+def means_for(options: JobFlags) -> JobMeans:
     """The means for a question that is finished or not answered at all."""
     return LongJob(options).means
 

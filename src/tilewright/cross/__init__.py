@@ -9,7 +9,7 @@ more.  These are values; `tilewright.puzzles.cross.census` makes crosses and `ti
 
 from tilewright.cross.palette import PALETTE, SYMBOLS
 from tilewright.cross.position import LIVES, CrossPosition
-from tilewright.cross.puzzle import LEVELS, CrossPuzzle, Grade
+from tilewright.cross.puzzle import LEVELS, CrossGrade, CrossPuzzle
 from tilewright.cross.shape import Shape, colours_of
 from tilewright.cross.words import CrossWords
 
@@ -18,10 +18,10 @@ __all__ = [
     "LIVES",
     "PALETTE",
     "SYMBOLS",
+    "CrossGrade",
     "CrossPosition",
     "CrossPuzzle",
     "CrossWords",
-    "Grade",
     "Shape",
     "colours_of",
 ]

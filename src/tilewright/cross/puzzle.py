@@ -28,7 +28,7 @@ from tilewright.lexicon import RINGS, normalise
 LEVELS = ("letters", "colours", "pattern")
 
 
-class Grade(NamedTuple):
+class CrossGrade(NamedTuple):
     """How hard a puzzle is: a name, *points* from 0 to 100, and what they were made from.
 
     *fits* is how many pairs the colours leave, *total_misses* what solving each of them in turn costs (*value* says
@@ -65,7 +65,7 @@ class CrossPuzzle:
     down_index: int
     fingerprint: str
     levels: tuple[str, ...] = ()
-    grade: Grade | None = None
+    grade: CrossGrade | None = None
     palette: tuple[int, ...] = ()
     ring: str = "answers"
     ring_words: int = 0  # 0 where it is not said

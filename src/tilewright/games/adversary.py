@@ -51,7 +51,7 @@ class Host(Protocol):
 
 
 @dataclass(frozen=True)
-class Greedy:
+class GreedyHost:
     """Keeps as many words as possible."""
 
     name: str = field(default="greedy", init=False)
@@ -72,7 +72,7 @@ class Patient:
     def reply(self, position: Position, guess: str) -> Pattern:
         """The reply after which the solver needs the most guesses."""
         if len(position.candidate_ids) > self.foreseen:
-            return Greedy().reply(position, guess)
+            return GreedyHost().reply(position, guess)
 
         def worth(each: tuple[Pattern, int]) -> tuple[object, ...]:
             won = each[0].is_win
@@ -83,7 +83,7 @@ class Patient:
 
 def host_named(name: str, solver: Solver | None = None) -> Host:
     """The host of that name; *solver* is the one that a patient host foresees."""
-    hosts: dict[str, Host] = {"greedy": Greedy(), "patient": Patient(solver) if solver else Patient()}
+    hosts: dict[str, Host] = {"greedy": GreedyHost(), "patient": Patient(solver) if solver else Patient()}
     if name not in hosts:
         raise InputError(f"there is no host {name!r}; there are {', '.join(hosts)}")
     return hosts[name]
@@ -143,7 +143,7 @@ class AdversaryGame(Board):
         """The game before the first guess."""
         if not lexicon.answers:
             raise InputError(f"the {lexicon.name} list has no answers")
-        return cls(Position.start(lexicon, mode), host or Greedy(), limit)
+        return cls(Position.start(lexicon, mode), host or GreedyHost(), limit)
 
     @classmethod
     def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> AdversaryGame:

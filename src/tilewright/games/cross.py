@@ -12,7 +12,7 @@ from typing import Any
 
 from tilewright.cross import LIVES, CrossPosition, CrossPuzzle, CrossWords
 from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
-from tilewright.cross.puzzle import Grade
+from tilewright.cross.puzzle import CrossGrade
 from tilewright.errors import GameOver, InputError
 from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.notation import as_record, check_same, number_of
@@ -237,7 +237,7 @@ def puzzle_in(record: Record) -> CrossPuzzle:
         across_at, down_at = (int(place) - 1 for place in tags["at"].split(","))
         ring, _, ring_words = tags.get("ring", "answers,0").partition(",")
         name, points, fits, total, value, misses, rarer = tags.get("grade", ",0,0,0,,0,0").split(",")
-        grade = Grade(name, int(points), int(fits), int(total), value, int(misses), int(rarer)) if name else None
+        grade = CrossGrade(name, int(points), int(fits), int(total), value, int(misses), int(rarer)) if name else None
         palette = tuple(int(number) for number in filter(None, tags.get("palette", "").split(",")))
         levels = tuple(filter(None, tags.get("levels", "").split(",")))
         words = tags["across"], tags["down"], across_at, down_at, record.lexicon

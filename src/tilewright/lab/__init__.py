@@ -15,8 +15,8 @@ from tilewright.lab.costs import COSTS
 from tilewright.lab.heuristics import HEURISTICS
 from tilewright.lab.limit import Limit
 from tilewright.lab.moves import Moves
-from tilewright.lab.problem import Problem, State
-from tilewright.lab.search import Result, find, run
+from tilewright.lab.problem import SearchProblem, SearchState
+from tilewright.lab.search import SearchResult, find, run
 
 __all__ = [
     "CONFIGURATIONS",
@@ -26,9 +26,9 @@ __all__ = [
     "Configuration",
     "Limit",
     "Moves",
-    "Problem",
-    "Result",
-    "State",
+    "SearchProblem",
+    "SearchResult",
+    "SearchState",
     "astar",
     "bfs",
     "configuration",

@@ -21,24 +21,24 @@ from math import inf
 
 from tilewright.lab.heuristics import Heuristic
 from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of
-from tilewright.lab.problem import Key, Problem, State
+from tilewright.lab.problem import Key, SearchProblem, SearchState
 
-Order = Callable[["Node"], float]
+Order = Callable[["SearchNode"], float]
 
 
 @dataclass(slots=True, eq=False)
-class Node:
+class SearchNode:
     """A state and the way to it; *number* counts the nodes in the order in which they were made."""
 
-    state: State
+    state: SearchState
     number: int
-    parent: Node | None
+    parent: SearchNode | None
     depth: int
     g: float
     h: float
     f: float = 0.0
 
-    def path(self) -> list[Node]:
+    def path(self) -> list[SearchNode]:
         """The nodes from the start to this one."""
         return [*(self.parent.path() if self.parent else ()), self]
 
@@ -47,28 +47,28 @@ class Node:
 class Expansion:
     """What happened: *node* was expanded, its *successors* joined the frontier, which then had so many nodes."""
 
-    node: Node
+    node: SearchNode
     frontier: int
-    successors: Sequence[Node] = ()
+    successors: Sequence[SearchNode] = ()
 
 
 @dataclass(slots=True)
-class Tally:
+class SearchCounts:
     """What the search has done so far."""
 
     expanded: int = 0
     generated: int = 0
     max_frontier: int = 1
     words: set[int] = field(default_factory=set)
-    nearest: Node | None = None
+    nearest: SearchNode | None = None
 
-    def take(self, node: Node) -> None:
+    def take(self, node: SearchNode) -> None:
         """Count the expansion of *node*; of all nodes expanded, the first with the fewest candidates is the nearest."""
         self.expanded += 1
         if self.nearest is None or len(node.state.candidates) < len(self.nearest.state.candidates):
             self.nearest = node
 
-    def make(self, node: Node) -> None:
+    def make(self, node: SearchNode) -> None:
         """Count the generation of *node*."""
         self.generated += 1
         self.words.add(node.state.history[-1][0])
@@ -77,18 +77,18 @@ class Tally:
 class Frontier:
     """The nodes that wait, by *priority*, and of equals by age."""
 
-    def __init__(self, priority: Order, *nodes: Node) -> None:
+    def __init__(self, priority: Order, *nodes: SearchNode) -> None:
         self._priority = priority
-        self._heap: list[tuple[float, int, Node]] = []
+        self._heap: list[tuple[float, int, SearchNode]] = []
         for node in nodes:
             self.push(node)
 
-    def push(self, node: Node) -> None:
+    def push(self, node: SearchNode) -> None:
         """Let *node* wait."""
         node.f = self._priority(node)
         heappush(self._heap, (node.f, node.number, node))
 
-    def pop(self) -> Node:
+    def pop(self) -> SearchNode:
         """The node of lowest priority."""
         return heappop(self._heap)[2]
 
@@ -100,48 +100,50 @@ class Frontier:
 class SearchEnd:
     """How a search ended: at a *goal*, or *stopped* by a limit (nodes, seconds, depth) or by the end of the space."""
 
-    goal: Node | None
+    goal: SearchNode | None
     stopped: str | None
-    tally: Tally
+    tally: SearchCounts
 
 
 Search = Generator[Expansion, None, SearchEnd]
 
 
-def bfs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
+def bfs(problem: SearchProblem, limit: Limit = NO_LIMIT) -> Search:
     """Breadth first: all states of one depth before any deeper one."""
     return best_first(problem, lambda node: node.depth, guesses_to, None, limit)
 
 
-def dfs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
+def dfs(problem: SearchProblem, limit: Limit = NO_LIMIT) -> Search:
     """Depth first: always on from the deepest state."""
     return best_first(problem, lambda node: -node.depth, guesses_to, None, limit)
 
 
-def ucs(problem: Problem, limit: Limit = NO_LIMIT) -> Search:
+def ucs(problem: SearchProblem, limit: Limit = NO_LIMIT) -> Search:
     """Uniform cost: the cheapest way so far first."""
     return best_first(problem, cost_to, cost_to, None, limit)
 
 
-def astar(problem: Problem, heuristic: Heuristic, limit: Limit = NO_LIMIT) -> Search:
+def astar(problem: SearchProblem, heuristic: Heuristic, limit: Limit = NO_LIMIT) -> Search:
     """A*: the way first that seems cheapest as a whole; the best there is if *heuristic* is admissible."""
     return best_first(problem, lambda node: node.g + node.h, cost_to, heuristic, limit)
 
 
-def guesses_to(node: Node) -> float:
+def guesses_to(node: SearchNode) -> float:
     """How many guesses lead there."""
     return node.depth
 
 
-def cost_to(node: Node) -> float:
+def cost_to(node: SearchNode) -> float:
     """What the way there costs."""
     return node.g
 
 
-def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heuristic | None, limit: Limit) -> Search:
+def best_first(
+    problem: SearchProblem, priority: Order, length: Order, heuristic: Heuristic | None, limit: Limit
+) -> Search:
     """Take the node of lowest *priority* until a goal is taken; *length* says which of two ways to a state is worse."""
-    tally, meter, numbers, cut = Tally(), Meter(limit), count(1), False
-    root = Node(problem.initial, 0, None, 0, 0.0, estimate(problem, heuristic, problem.initial))
+    tally, meter, numbers, cut = SearchCounts(), Meter(limit), count(1), False
+    root = SearchNode(problem.initial, 0, None, 0, 0.0, estimate(problem, heuristic, problem.initial))
     frontier = Frontier(priority, root)
     shortest: dict[Key, float] = {}
     while frontier:
@@ -167,13 +169,15 @@ def best_first(problem: Problem, priority: Order, length: Order, heuristic: Heur
     return SearchEnd(None, "depth" if cut else "space", tally)
 
 
-def children(problem: Problem, node: Node, heuristic: Heuristic | None, numbers: Iterator[int]) -> Iterator[Node]:
+def children(
+    problem: SearchProblem, node: SearchNode, heuristic: Heuristic | None, numbers: Iterator[int]
+) -> Iterator[SearchNode]:
     """The nodes behind *node*, in the order of the guesses."""
     for state, cost in problem.successors(node.state):
         h = estimate(problem, heuristic, state)
-        yield Node(state, next(numbers), node, node.depth + 1, node.g + cost, h)
+        yield SearchNode(state, next(numbers), node, node.depth + 1, node.g + cost, h)
 
 
-def estimate(problem: Problem, heuristic: Heuristic | None, state: State) -> float:
+def estimate(problem: SearchProblem, heuristic: Heuristic | None, state: SearchState) -> float:
     """What *heuristic* says of *state*; nothing without one."""
     return heuristic.of(problem, state) if heuristic else 0.0

@@ -1,6 +1,6 @@
 """Configurations: an algorithm with the cost and the heuristic it uses, under a name.
 
-The document has fourteen: ``bfs-opt``, ``dfs-opt``, ``ucs-COST`` and ``astar-COST-HEURISTIC`` with four costs and the
+The original has fourteen: ``bfs-opt``, ``dfs-opt``, ``ucs-COST`` and ``astar-COST-HEURISTIC`` with four costs and the
 heuristics log2 and partition.  The same A* with the other heuristics is here too.  Parts can be combined freely with
 `Configuration.of`; bfs and dfs then still report the path's cost by the cost they are given.
 """
@@ -15,7 +15,7 @@ from tilewright.lab.costs import COSTS, Cost
 from tilewright.lab.heuristics import HEURISTICS, Heuristic
 from tilewright.lab.limit import Limit
 from tilewright.lab.moves import check_known
-from tilewright.lab.problem import Problem
+from tilewright.lab.problem import SearchProblem
 
 BLIND = {"bfs": bfs, "dfs": dfs, "ucs": ucs}
 ALGORITHMS = (*BLIND, "astar")
@@ -66,7 +66,7 @@ class Configuration:
         """Whether the states must know the largest part of their last guess."""
         return self.heuristic is HEURISTICS["partition"]
 
-    def search(self, problem: Problem, limit: Limit) -> Search:
+    def search(self, problem: SearchProblem, limit: Limit) -> Search:
         """The search itself."""
         if self.heuristic:
             return astar(problem, self.heuristic, limit)
@@ -74,13 +74,13 @@ class Configuration:
 
 
 def documented_configurations() -> list[Configuration]:
-    """The document's fourteen, in its order."""
+    """The fourteen of the original description, in its order."""
     informed = [Configuration.of("astar", cost, heuristic) for cost in COSTS for heuristic in DOCUMENT_HEURISTICS]
     return [*map(Configuration.of, ("bfs", "dfs")), *(Configuration.of("ucs", cost) for cost in COSTS), *informed]
 
 
 def further() -> list[Configuration]:
-    """A* with the heuristics that the document does not have."""
+    """A* with the heuristics that the original description does not have."""
     names = [name for name in HEURISTICS if name not in DOCUMENT_HEURISTICS]
     return [Configuration.of("astar", cost, name) for cost in COSTS for name in names]
 

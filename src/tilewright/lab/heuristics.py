@@ -20,7 +20,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tilewright.lab.problem import Problem, State
+from tilewright.lab.problem import SearchProblem, SearchState
 from tilewright.lab.split import Split, log_two
 
 
@@ -32,30 +32,30 @@ class Heuristic:
     formula: str
     admissible: bool
     why: str
-    of: Callable[[Problem, State], float]
+    of: Callable[[SearchProblem, SearchState], float]
 
 
-def log2(problem: Problem, state: State) -> float:
+def log2(problem: SearchProblem, state: SearchState) -> float:
     """The halvings that n candidates need."""
     return log_two(len(state.candidates))
 
 
-def partition(problem: Problem, state: State) -> float:
+def partition(problem: SearchProblem, state: SearchState) -> float:
     """The halvings that the largest part of the last guess needs."""
     return log_two(state.largest)
 
 
-def log243(problem: Problem, state: State) -> float:
+def log243(problem: SearchProblem, state: SearchState) -> float:
     """The guesses that n candidates need if every reply halves as often as a reply can say: 243 parts for 5 letters."""
     return log_two(len(state.candidates)) / log_two(3**problem.lexicon.length)
 
 
-def goal(problem: Problem, state: State) -> float:
+def goal(problem: SearchProblem, state: SearchState) -> float:
     """At least one guess, unless this is the goal."""
     return 0.0 if problem.is_goal(state) else 1.0
 
 
-def isolate(problem: Problem, state: State) -> float:
+def isolate(problem: SearchProblem, state: SearchState) -> float:
     """At least two guesses, if none of those offered leaves any candidate alone."""
     if problem.goal == "green" or problem.is_goal(state):
         return goal(problem, state)

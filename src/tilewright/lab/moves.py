@@ -28,7 +28,7 @@ Pool = Literal["candidates", "allowed"]
 Order = Literal["letters", "alphabet"]
 POOLS: tuple[Pool, ...] = ("candidates", "allowed")
 ORDERS: tuple[Order, ...] = ("letters", "alphabet")
-BRANCHING = 30  # the document's
+BRANCHING = 30  # as in the original description
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """The problem: states, the guesses they offer, where these lead, what they cost, and which states are goals.
 
-A *goal* is a state with one candidate left (``alone``, the document's) or one whose last guess was the hidden word
+A *goal* is a state with one candidate left (``alone``, as in the original) or one whose last guess was the hidden word
 (``green``).  Two histories that leave the same candidates lead to one and the same state of the graph: what can follow
 does not depend on how one came there.  Its `key` says which state it is.
 """
@@ -26,7 +26,7 @@ GOALS: tuple[Goal, ...] = ("alone", "green")
 Key = tuple[bytes, bool]
 
 
-class State(NamedTuple):
+class SearchState(NamedTuple):
     """What was guessed and replied (ids and codes), the candidates left, and the largest part of the last guess.
 
     The last is how many candidates the worst reply would have left; 0 where nobody asks for it.
@@ -38,7 +38,7 @@ class State(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Problem:
+class SearchProblem:
     """The graph of *moves* for one hidden word (*answer*), starting behind the guesses in *after*; words are ids."""
 
     moves: Moves
@@ -66,38 +66,38 @@ class Problem:
         return all_ids(self.lexicon)[: self.lexicon.answer_count if self.among == "answers" else None]
 
     @cached_property
-    def initial(self) -> State:
+    def initial(self) -> SearchState:
         """The state in which the search starts."""
-        state = State((), self._everybody, len(self._everybody))
+        state = SearchState((), self._everybody, len(self._everybody))
         for guess in self.after:
             state = self.result(state, guess)
         return state
 
-    def actions(self, state: State) -> Ids:
+    def actions(self, state: SearchState) -> Ids:
         """The guesses that *state* offers, the most promising first."""
         return self.moves.of(state.candidates)
 
-    def result(self, state: State, guess: int) -> State:
+    def result(self, state: SearchState, guess: int) -> SearchState:
         """The state after *guess*."""
         return self._results(state, np.array([guess], np.int32))[0][0]
 
-    def step_cost(self, state: State, guess: int) -> float:
+    def step_cost(self, state: SearchState, guess: int) -> float:
         """What *guess* costs in *state*."""
         return self._results(state, np.array([guess], np.int32))[0][1]
 
-    def is_goal(self, state: State) -> bool:
+    def is_goal(self, state: SearchState) -> bool:
         """Whether the search may stop here."""
         return self._is_solved(state) if self.goal == "green" else len(state.candidates) == 1
 
-    def key(self, state: State) -> Key:
+    def key(self, state: SearchState) -> Key:
         """Which state of the graph it is."""
         return state.candidates.tobytes(), self.goal == "green" and self._is_solved(state)
 
-    def successors(self, state: State) -> list[tuple[State, float]]:
+    def successors(self, state: SearchState) -> list[tuple[SearchState, float]]:
         """Where each of the actions leads, and what it costs, all worked out in one go."""
         return self._results(state, self.actions(state))
 
-    def _results(self, state: State, guesses: Ids) -> list[tuple[State, float]]:
+    def _results(self, state: SearchState, guesses: Ids) -> list[tuple[SearchState, float]]:
         split = Split(self.lexicon, guesses, state.candidates)
         codes = split.codes[:, np.searchsorted(state.candidates, self.answer)]
         kept = split.kept(codes)
@@ -105,9 +105,9 @@ class Problem:
         costs = self.cost.of(split, np.array([len(ids) for ids in kept])).tolist()
         turns = zip(guesses.tolist(), codes.tolist(), strict=True)
         return [
-            (State((*state.history, turn), ids, part), cost)
+            (SearchState((*state.history, turn), ids, part), cost)
             for turn, ids, part, cost in zip(turns, kept, largest, costs, strict=True)
         ]
 
-    def _is_solved(self, state: State) -> bool:
+    def _is_solved(self, state: SearchState) -> bool:
         return bool(state.history) and state.history[-1][0] == self.answer

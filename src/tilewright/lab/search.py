@@ -14,11 +14,11 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from tilewright.lab.algorithms import Expansion, Node, SearchEnd
+from tilewright.lab.algorithms import Expansion, SearchEnd, SearchNode
 from tilewright.lab.configurations import Configuration, configuration
 from tilewright.lab.limit import NO_LIMIT, Limit
 from tilewright.lab.moves import Moves
-from tilewright.lab.problem import Goal, Problem
+from tilewright.lab.problem import Goal, SearchProblem
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Among
@@ -45,7 +45,7 @@ METRICS = (
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """The document's four metrics, the path's length and cost, time, and peak memory where it was traced."""
+    """The original's four metrics, the path's length and cost, time, and peak memory where it was traced."""
 
     expanded: int
     generated: int
@@ -68,11 +68,11 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Result:
+class SearchResult:
     """What an oracle search found: the path to the goal, or why it stopped and the path to the nearest state."""
 
     configuration: Configuration
-    problem: Problem
+    problem: SearchProblem
     path: tuple[Step, ...]
     stopped: str | None
     metrics: Metrics
@@ -118,7 +118,7 @@ class Result:
         }
 
 
-Run = Generator[Expansion, None, Result]
+Run = Generator[Expansion, None, SearchResult]
 
 
 def run(
@@ -138,7 +138,7 @@ def run(
     What is wrong with the arguments is said at once, before the first event is asked for.
     """
     chosen = configuration(config) if isinstance(config, str) else config
-    problem = Problem(
+    problem = SearchProblem(
         moves or Moves(lexicon),
         lexicon.id_of(answer),
         chosen.cost,
@@ -150,12 +150,14 @@ def run(
     return searching(chosen, problem, limit, memory)
 
 
-def find(config: str | Configuration, lexicon: Lexicon, answer: str, limit: Limit = NO_LIMIT, **options: Any) -> Result:
+def find(
+    config: str | Configuration, lexicon: Lexicon, answer: str, limit: Limit = NO_LIMIT, **options: Any
+) -> SearchResult:
     """What `run` returns, for those who do not look at the events."""
     return run_to_end(run(config, lexicon, answer, limit, **options))
 
 
-def searching(chosen: Configuration, problem: Problem, limit: Limit, memory: bool) -> Run:
+def searching(chosen: Configuration, problem: SearchProblem, limit: Limit, memory: bool) -> Run:
     """The search with its clock, which stands still while somebody looks at an event."""
     seconds, search = 0.0, chosen.search(problem, limit)
     with measure_memory(memory) as peak:
@@ -172,8 +174,8 @@ def searching(chosen: Configuration, problem: Problem, limit: Limit, memory: boo
 
 
 def result(
-    chosen: Configuration, problem: Problem, outcome: SearchEnd, seconds: float, peak_bytes: int | None
-) -> Result:
+    chosen: Configuration, problem: SearchProblem, outcome: SearchEnd, seconds: float, peak_bytes: int | None
+) -> SearchResult:
     """The result of a search that ended so."""
     goal, tally = outcome.goal, outcome.tally
     end = goal or tally.nearest
@@ -188,10 +190,10 @@ def result(
         seconds,
         peak_bytes,
     )
-    return Result(chosen, problem, tuple(step(problem, node) for node in path), outcome.stopped, metrics)
+    return SearchResult(chosen, problem, tuple(step(problem, node) for node in path), outcome.stopped, metrics)
 
 
-def step(problem: Problem, node: Node) -> Step:
+def step(problem: SearchProblem, node: SearchNode) -> Step:
     """The last guess on the way to *node*."""
     guess, code = node.state.history[-1]
     reply = Pattern.from_code(code, problem.lexicon.length)

@@ -12,7 +12,7 @@ import json
 from typing import TextIO
 
 from tilewright.lab.algorithms import Expansion
-from tilewright.lab.search import Result
+from tilewright.lab.search import SearchResult
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 
@@ -43,7 +43,7 @@ def event(expansion: Expansion, lexicon: Lexicon) -> dict[str, object]:
     }
 
 
-def write_result(file: TextIO, result: Result) -> None:
+def write_result(file: TextIO, result: SearchResult) -> None:
     """Write the last line of a trace."""
     write_line(file, {"event": "result", **result.as_json()})
 

@@ -20,7 +20,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.solvers import Solver
 from tilewright.solvers.boards import BoardsSolver
-from tilewright.trials.pieces import GIVE_UP, Game, Played, record_of
+from tilewright.trials.pieces import GIVE_UP, Played, TrialGame, record_of
 from tilewright.trials.run import Run
 
 Match = tuple[Solver, Host]
@@ -59,11 +59,11 @@ def play_all_boards(
     return Run(solver.spec, lexicon, mode, tuple(done.games), *facts)
 
 
-def boards_game(player: BoardsSolver, lexicon: Lexicon, words: Sequence[str], mode: Mode) -> Game:
+def boards_game(player: BoardsSolver, lexicon: Lexicon, words: Sequence[str], mode: Mode) -> TrialGame:
     """One game on many boards, played on beyond the limit until all words are found; the player knows the limit."""
     game = BoardsGame.start(lexicon, words, mode)
     turns = list(play_boards(player, game, beyond=GIVE_UP))
-    return Game(" ".join(words), tuple(turn.guess for turn in turns), tuple(sum(turn.before) for turn in turns))
+    return TrialGame(" ".join(words), tuple(turn.guess for turn in turns), tuple(sum(turn.before) for turn in turns))
 
 
 @dataclass(frozen=True)
@@ -77,10 +77,10 @@ class HostPlay:
         return record_of(lambda: [host_game(*match, self.lexicon, self.mode)])
 
 
-def host_game(solver: Solver, host: Host, lexicon: Lexicon, mode: Mode) -> Game:
+def host_game(solver: Solver, host: Host, lexicon: Lexicon, mode: Mode) -> TrialGame:
     """The game of *solver* against *host*."""
     turns = list(play(solver, AdversaryGame.start(lexicon, mode, host, GIVE_UP)))
-    return Game(turns[-1].guess, tuple(turn.guess for turn in turns), tuple(turn.before for turn in turns))
+    return TrialGame(turns[-1].guess, tuple(turn.guess for turn in turns), tuple(turn.before for turn in turns))
 
 
 def play_host(solver: Solver, lexicon: Lexicon, host: Host, mode: Mode = Mode.NORMAL) -> Run:

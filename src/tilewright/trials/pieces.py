@@ -33,7 +33,7 @@ Group = tuple[str, str, list[int]]  # the first guess, its reply, and the ids of
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class TrialGame:
     """One game played to the end: the guesses, the last of them right unless it was given up, and what was left."""
 
     answer: str  # of many boards, all answers with a space between
@@ -51,7 +51,7 @@ class Game:
 class Played:
     """The games that have been played, and what they cost."""
 
-    games: list[Game] = field(default_factory=list)
+    games: list[TrialGame] = field(default_factory=list)
     seconds: float = 0.0
 
     def play(
@@ -65,11 +65,11 @@ class Played:
         """Add the games of a piece."""
         self.seconds += record["seconds"]
         for answer, guesses, left, *trouble in record["games"]:
-            self.games.append(Game(answer, tuple(guesses.split()), tuple(left), *trouble))
+            self.games.append(TrialGame(answer, tuple(guesses.split()), tuple(left), *trouble))
             progress(len(self.games))
 
 
-def record_of(play: Callable[[], Iterable[Game]]) -> dict[str, Any]:
+def record_of(play: Callable[[], Iterable[TrialGame]]) -> dict[str, Any]:
     """The record of the games that *play* plays."""
     start = time.process_time()
     games = [
@@ -94,22 +94,22 @@ class GroupPlay:
         return record_of(lambda: walk(self.solver, position, np.array(ids, np.int32), (guess,), left))
 
 
-def groups_of(solver: Solver, start: Position, ids: Ids) -> tuple[list[Game], list[Group]]:
+def groups_of(solver: Solver, start: Position, ids: Ids) -> tuple[list[TrialGame], list[Group]]:
     """The game that the first guess wins, if there is one, and the groups of the other answers, large ones first."""
     lexicon, guess = start.lexicon, solver.choose(start)
     start.check_legal(guess)
     codes = replies(lexicon, lexicon.ids[guess], ids)
     parts = [(Pattern.from_code(code, lexicon.length), ids[codes == code].tolist()) for code in np.unique(codes)]
-    won = [Game(guess, (guess,), (len(start.candidate_ids),)) for reply, _ in parts if reply.is_win]
+    won = [TrialGame(guess, (guess,), (len(start.candidate_ids),)) for reply, _ in parts if reply.is_win]
     groups = [(guess, str(reply), part) for reply, part in parts if not reply.is_win]
     return won, sorted(groups, key=lambda group: -len(group[2]))
 
 
-def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tuple[int, ...]) -> Iterator[Game]:
+def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tuple[int, ...]) -> Iterator[TrialGame]:
     """The games of the answers *ids*, all of which have given the replies of *position* to *guesses*."""
     lexicon = position.lexicon
     if len(guesses) == GIVE_UP:
-        yield from (Game(lexicon.words[number], guesses, left) for number in ids)
+        yield from (TrialGame(lexicon.words[number], guesses, left) for number in ids)
         return
     try:
         guess = solver.choose(position)
@@ -122,12 +122,12 @@ def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tupl
     for code in np.unique(codes).tolist():
         reply = Pattern.from_code(code, lexicon.length)
         if reply.is_win:
-            yield Game(guess, guesses, left)
+            yield TrialGame(guess, guesses, left)
         else:
             yield from walk(solver, position.push(guess, reply), ids[codes == code], guesses, left)
 
 
-def forfeit(answer: str, guesses: Path, left: tuple[int, ...], trouble: str) -> Game:
+def forfeit(answer: str, guesses: Path, left: tuple[int, ...], trouble: str) -> TrialGame:
     """The game of a program that failed: as one that never finds its answer."""
     missing = GIVE_UP - len(guesses)
-    return Game(answer, (*guesses, *[FORFEIT] * missing), (*left, *[0] * missing), trouble)
+    return TrialGame(answer, (*guesses, *[FORFEIT] * missing), (*left, *[0] * missing), trouble)

@@ -17,9 +17,9 @@ from tilewright.solvers import Solver
 from tilewright.solvers.own import find_solver
 from tilewright.solvers.own.engine import EngineFailed
 from tilewright.table import Ids
-from tilewright.trials.pieces import GIVE_UP, Game, Group, GroupPlay, Played, forfeit, groups_of
+from tilewright.trials.pieces import GIVE_UP, Group, GroupPlay, Played, TrialGame, forfeit, groups_of
 
-__all__ = ["GIVE_UP", "Game", "Run", "failures", "play_all"]
+__all__ = ["GIVE_UP", "Run", "TrialGame", "failures", "play_all"]
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Run:
     solver: str
     lexicon: Lexicon
     mode: Mode
-    games: tuple[Game, ...]  # in alphabetical order of the answers
+    games: tuple[TrialGame, ...]  # in alphabetical order of the answers
     cpu_seconds: float
     complete: bool
     kind: str = ""  # of game, if not the usual one: "4 boards", "greedy adversary"
@@ -71,7 +71,7 @@ def play_all(
     return Run(solver.spec, lexicon, mode, tuple(games), done.seconds, len(games) == len(ids))
 
 
-def first_groups(solver: Solver, start: Position, ids: Ids) -> tuple[list[Game], list[Group]]:
+def first_groups(solver: Solver, start: Position, ids: Ids) -> tuple[list[TrialGame], list[Group]]:
     """The groups of the first guess; if a program fails at that, every game is lost."""
     try:
         return groups_of(solver, start, ids)

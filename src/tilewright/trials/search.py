@@ -16,10 +16,10 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
-from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Limit, Result, configuration, find
+from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Limit, SearchResult, configuration, find
 from tilewright.lab.limit import NO_LIMIT, depth_of
 from tilewright.lab.moves import Moves
-from tilewright.lab.problem import Problem
+from tilewright.lab.problem import SearchProblem
 from tilewright.lab.search import Metrics, Step
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
@@ -36,8 +36,8 @@ class Comparison:
     configs: tuple[str, ...]
     word: str
     limit: Limit
-    results: dict[str, list[Result]]
-    for_word: dict[str, Result]
+    results: dict[str, list[SearchResult]]
+    for_word: dict[str, SearchResult]
     complete: bool
 
     def as_json(self, answers: Sequence[str], seed: int) -> dict[str, object]:
@@ -55,8 +55,8 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the document's two tables: means over the answers, and the nodes for the word against BFS."""
+class SearchRow:
+    """A line of the two tables: means over the answers, and the nodes for the word against BFS."""
 
     name: str
     admissible: bool | None
@@ -71,7 +71,7 @@ class Row:
 
 
 def chosen_configs(names: Sequence[str]) -> tuple[str, ...]:
-    """The configurations that *names* mean: ``all`` is the document's fourteen; each once."""
+    """The configurations that *names* mean: ``all`` is the original fourteen; each once."""
     wanted = [each for name in names for each in (DOCUMENTED if name == "all" else (configuration(name).name,))]
     return tuple(dict.fromkeys(wanted))
 
@@ -90,8 +90,8 @@ def bench_search(
     An interruption ends it; what has been done is kept, and the comparison is not complete.
     """
     names, word = chosen_configs(configs), word or answers[0]
-    results: dict[str, list[Result]] = {name: [] for name in names}
-    for_word: dict[str, Result] = {}
+    results: dict[str, list[SearchResult]] = {name: [] for name in names}
+    for_word: dict[str, SearchResult] = {}
     first = [Piece(name, word, False) for name in dict.fromkeys((BASELINE, *names))]
     pieces = [*first, *(Piece(name, answer, True) for name in names for answer in answers)]
     done = 0
@@ -138,25 +138,27 @@ class Searching:
         return {"path": path, "stopped": result.stopped, "metrics": metrics}
 
 
-def result_of(record: dict[str, Any], piece: Piece, lexicon: Lexicon) -> Result:
+def result_of(record: dict[str, Any], piece: Piece, lexicon: Lexicon) -> SearchResult:
     """The result that a piece came to."""
     chosen = configuration(piece.config)
-    problem = Problem(Moves(lexicon), lexicon.id_of(piece.answer), chosen.cost, watches_parts=chosen.watches_parts)
+    problem = SearchProblem(
+        Moves(lexicon), lexicon.id_of(piece.answer), chosen.cost, watches_parts=chosen.watches_parts
+    )
     path = tuple(Step(guess, Pattern(reply), candidates, cost) for guess, reply, candidates, cost in record["path"])
-    return Result(chosen, problem, path, record["stopped"], Metrics(**record["metrics"]))
+    return SearchResult(chosen, problem, path, record["stopped"], Metrics(**record["metrics"]))
 
 
-def rows(comparison: Comparison) -> list[Row]:
+def rows(comparison: Comparison) -> list[SearchRow]:
     """The lines of the tables, for every configuration that has a result."""
     return [row(comparison, name) for name in comparison.configs if comparison.results[name]]
 
 
-def row(comparison: Comparison, name: str) -> Row:
+def row(comparison: Comparison, name: str) -> SearchRow:
     """The line of one configuration."""
     results, heuristic = comparison.results[name], CONFIGURATIONS[name].heuristic
     metrics = [result.metrics for result in results]
     nodes, baseline = (comparison.for_word[which].metrics.expanded for which in (name, BASELINE))
-    return Row(
+    return SearchRow(
         name,
         heuristic.admissible if heuristic else None,
         len(results),
@@ -170,7 +172,7 @@ def row(comparison: Comparison, name: str) -> Row:
     )
 
 
-def is_success(result: Result, guesses: int) -> bool:
+def is_success(result: SearchResult, guesses: int) -> bool:
     """Whether the word has been said within so many *guesses*."""
     return result.guesses_to_win is not None and result.guesses_to_win <= guesses
 

@@ -52,7 +52,7 @@ Costs = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
-class Task:
+class TuningTask:
     """What is asked of a search."""
 
     start: TwoPhase
@@ -83,7 +83,7 @@ def halves(lexicon: Lexicon, seed: int) -> tuple[Sequence[str], Sequence[str]]:
 
 
 def tune_folds(
-    task: Task, folds: int = 2, progress: Progress = lambda done: None, pool: WorkerPool = SERIAL
+    task: TuningTask, folds: int = 2, progress: Progress = lambda done: None, pool: WorkerPool = SERIAL
 ) -> Iterator[Fold]:
     """The folds, one after the other, until one is interrupted; *progress* is told how many trials are done in all."""
     first, second = halves(task.lexicon, task.seed)
@@ -95,7 +95,7 @@ def tune_folds(
 
 
 def train_fold(
-    task: Task, training: Sequence[str], held_out: Sequence[str], progress: Progress, pool: WorkerPool = SERIAL
+    task: TuningTask, training: Sequence[str], held_out: Sequence[str], progress: Progress, pool: WorkerPool = SERIAL
 ) -> Fold:
     """One fold: a search on one half, judged by the other."""
     found, tried, complete = search_weights(task, training, progress, pool)
@@ -108,7 +108,7 @@ def train_fold(
 
 
 def search_weights(
-    task: Task, answers: Sequence[str], progress: Progress, pool: WorkerPool = SERIAL
+    task: TuningTask, answers: Sequence[str], progress: Progress, pool: WorkerPool = SERIAL
 ) -> tuple[TwoPhase, int, bool]:
     """The best found on the *answers*, the number of trials, and whether there were as many as were asked for.
 
@@ -131,7 +131,7 @@ def search_weights(
 class Trials:
     """The trials of a search, several at once: each is drawn as if none before it was better, which is mostly so."""
 
-    def __init__(self, task: Task, answers: Sequence[str], pool: WorkerPool) -> None:
+    def __init__(self, task: TuningTask, answers: Sequence[str], pool: WorkerPool) -> None:
         self.task, self.pool, self.best = task, pool, task.start
         self.work = Trial(task.lexicon, tuple(answers), task.mode, task.aim)
         self.half = f"{len(answers)} {answers[0]}"  # which of the two, in the journal

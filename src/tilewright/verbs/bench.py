@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tilewright.trials.search import Comparison
 
 FEW = 10  # answers, for searches, which take long
-EXAMPLE = "world"  # the document's, of which the second table of searches tells
+EXAMPLE = "world"  # that of the original description, of which the second table of searches tells
 
 
 @dataclass(frozen=True)

@@ -204,11 +204,11 @@ def _strategy_result(question: Prove, start: Position, found: Outcome, opener: s
 def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
     """The optimum over every opener; its strategy is grown where the proof is made."""
     from tilewright.position import Mode
-    from tilewright.solvers.exact.all_openers import Task, best_strategy, incumbent, prove_all
+    from tilewright.solvers.exact.all_openers import OpenersTask, best_strategy, incumbent, prove_all
 
     mode = Mode(question.mode)
     cutoff = question.cutoff or incumbent(lexicon, mode, question.turns) + 1 + question.margin
-    task = Task(lexicon, mode, question.turns, cutoff)
+    task = OpenersTask(lexicon, mode, question.turns, cutoff)
     with means.open_pool(task.facts, False) as pool, means.open_bar("openers", len(lexicon)) as advance:
         proof = prove_all(task, pool, advance)
         if not proof.proven:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from math import inf
-from typing import Any, ClassVar, Literal, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
 
 from tilewright.errors import BadParameter
 
@@ -37,7 +37,7 @@ LEFT_OUT = Narrowed(left_out=True)
 
 
 @dataclass(frozen=True, slots=True)
-class About:
+class FieldFacts:
     """What there is to know of a field beside its name, type and default."""
 
     help: str
@@ -53,15 +53,15 @@ class About:
 
 def option(default: Any, text: str, **about: Any) -> Any:
     """A field that is given by its name; further arguments are those of `About`."""
-    return _field(default, About(text, **about), kw_only=True)
+    return _field(default, FieldFacts(text, **about), kw_only=True)
 
 
 def positional(text: str, default: Any = MISSING, **about: Any) -> Any:
     """A field that may be given without its name."""
-    return _field(default, About(text, **{"place": "one"} | about), kw_only=False)
+    return _field(default, FieldFacts(text, **{"place": "one"} | about), kw_only=False)
 
 
-def _field(default: Any, about: About, kw_only: bool) -> Any:
+def _field(default: Any, about: FieldFacts, kw_only: bool) -> Any:
     """The field, with the metadata that pydantic reads as well."""
     limits = {"ge": about.least, "gt": about.above, "le": about.most, "max_length": about.longest}
     known = {name: value for name, value in limits.items() if value is not None}
@@ -69,9 +69,9 @@ def _field(default: Any, about: About, kw_only: bool) -> Any:
     return field(default=default, kw_only=kw_only, metadata=metadata)
 
 
-def about(each: Field[Any]) -> About:
+def about(each: Field[Any]) -> FieldFacts:
     """What there is to know of a field."""
-    found: About = each.metadata[ABOUT]
+    found: FieldFacts = each.metadata[ABOUT]
     return found
 
 
@@ -84,6 +84,13 @@ class Question:
     """What all questions have in common: lists become tuples, and what a field cannot be is refused."""
 
     __pydantic_config__: ClassVar = {"extra": "forbid"}
+
+    def __new__(cls, *values: Any, **named: Any) -> Self:
+        """Note which fields are given, even if with the value that they have anyway."""
+        self = super().__new__(cls)
+        positional = [each.name for each in fields(cls) if not each.kw_only]
+        object.__setattr__(self, "_named", frozenset([*positional[: len(values)], *named]))
+        return self
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -100,8 +107,14 @@ class Question:
 
     @property
     def given(self) -> list[str]:
-        """The names of the fields that differ from their defaults."""
-        return [each.name for each in fields(self) if getattr(self, each.name) != each.default]
+        """The names of the fields that were given; of a copy, which names them all, those that are not as usual."""
+        named: frozenset[str] = vars(self)["_named"]
+        is_copy = len(named) == len(fields(self))
+        return [
+            each.name
+            for each in fields(self)
+            if getattr(self, each.name) != each.default or (each.name in named and not is_copy)
+        ]
 
 
 def _check(question: type[Question], each: Field[Any], value: Any) -> None:
@@ -115,7 +128,7 @@ def _check(question: type[Question], each: Field[Any], value: Any) -> None:
         )
 
 
-def _is_within(value: float, says: About) -> bool:
+def _is_within(value: float, says: FieldFacts) -> bool:
     """Whether a number is in the range of its field; what is no number is in none."""
     return (
         (says.least is None or value >= says.least)
@@ -124,11 +137,11 @@ def _is_within(value: float, says: About) -> bool:
     )
 
 
-def in_words(says: About) -> str:
+def in_words(says: FieldFacts) -> str:
     """The range of a field as people say it.
 
-    >>> in_words(About("", least=1, most=1000)), in_words(About("", least=0)), in_words(About("", above=0))
-    ('from 1 to 1,000', 'at least 0', 'above 0')
+    >>> in_words(FieldFacts("", least=1, most=1000)), in_words(FieldFacts("", above=0))
+    ('from 1 to 1,000', 'above 0')
     """
     if says.above is not None:
         return f"above {says.above:,}" + ("" if says.most is None else f", and at most {says.most:,}")

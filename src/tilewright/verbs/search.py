@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tilewright.lab import Configuration, Moves
     from tilewright.lab.algorithms import Expansion
     from tilewright.lab.andor import Honest
-    from tilewright.lab.search import Result, Run
+    from tilewright.lab.search import Run, SearchResult
 
 Watch = Callable[["Expansion"], object]
 NAME = Narrowed(longest=80)
@@ -83,7 +83,7 @@ class Search(Question):
 class SearchAnswer:
     """What a search found, and beside it what a player reaches who does not know the word."""
 
-    result: Result
+    result: SearchResult
     honest: Honest | None
 
     @property
@@ -117,11 +117,11 @@ def search(question: Search, watch: Watch = lambda expansion: None) -> SearchAns
     return SearchAnswer(result, honest_play(result, moves, question.honest, limit) if question.honest else None)
 
 
-def _run_watched(running: Run, watch: Watch) -> Result:
+def _run_watched(running: Run, watch: Watch) -> SearchResult:
     """The result of a search whose every expansion is watched."""
     while True:
         try:
             watch(next(running))
         except StopIteration as end:
-            result: Result = end.value
+            result: SearchResult = end.value
             return result

@@ -22,7 +22,7 @@ from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
 
 if TYPE_CHECKING:
     from tilewright.trials.report import Report
-    from tilewright.trials.tune import Fold, Task
+    from tilewright.trials.tune import Fold, TuningTask
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Tune(Question):
 class Tuned:
     """What a search for weights found, fold by fold."""
 
-    task: Task
+    task: TuningTask
     folds: tuple[Fold, ...]
     quality = "estimate"  # answers that were not seen say what it is worth, and they are not all
 
@@ -106,18 +106,18 @@ def size(question: Tune) -> int:
     return question.folds * _task(question).trials
 
 
-def _task(question: Tune) -> Task:
+def _task(question: Tune) -> TuningTask:
     """What is asked of a search, if the list can be dealt and the solver has weights."""
     from tilewright.position import Mode
     from tilewright.solvers.twophase.solver import TwoPhase
-    from tilewright.trials.tune import Task
+    from tilewright.trials.tune import TuningTask
 
     lexicon, solver = lexicon_of(question.lexicon), solver_of(question.start)
     if lexicon.answer_count < 2:
         raise BadQuestion("{name} has only one answer, which cannot be dealt into two halves", name=lexicon.name)
     if not isinstance(solver, TwoPhase):
         raise BadQuestion("only the weights of twophase can be tuned, not those of {name}", name=solver.info.name)
-    return Task(solver, lexicon, Mode(question.mode), question.aim, question.trials, question.seed)
+    return TuningTask(solver, lexicon, Mode(question.mode), question.aim, question.trials, question.seed)
 
 
 def _fold(fold: Fold) -> dict[str, object]:

@@ -80,7 +80,8 @@ async function reach(path, options) {
     const response = await (takeAsked(path, options.body) ?? fetch(API + path, options));
     if (response.headers.has("x-kept")) return (lost(), response); // it was heard earlier: see offline.js
     reachable.value = true;
-    ahead = (Date.parse(response.headers.get("Date") ?? "") || Date.now()) - Date.now();
+    const heard = "heard" in response ? Number(response.heard) : Date.now(); // of early.js: it may have waited for us
+    ahead = (Date.parse(response.headers.get("Date") ?? "") || heard) - heard;
     return response;
   } catch (error) {
     if (error.name === "AbortError") throw error;

@@ -23,7 +23,7 @@
   const isAlone = document.querySelector('meta[name="tilewright-host"]') !== null; // there is no server: see root.js
   for (const [path, body] of location.search || isAlone ? [] : (FIRST[location.pathname] ?? [])) {
     const question = body ? { method: "POST", body, headers: { "Content-Type": "application/json" } } : {};
-    const answer = fetch(`/api/v1${path}`, question);
+    const answer = fetch(`/api/v1${path}`, question).then((response) => Object.assign(response, { heard: Date.now() }));
     answer.catch(() => {}); // whoever takes it up hears of it
     asked.set(path + (body ?? ""), answer);
   }

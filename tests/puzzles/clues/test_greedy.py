@@ -9,7 +9,7 @@ from tilewright.lexicon import Lexicon, load
 from tilewright.puzzles.clues.greedy import (
     BOOST,
     Attempt,
-    Greedy,
+    GreedyMaker,
     by_score,
     draw_pool,
     drawn_places,
@@ -50,7 +50,7 @@ def test_places_are_drawn_without_repeats() -> None:
 def test_the_best_guess_has_the_highest_score_by_the_documents_formula() -> None:
     answer = EN4.ids["word"]
     everything = np.arange(len(EN4), dtype=np.int32)
-    greedy = Greedy(EN4, answer, Draw(1), by_score(EN4))
+    greedy = GreedyMaker(EN4, answer, Draw(1), by_score(EN4))
     pool = by_score(EN4)[:40]
     first = greedy.best_guess(Attempt((), everything), pool)
     assert first is not None
@@ -85,7 +85,7 @@ def best_by_the_book(lexicon: Lexicon, answer: int, attempt: Attempt, pool: np.n
 def test_the_second_guess_shares_at_most_three_letters_with_the_first() -> None:
     first = Attempt((EN4.ids["tile"],), np.arange(len(EN4), dtype=np.int32))
     pool = np.array([EN4.ids[word] for word in ("lite", "tied", "word")], np.int32)
-    greedy = Greedy(EN4, EN4.ids["mode"], Draw(1), by_score(EN4))
+    greedy = GreedyMaker(EN4, EN4.ids["mode"], Draw(1), by_score(EN4))
     left, overlap = np.zeros(3, np.int64), greedy.overlaps(first, pool)
     second, third = greedy.allowed(first, pool, left, overlap), Attempt((*first.guesses, 0), first.candidates)
     assert second.tolist() == [False, True, True]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tilewright import _native
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern, score
-from tilewright.puzzles.clues.board import Board, all_but, bits, shuffle_ids, sieve
+from tilewright.puzzles.clues.board import ClueBoard, all_but, bits, shuffle_ids, sieve
 from tilewright.puzzles.clues.wishes import Wishes
 from tilewright.puzzles.draw import Draw
 
@@ -176,7 +176,7 @@ def test_all_but_one_word_are_items() -> None:
 
 def test_a_board_counts_and_orders_by_what_is_left() -> None:
     lexicon = Lexicon.of("small", ["tile", "tilt", "word", "wort", "site", "mite"])
-    board = Board.of(lexicon, "tile", Wishes(), 1)
+    board = ClueBoard.of(lexicon, "tile", Wishes(), 1)
     for piece in range(len(board.pool)):
         (guess,) = board.words([piece])
         fitting = [word for word in lexicon.words if score(guess, word) == score(guess, "tile")]

@@ -9,7 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.command import command
-from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson, Database
 from tilewright.cli.output import can_carry_unicode, print_json, say_written
 from tilewright.errors import InputError, quantity
@@ -25,7 +25,7 @@ NAMES = {"first": "--from", "last": "--to", "kinds": "--kind"}
 def publish(
     question: publishing.Publish,
     *,
-    job: JobOptions = JobOptions(),
+    job: JobFlags = JobFlags(),
     every_midnight: Annotated[bool, Parameter(help="Go on: do it again whenever a day begins in UTC.")] = False,
     as_json: AsJson = False,
 ) -> None:

@@ -51,7 +51,7 @@ def show_lexicon(
     """
     lexicon = load(name, allowed)
     if sample is not None:
-        print_sample(lexicon, drawn(lexicon, sample, seed), seed, json)
+        print_sample(lexicon, draw_sample(lexicon, sample, seed), seed, json)
         return
     if json:
         print_json(contents(lexicon))
@@ -60,7 +60,7 @@ def show_lexicon(
         print(f"{title:<16}{text}")
 
 
-def drawn(lexicon: Lexicon, count: int, seed: int) -> list[str]:
+def draw_sample(lexicon: Lexicon, count: int, seed: int) -> list[str]:
     """So many of the answers, in alphabetical order; the same on every machine."""
     if count < 1:
         raise InputError(f"a sample has at least 1 word, not {count}")

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import Reading, command
 from tilewright.cli.files import read_text
 from tilewright.cli.host.calendar import NAMES
-from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
 from tilewright.errors import TilewrightError
@@ -67,7 +67,7 @@ def seasons(question: ShowSeasons, *, as_json: AsJson = False) -> None:
 
 
 @command(CheckSeason, names={"expected": "--fingerprint"}, read={"season": Reading(FILE, read_text)})
-def check(question: CheckSeason, *, job: JobOptions = JobOptions(), as_json: AsJson = False) -> None:
+def check(question: CheckSeason, *, job: JobFlags = JobFlags(), as_json: AsJson = False) -> None:
     """Print what follows from the key and what does not."""
     found = check_season(question, means_for(job))
     if as_json:

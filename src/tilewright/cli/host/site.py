@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.command import command
-from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
 from tilewright.errors import BadPath
@@ -24,7 +24,7 @@ def site(
     question: Site,
     *,
     out: Annotated[Path, Parameter(help="The folder to write; one that is there must be empty, or a site.")],
-    job: JobOptions = JobOptions(),
+    job: JobFlags = JobFlags(),
     as_json: AsJson = False,
 ) -> None:
     """Write the site, and say what is in it."""

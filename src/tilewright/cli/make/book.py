@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
-from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.make.themes import tell_left_out, theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
@@ -63,7 +63,7 @@ def book(
     if place.form != "pdf" and printed.given:
         raise InputError(f"{printed.given[0]} is for a PDF, and nothing else has it")
     tell_left_out(question.words, question.lexicon)
-    made = make_book(question, means_for(JobOptions()))
+    made = make_book(question, means_for(JobFlags()))
     files = place.write(made.book)
     if as_json:
         print_json({**place.facts(files), **made.as_json()})

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
-from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.make.themes import tell_left_out, words_of
 from tilewright.cli.options import MemoryBudget
 from tilewright.errors import InputError
@@ -60,7 +60,7 @@ def clues(
     *,
     fewest: Annotated[bool, Parameter(help="The same as --clues fewest.")] = False,
     written: Written = Written(),
-    job: JobOptions = JobOptions(),
+    job: JobFlags = JobFlags(),
     memory: MemoryBudget = None,
 ) -> None:
     """Write the puzzles."""

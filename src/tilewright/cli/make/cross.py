@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
-from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.make.themes import tell_left_out, theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, ring_text
@@ -33,7 +33,7 @@ def make_cross(
     question: MakeCrossBatch,
     *,
     census: Annotated[bool, Parameter(help="Count the crosses of the list instead of making one.")] = False,
-    job: JobOptions = JobOptions(),
+    job: JobFlags = JobFlags(),
     out: Annotated[Path | None, Parameter(help="The file to write; several drawings get numbered files.")] = None,
     form: Annotated[
         Format | None,
@@ -56,7 +56,7 @@ def make_cross(
         print_crosses(question, census, job, style)
 
 
-def print_crosses(question: MakeCrossBatch, census: bool, job: JobOptions, style: str) -> None:
+def print_crosses(question: MakeCrossBatch, census: bool, job: JobFlags, style: str) -> None:
     """Print text, JSON or a table."""
     if job.given and not (question.is_many or census):
         raise InputError(f"{job.given[0]} is for many crosses: give --days, --count or --census as well")
@@ -99,7 +99,7 @@ def print_rows(crosses: Iterable[MadeCross], style: str) -> None:
         print_csv(map(csv_row, crosses))
 
 
-def print_census(question: CrossCensus, style: str, job: JobOptions) -> None:
+def print_census(question: CrossCensus, style: str, job: JobFlags) -> None:
     """Print how many crosses there are."""
     from tilewright.cli.make.census import print_tables
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
-from tilewright.cli.jobs import JobOptions, LongJob
+from tilewright.cli.jobs import JobFlags, LongJob
 from tilewright.cli.options import AsJson, MemoryBudget, only_one
 from tilewright.cli.output import print_json, say_written, table
 from tilewright.errors import InputError, quantity
@@ -38,7 +38,7 @@ def bench(
     *,
     csv: Annotated[bool, Parameter(help="Print a line for each game instead.")] = False,
     plot: Annotated[str | None, Parameter(help="Draw the result into this file: .png, .svg or .html.")] = None,
-    job: JobOptions = JobOptions(),
+    job: JobFlags = JobFlags(),
     memory: MemoryBudget = None,
     as_json: AsJson = False,
 ) -> None:

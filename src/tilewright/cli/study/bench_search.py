@@ -1,4 +1,4 @@
-"""``tilewright bench --search``: the searches of the laboratory beside each other, in the document's two tables."""
+"""``tilewright bench --search``: the searches of the laboratory beside each other, in two tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.table import Table
 from tilewright.cli.output import console
 from tilewright.errors import quantity
 from tilewright.knowledge import capitals
-from tilewright.trials.search import BASELINE, Row, rows
+from tilewright.trials.search import BASELINE, SearchRow, rows
 from tilewright.verbs.bench import BenchSearches
 
 
@@ -24,7 +24,7 @@ def print_tables(found: BenchSearches) -> None:
     out.print(word_table(lines))
 
 
-def means_table(lines: Sequence[Row]) -> Table:
+def means_table(lines: Sequence[SearchRow]) -> Table:
     """Success within six guesses, and means of time, memory and nodes."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("config (oracle)", no_wrap=True)
@@ -42,7 +42,7 @@ def means_table(lines: Sequence[Row]) -> Table:
     return table
 
 
-def word_table(lines: Sequence[Row]) -> Table:
+def word_table(lines: Sequence[SearchRow]) -> Table:
     """The nodes for one word, against those of BFS."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("config (oracle)", no_wrap=True)

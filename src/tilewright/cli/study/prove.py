@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import Parameter
 
 from tilewright.cli.command import command
-from tilewright.cli.jobs import JobOptions, means_for
+from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json, say_written
 from tilewright.errors import InputError, TilewrightError
@@ -28,7 +28,7 @@ def prove(
     tree: Annotated[str | None, Parameter(help="Write the strategy into this file, as JSON.")] = None,
     certificate: Annotated[str | None, Parameter(help="Write a certificate of what is proven into this file.")] = None,
     memory: MemoryBudget = None,
-    job: JobOptions = JobOptions(),
+    job: JobFlags = JobFlags(),
     as_json: AsJson = False,
 ) -> None:
     """Print what is proven, and write its strategy."""

@@ -14,9 +14,9 @@ from rich.tree import Tree
 
 from tilewright.cli.output import console
 from tilewright.knowledge import capitals
-from tilewright.lab.algorithms import Expansion, Node
+from tilewright.lab.algorithms import Expansion, SearchNode
 from tilewright.lab.andor import Honest
-from tilewright.lab.search import METRICS, Result, step
+from tilewright.lab.search import METRICS, SearchResult, step
 
 SHOWN = 4
 GOALS = {"alone": "one candidate left", "green": "the word said"}
@@ -28,7 +28,7 @@ REASONS = {
 }
 
 
-def print_result(result: Result, events: list[Expansion], unfold: bool) -> None:
+def print_result(result: SearchResult, events: list[Expansion], unfold: bool) -> None:
     """Print all that there is to see."""
     out = console()
     for line in (*heading(result), *path_lines(result)):
@@ -37,7 +37,7 @@ def print_result(result: Result, events: list[Expansion], unfold: bool) -> None:
     out.print(explored_tree(result, events, unfold))
 
 
-def heading(result: Result) -> Iterator[str]:
+def heading(result: SearchResult) -> Iterator[str]:
     """What was searched, and how."""
     chosen, problem = result.configuration, result.problem
     count = len(problem.initial.candidates)
@@ -51,7 +51,7 @@ def heading(result: Result) -> Iterator[str]:
     yield ""
 
 
-def path_lines(result: Result) -> Iterator[str]:
+def path_lines(result: SearchResult) -> Iterator[str]:
     """The guesses of the path, or why there is none."""
     if result.stopped:
         yield f"Stopped: {REASONS[result.stopped]}.  The nearest state so far:"
@@ -77,7 +77,7 @@ def left_text(candidates: int) -> str:
     return f"{candidates:,} left"
 
 
-def metrics_table(result: Result) -> Table:
+def metrics_table(result: SearchResult) -> Table:
     """The metrics, with what low and high values mean."""
     table = Table("metric (oracle)", "value", "what it counts", "low", "high", box=None, pad_edge=False)
     for meaning in METRICS:
@@ -94,13 +94,13 @@ def metrics_table(result: Result) -> Table:
     return table
 
 
-def explored_tree(result: Result, events: list[Expansion], unfold: bool) -> Tree:
+def explored_tree(result: SearchResult, events: list[Expansion], unfold: bool) -> Tree:
     """The states expanded, each below the one it was made from."""
     order = {event.node.number: place for place, event in enumerate(events, 1)}
     below = successors(events)
     on_path = {node.number for node in (events[-1].node.path() if result.found else ())}
 
-    def grow(tree: Tree, node: Node) -> None:
+    def grow(tree: Tree, node: SearchNode) -> None:
         children = below.get(node.number, [])
         shown = children if unfold else chosen_children(children, node, on_path)
         for child in shown:
@@ -114,16 +114,16 @@ def explored_tree(result: Result, events: list[Expansion], unfold: bool) -> Tree
     return tree
 
 
-def successors(events: list[Expansion]) -> dict[int, list[Node]]:
+def successors(events: list[Expansion]) -> dict[int, list[SearchNode]]:
     """The expanded nodes that were made from each node, in the order in which they were made."""
-    below: dict[int, list[Node]] = {}
+    below: dict[int, list[SearchNode]] = {}
     for node in sorted((event.node for event in events), key=lambda node: node.number):
         if node.parent:
             below.setdefault(node.parent.number, []).append(node)
     return below
 
 
-def chosen_children(children: list[Node], node: Node, on_path: set[int]) -> list[Node]:
+def chosen_children(children: list[SearchNode], node: SearchNode, on_path: set[int]) -> list[SearchNode]:
     """What a folded tree shows: nothing beside the path, else the first few and always the one on the path."""
     if node.number not in on_path and node.parent:
         return []
@@ -131,7 +131,7 @@ def chosen_children(children: list[Node], node: Node, on_path: set[int]) -> list
     return [child for child in children if child in first or child.number in on_path]
 
 
-def label(node: Node, result: Result, order: dict[int, int], on_path: set[int]) -> Text:
+def label(node: SearchNode, result: SearchResult, order: dict[int, int], on_path: set[int]) -> Text:
     """One state: when it was expanded, what led to it, and its figures."""
     figures = f"{left_text(len(node.state.candidates))}, g {node.g:.3g}, h {node.h:.3g}, f {node.f:.3g}"
     if node.parent is None:
@@ -141,7 +141,7 @@ def label(node: Node, result: Result, order: dict[int, int], on_path: set[int]) 
     return Text(f"{order[node.number]}  {made.guess} {made.reply}  {figures}", style=style)
 
 
-def print_honest(played: Honest, result: Result) -> None:
+def print_honest(played: Honest, result: SearchResult) -> None:
     """Print what play without the oracle reaches."""
     lexicon, answer = result.problem.lexicon, result.problem.answer
     guesses = played.guesses_for(lexicon.words[answer])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tilewright.cli.command import command
-from tilewright.cli.jobs import JobOptions, LongJob
+from tilewright.cli.jobs import JobFlags, LongJob
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
 from tilewright.memory import set_budget
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
 
 @command(Tune)
-def tune(
-    question: Tune, *, job: JobOptions = JobOptions(), memory: MemoryBudget = None, as_json: AsJson = False
-) -> None:
+def tune(question: Tune, *, job: JobFlags = JobFlags(), memory: MemoryBudget = None, as_json: AsJson = False) -> None:
     """Print what was found; interrupted, the best so far."""
     set_budget(memory)
     long_job = LongJob(job)

@@ -29,7 +29,7 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
 
     def made(day: date) -> Made:
         puzzle = make_best(lexicon, SEED + number_of(day))
-        return Made(kept(puzzle), identity(lexicon), puzzle.grade)
+        return Made(edition_members(puzzle), identity(lexicon), puzzle.grade)
 
     return made
 
@@ -40,7 +40,7 @@ def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Ma
 
     def made(day: date) -> Made:
         puzzle = make_best(lexicon, secret.seed("best", day, lexicon))
-        return Made(kept(puzzle), secret.identity, puzzle.grade)
+        return Made(edition_members(puzzle), secret.identity, puzzle.grade)
 
     return made
 
@@ -50,7 +50,7 @@ def identity(lexicon: Lexicon) -> str:
     return f"{ALGORITHM}:{lexicon.digest}"
 
 
-def kept(puzzle: BestPuzzle) -> Puzzle:
+def edition_members(puzzle: BestPuzzle) -> Puzzle:
     """What an edition keeps of a puzzle."""
     return {name: value for name, value in puzzle.as_json().items() if name not in SAID_BY_THE_EDITION}
 
@@ -72,7 +72,7 @@ def verify(puzzle: Puzzle, lexicon: Lexicon) -> None:
 def spares(lexicon: Lexicon, count: int) -> Reserve:
     """Positions of other seeds than any edition has."""
     made = (make_best(lexicon, SPARE_SEED + number) for number in range(count))
-    chosen = tuple(Spare(kept(puzzle), puzzle.grade) for puzzle in made)
+    chosen = tuple(Spare(edition_members(puzzle), puzzle.grade) for puzzle in made)
     return Reserve(lexicon.fingerprint, ALGORITHM, identity(lexicon), chosen)
 
 

@@ -29,10 +29,10 @@ def card(puzzle: BestPuzzle) -> str:
 def pages(puzzle: BestPuzzle, solution: Solution = "upside-down") -> list[str]:
     """One position on paper, with its solution."""
     parts, _ = drawing(puzzle, MARGIN)
-    return sheets(TITLE, parts, partial(solved, puzzle), puzzle.id, solution)
+    return sheets(TITLE, parts, partial(solution_line, puzzle), puzzle.id, solution)
 
 
-def solved(puzzle: BestPuzzle, y: float) -> str:
+def solution_line(puzzle: BestPuzzle, y: float) -> str:
     """The best guesses, and what the obvious one loses."""
     names = [capitals(word) for word in puzzle.best[:SHOWN]]
     more = f" and {len(puzzle.best) - SHOWN} more" if len(puzzle.best) > SHOWN else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tilewright.games.game import Facts
-from tilewright.kinds.best.daily import kept
+from tilewright.kinds.best.daily import edition_members
 from tilewright.kinds.best.game import BestGame
 from tilewright.kinds.best.making import make_best
 from tilewright.kinds.playing import Playing, TurnShown, Wish, described_field
@@ -40,7 +40,7 @@ class BestShown:
 def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
     """The position that *seed* makes."""
     puzzle = make_best(lexicon, seed)
-    return {"puzzle": {**kept(puzzle), "seed": None}, "grade": puzzle.grade}
+    return {"puzzle": {**edition_members(puzzle), "seed": None}, "grade": puzzle.grade}
 
 
 PLAYING = Playing(

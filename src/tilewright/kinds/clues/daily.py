@@ -40,7 +40,7 @@ def season(lexicon: Lexicon) -> Callable[[date], Made]:
     def made(day: date) -> Made:
         number = number_of(day)
         puzzle = make_clues(words(number), CLUES, lexicon=lexicon, seed=number)
-        return Made(kept(puzzle), served[-1].identity, str(puzzle.grade))
+        return Made(edition_members(puzzle), served[-1].identity, str(puzzle.grade))
 
     return made
 
@@ -52,12 +52,12 @@ def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Ma
     def made(day: date) -> Made:
         seed = secret.seed("clues", day, lexicon, "making")
         puzzle = make_clues(words(day), CLUES, lexicon=lexicon, seed=seed)
-        return Made(kept(puzzle), secret.identity, str(puzzle.grade))
+        return Made(edition_members(puzzle), secret.identity, str(puzzle.grade))
 
     return made
 
 
-def kept(puzzle: CluePuzzle) -> Puzzle:
+def edition_members(puzzle: CluePuzzle) -> Puzzle:
     """What an edition keeps of a clue puzzle."""
     return {name: value for name, value in puzzle.as_json().items() if name not in SAID_BY_THE_EDITION}
 
@@ -76,7 +76,7 @@ def spares(lexicon: Lexicon, count: int) -> Reserve:
     numbers = numbers_by_word(served)
     words = Draw(SPARE_SEED).shuffled(well_known(lexicon, count))[:count]
     made = (make_clues(word, CLUES, lexicon=lexicon, seed=SPARE_SEED) for word in words)
-    chosen = tuple(Spare(kept(each), str(each.grade), tuple(numbers.get(each.answer, ()))) for each in made)
+    chosen = tuple(Spare(edition_members(each), str(each.grade), tuple(numbers.get(each.answer, ()))) for each in made)
     return Reserve(lexicon.fingerprint, ALGORITHM, served[-1].identity, chosen)
 
 

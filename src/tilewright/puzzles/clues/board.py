@@ -42,7 +42,7 @@ def shuffle_ids(ids: NDArray[np.int32], seed: int) -> NDArray[np.int32]:
 
 
 @dataclass
-class Board:
+class ClueBoard:
     """The clues that there are for one answer, and the native list of those that make puzzles."""
 
     lexicon: Lexicon
@@ -53,7 +53,7 @@ class Board:
     budget: int
 
     @classmethod
-    def of(cls, lexicon: Lexicon, answer: str, wishes: Wishes, seed: int, also: Sequence[str] = ()) -> Board:
+    def of(cls, lexicon: Lexicon, answer: str, wishes: Wishes, seed: int, also: Sequence[str] = ()) -> ClueBoard:
         """The board for *answer* with the clues that *wishes* permit, and those words *also*."""
         extra = np.array([lexicon.ids[word] for word in also], np.int32)
         pool = shuffle_ids(np.union1d(wishes.pool(lexicon, answer), extra).astype(np.int32), seed)

@@ -22,7 +22,7 @@ LISTED_WORDS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class DeductionStep:
     """A conclusion in words, its kind, and the clues that it rests on."""
 
     kind: str
@@ -33,7 +33,7 @@ class Step:
         return self.text
 
 
-def deduction(lexicon: Lexicon, clues: Sequence[Turn]) -> tuple[Step, ...]:
+def deduction(lexicon: Lexicon, clues: Sequence[Turn]) -> tuple[DeductionStep, ...]:
     """The steps from *clues*, which some word fits, to the words in sight."""
     facts = tuple(Knowledge(lexicon.length, tuple(clues)).facts.values())
     return (
@@ -45,7 +45,7 @@ def deduction(lexicon: Lexicon, clues: Sequence[Turn]) -> tuple[Step, ...]:
     )
 
 
-def greens(clues: Sequence[Turn]) -> Iterator[Step]:
+def greens(clues: Sequence[Turn]) -> Iterator[DeductionStep]:
     """Which letters are in place."""
     found: dict[tuple[int, str], list[int]] = {}
     for number, clue in enumerate(clues, 1):
@@ -53,10 +53,12 @@ def greens(clues: Sequence[Turn]) -> Iterator[Step]:
             found.setdefault(green, []).append(number)
     for (place, letter), numbers in sorted(found.items()):
         verb = "puts" if len(numbers) == 1 else "put"
-        yield Step("green", tuple(numbers), f"{clue_names(numbers)} {verb} {capital(letter)} {ORDINALS[place]}.")
+        yield DeductionStep(
+            "green", tuple(numbers), f"{clue_names(numbers)} {verb} {capital(letter)} {ORDINALS[place]}."
+        )
 
 
-def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step]:
+def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[DeductionStep]:
     """How often a letter occurs, where a clue has it several times."""
     for each in facts:
         for number, clue in enumerate(clues, 1):
@@ -64,7 +66,7 @@ def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step
                 own = letter_facts(clue, each.letter)
                 exact = own.at_most == own.at_least
                 if own.at_least == each.at_least and (exact or own.at_least > 1):
-                    yield Step("count", (number,), count_sentence(each.letter, number, own.at_least, exact))
+                    yield DeductionStep("count", (number,), count_sentence(each.letter, number, own.at_least, exact))
                     break
 
 
@@ -85,7 +87,7 @@ def often(times: int) -> str:
     return {1: "once", 2: "twice"}.get(times, f"{NUMBERS[times]} times")
 
 
-def whereabouts(facts: tuple[LetterFacts, ...], clues: Sequence[Turn], length: int) -> Iterator[Step]:
+def whereabouts(facts: tuple[LetterFacts, ...], clues: Sequence[Turn], length: int) -> Iterator[DeductionStep]:
     """Where the letters that are shown but not in place can be; those that have no choice first."""
     fixed = eliminations(facts, length)
     taken = {place: each.letter for each in facts for place in each.places}
@@ -98,7 +100,7 @@ def whereabouts(facts: tuple[LetterFacts, ...], clues: Sequence[Turn], length: i
             yield exclusion_step(each, clues, taken, length)
 
 
-def exclusion_step(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, str], length: int) -> Step:
+def exclusion_step(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, str], length: int) -> DeductionStep:
     """Where one letter is, told so that the last clue that says where it is not decides."""
     free = [place for place in range(length) if place not in taken]
     barring = {
@@ -111,12 +113,12 @@ def exclusion_step(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, st
     end = f"{name} is {ordinals(left, 'and' if certain else 'or')}"
     kind = "elimination" if certain else "elsewhere"
     if not numbers:
-        return Step(kind, (), capitalise(f"{end}: the other places are taken." if certain else f"{end}."))
+        return DeductionStep(kind, (), capitalise(f"{end}: the other places are taken." if certain else f"{end}."))
     before = [place for place in free if not any(place in barring[number] for number in numbers[:-1])]
     gone = ordinals([place for place in barring[numbers[-1]] if place in before], "and")
     start = f"{name} is in the word" if len(before) == length else f"{name} is {ordinals(before, 'or')}"
     because = f"clue {numbers[-1]} excludes {gone}" if gone else f"{clue_names(numbers, small=True)} agree"
-    return Step(kind, numbers, capitalise(f"{start}; {because}{', so ' if certain else ': '}{end}."))
+    return DeductionStep(kind, numbers, capitalise(f"{start}; {because}{', so ' if certain else ': '}{end}."))
 
 
 def bars(clue: Turn, letter: str, place: int) -> bool:
@@ -129,15 +131,15 @@ def capitalise(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def absences(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Step]:
+def absences(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[DeductionStep]:
     """Which letters do not occur."""
     absent = [each.letter for each in facts if not each.at_most]
     if absent:
         numbers = tuple(number for number, clue in enumerate(clues, 1) if set(absent) & set(clue.guess))
-        yield Step("absent", numbers, f"There is no {list_text(map(capital, absent), 'or')}.")
+        yield DeductionStep("absent", numbers, f"There is no {list_text(map(capital, absent), 'or')}.")
 
 
-def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn]) -> Iterator[Step]:
+def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn]) -> Iterator[DeductionStep]:
     """The words that come to mind, and what strikes them out."""
     seen = [lexicon.words[number] for number in np.flatnonzero(in_sight(lexicon, facts))]
     fitting = [word for word in seen if all(clue.fits(word) for clue in clues)]
@@ -148,9 +150,9 @@ def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn
     if not struck:
         return
     agree = "1 common word agrees" if len(seen) == 1 else f"{len(seen)} common words agree"
-    yield Step("sight", (), f"{agree} with what is shown.")
+    yield DeductionStep("sight", (), f"{agree} with what is shown.")
     for clue, words in sorted(struck.items()):
-        yield Step("strike", (clue,), f"Clue {clue} strikes out {some(words)}.")
+        yield DeductionStep("strike", (clue,), f"Clue {clue} strikes out {some(words)}.")
 
 
 def some(words: Sequence[str]) -> str:

@@ -5,9 +5,9 @@ Guesses are taken one at a time, each the best by a score of information, marks,
 at the `TOP` words of the highest score, the second half at `SAMPLE` words drawn anew for each guess.  The words are a
 *curated* subset, 70 % those whose letters are the most frequent and 30 % drawn, or all of the list.
 
-All is as the document says, in integers where it has fractions, with these decisions where it leaves a choice:
+All is as in the original description, in integers where it has fractions; where it leaves a choice, this was decided:
 
-- No guess shares more than three letters with those before it while there are fewer than two of these.  The document
+- No guess shares more than three letters with those before it while there are fewer than two of these.  The description
   counts guesses from 1 where it says so, and its rule ("overlap > 3 and guess_num < 2") then never holds; counted from
   0, as its other numbers are, it holds for the second guess.
 - The curated words are ranked by the letters alone (its ``word_score``), the guesses among them by letters and word
@@ -72,14 +72,14 @@ def make_greedy(
     words = load(lexicon) if isinstance(lexicon, str) else lexicon
     draw = Draw(seed)
     goal = words.word(answer) if answer is not None else urn(words, threshold).drawn(draw)
-    maker = Greedy(
+    maker = GreedyMaker(
         words, words.ids[goal], draw, draw_pool(words, curated_size, draw) if use_curated else by_score(words)
     )
     best = maker.best_attempt(max_attempts)
     return puzzle_of(words, goal, [words.words[guess] for guess in best.guesses], seed)
 
 
-class Greedy:
+class GreedyMaker:
     """The loop for one answer; *words* are its guesses, the highest scores first."""
 
     def __init__(self, lexicon: Lexicon, answer: int, draw: Draw, words: Ids) -> None:
@@ -130,7 +130,7 @@ class Greedy:
         return Attempt((*attempt.guesses, int(pool[best])), attempt.candidates[fits[best]])
 
     def allowed(self, attempt: Attempt, pool: Ids, left: Numbers, overlap: Numbers) -> NDArray[np.bool_]:
-        """Which words may be the next guess: the document's pruning rules."""
+        """Which words may be the next guess: the pruning rules of the original description."""
         before, number = len(attempt.candidates), len(attempt.guesses) + 1
         allowed: NDArray[np.bool_] = (pool != self.answer) & ~np.isin(pool, attempt.guesses)
         if number <= FRESH_GUESSES:

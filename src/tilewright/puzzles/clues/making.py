@@ -16,7 +16,7 @@ from typing import Literal
 from tilewright.errors import InputError, LimitRanOut, NoPuzzle
 from tilewright.lexicon import Lexicon, load
 from tilewright.puzzles.clues.answers import urn
-from tilewright.puzzles.clues.board import Board
+from tilewright.puzzles.clues.board import ClueBoard
 from tilewright.puzzles.clues.grade import Grade
 from tilewright.puzzles.clues.value import CluePuzzle, puzzle_of
 from tilewright.puzzles.clues.wishes import MOST_CLUES, FallName, Pool, Windows, Wishes, named_fall
@@ -131,7 +131,7 @@ class Maker:
     def for_answer(self, answer: str) -> CluePuzzle:
         """A puzzle for *answer*."""
         draw = Draw(self.seed ^ self.lexicon.ids[answer] << 40)
-        board = Board.of(self.lexicon, answer, self.wishes, draw.bits())
+        board = ClueBoard.of(self.lexicon, answer, self.wishes, draw.bits())
         for search in (self.at_random(board, draw), self.listed(board, answer)):
             for pieces in search:
                 if puzzle := self.judged(board, answer, pieces):
@@ -144,7 +144,7 @@ class Maker:
             return [self.clues]
         return range(1, MOST_CLUES + 1) if self.clues == "fewest" else CLUES_FOR[self.wishes.grade or Grade.MEDIUM]
 
-    def at_random(self, board: Board, draw: Draw) -> Iterator[list[int]]:
+    def at_random(self, board: ClueBoard, draw: Draw) -> Iterator[list[int]]:
         """Sets of clues that the random search finds."""
         calls = GRADED_CALLS if self.wishes.grade else CALLS
         for clues in () if self.clues == "fewest" else self.numbers():
@@ -156,7 +156,7 @@ class Maker:
                 if pieces is not None:
                     yield pieces
 
-    def listed(self, board: Board, answer: str) -> Iterator[list[int]]:
+    def listed(self, board: ClueBoard, answer: str) -> Iterator[list[int]]:
         """All sets of clues that there are."""
         for clues in self.numbers():
             windows = self.wishes.windows(self.lexicon, clues)
@@ -166,14 +166,14 @@ class Maker:
                 if ordered is not None:
                     yield ordered
 
-    def next_of(self, board: Board, answer: str) -> list[int] | None:
+    def next_of(self, board: ClueBoard, answer: str) -> list[int] | None:
         """The next set of clues on the board's list; None if there are no more."""
         pieces, self.nodes = board.next(self.nodes)
         if self.nodes <= 0:
             raise LimitRanOut(self.wanted(answer), self.limit)
         return pieces
 
-    def judged(self, board: Board, answer: str, pieces: Sequence[int]) -> CluePuzzle | None:
+    def judged(self, board: ClueBoard, answer: str, pieces: Sequence[int]) -> CluePuzzle | None:
         """The puzzle of those clues, if it has the grade that is wished for."""
         puzzle = puzzle_of(self.lexicon, answer, board.words(pieces), self.seed)
         assert puzzle.is_proper  # re-scored with the table, whatever the search believes
@@ -189,7 +189,7 @@ class Maker:
         whose = f" for {answer!r}" if answer else ""
         return f"puzzle{of_clues}{whose} ({self.wishes})"
 
-    def reason(self, board: Board) -> str:
+    def reason(self, board: ClueBoard) -> str:
         """Why there is none."""
         if not len(board.pool):
             return "what was asked for leaves no word for a clue"

@@ -19,8 +19,8 @@ from tilewright.errors import InputError, LimitRanOut, NoPuzzle
 from tilewright.knowledge import Turn, list_text, parse_turns
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Position
-from tilewright.puzzles.clues.board import Board
-from tilewright.puzzles.clues.deduction import Step, clue_names, deduction, some
+from tilewright.puzzles.clues.board import ClueBoard
+from tilewright.puzzles.clues.deduction import DeductionStep, clue_names, deduction, some
 from tilewright.puzzles.clues.grade import Grade, assess
 from tilewright.puzzles.clues.making import LIMIT
 from tilewright.puzzles.clues.value import CluePuzzle, fitting_masks, puzzle_of, word_counts
@@ -41,7 +41,7 @@ class ClueSolution:
     grade: Grade
     change: tuple[int, ...]  # the clues to change, counted from 1; any one of them if the clues are impossible
     advice: str
-    steps: tuple[Step, ...]
+    steps: tuple[DeductionStep, ...]
 
     @property
     def puzzle(self) -> CluePuzzle | None:
@@ -112,10 +112,10 @@ def weakest(fitting: Mask) -> int:
     return 1 + int(np.argmin(ruled_out))
 
 
-def conclusion(found: Sequence[str]) -> Step:
+def conclusion(found: Sequence[str]) -> DeductionStep:
     """The last step: what fits."""
     several = f"{len(found)} allowed words fit: {some(found)}."
-    return Step("words", (), f"Only {some(found)} fits." if len(found) == 1 else several)
+    return DeductionStep("words", (), f"Only {some(found)} fits." if len(found) == 1 else several)
 
 
 def too_many(found: Sequence[str], idle: Sequence[int], change: Sequence[int]) -> str:
@@ -152,7 +152,7 @@ def repair_clues(
     misfits = np.count_nonzero(~fitting_masks(words, turns), axis=0)
     answer = words.words[int(np.lexsort((-word_counts(words), misfits))[0])]
     guesses = [guess for guess in dict.fromkeys(turn.guess for turn in turns) if guess != answer]
-    board = Board.of(words, answer, Wishes(), seed, guesses)
+    board = ClueBoard.of(words, answer, Wishes(), seed, guesses)
     size = min(max(len(turns), 1), MOST_CLUES)
     for number in (size, *range(size + 1, MOST_CLUES + 1), *range(size - 1, 0, -1)):
         if kept := least_changed(board, guesses, number, limit):
@@ -160,7 +160,7 @@ def repair_clues(
     raise NoPuzzle(f"puzzle for {answer!r}", "every choice of clue words was ruled out")
 
 
-def least_changed(board: Board, guesses: Sequence[str], size: int, limit: int) -> list[str] | None:
+def least_changed(board: ClueBoard, guesses: Sequence[str], size: int, limit: int) -> list[str] | None:
     """The clue words of a puzzle of that size that keeps as many of *guesses* as any; None if there is none."""
     for keeping in range(min(size, len(guesses)), -1, -1):
         for kept in combinations(guesses, keeping):

@@ -13,7 +13,7 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Any
 
-from tilewright.cross import CrossPuzzle, CrossWords, Grade
+from tilewright.cross import CrossGrade, CrossPuzzle, CrossWords
 from tilewright.errors import TilewrightError
 from tilewright.jobs.journal import JsonForm
 from tilewright.jobs.pool import SERIAL, WorkerPool
@@ -127,5 +127,5 @@ def as_list(puzzle: CrossPuzzle) -> list[Any]:
 def from_list(fingerprint: str, written: list[Any]) -> CrossPuzzle:
     """The puzzle that `as_list` wrote; before there were rings, it ended with the palette."""
     across, down, across_index, down_index, levels, grade, palette, *ring = written
-    facts = (fingerprint, tuple(levels), Grade(*grade), tuple(palette), *ring)
+    facts = (fingerprint, tuple(levels), CrossGrade(*grade), tuple(palette), *ring)
     return CrossPuzzle(across, down, across_index, down_index, *facts)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tilewright.cross import CrossPosition, CrossPuzzle, CrossWords, Grade
+from tilewright.cross import CrossGrade, CrossPosition, CrossPuzzle, CrossWords
 from tilewright.cross.position import crossing, parsed_places
 from tilewright.errors import BadCross, InputError, UnknownWord
 from tilewright.puzzles.cross.census import Census, census_of, levels_of
@@ -70,7 +70,7 @@ def draw_colours(puzzle: CrossPuzzle) -> tuple[int, ...]:
     return tuple(Draw(int(puzzle.id, 16)).shuffled(range(len(puzzle.letters))))
 
 
-def grade_cross(words: CrossWords, puzzle: CrossPuzzle) -> Grade:
+def grade_cross(words: CrossWords, puzzle: CrossPuzzle) -> CrossGrade:
     """How hard the puzzle is."""
     position = CrossPosition.start(puzzle.shape, puzzle.colours)
     pairs = fitting(words, position)
@@ -81,7 +81,7 @@ def grade_cross(words: CrossWords, puzzle: CrossPuzzle) -> Grade:
     total, value = least_misses(rows, position.lives) or (int(misses.sum()), "bound")
     rarer = words.rarer_count(puzzle.across, puzzle.down)
     points = points_of(total, len(rows), own_misses, rarer, puzzle.levels)
-    return Grade(name_of(points), points, len(rows), total, value, own_misses, rarer)
+    return CrossGrade(name_of(points), points, len(rows), total, value, own_misses, rarer)
 
 
 def least_misses(rows: Rows, lives: int) -> tuple[int, str] | None:

@@ -34,7 +34,7 @@ class About(BaseModel):
     elapsed_ms: float = Field(description="How long it took here, in milliseconds.", examples=[1.3])
 
 
-class Answer(BaseModel):
+class AnswerBody(BaseModel):
     """What all answers have in common."""
 
     about: About

@@ -65,7 +65,7 @@ def start(host: str, port: int, settings: Settings, folder: Path) -> Any:
     except ModuleNotFoundError as error:
         raise MissingExtra("measuring", "prometheus_client", "metrics") from error
     registry = CollectorRegistry()
-    registry.register(Gone(folder))  # first, so that the next one does not count them
+    registry.register(DeadProcesses(folder))  # first, so that the next one does not count them
     MultiProcessCollector(registry, path=str(folder))  # type: ignore[no-untyped-call]
     registry.register(StoreFigures(settings))
     try:
@@ -75,7 +75,7 @@ def start(host: str, port: int, settings: Settings, folder: Path) -> Any:
     return server
 
 
-class Gone:
+class DeadProcesses:
     """No figure: it only forgets what processes that are gone said of themselves, such as open connections."""
 
     def __init__(self, folder: Path) -> None:

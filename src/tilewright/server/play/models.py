@@ -10,7 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchem
 from tilewright.games.boards import FEWEST, MOST
 from tilewright.kinds import DAILY_KINDS, KINDS
 from tilewright.kinds.playing import MarkName, StateName, TurnShown
-from tilewright.server.edge.about import Answer
+from tilewright.server.edge.about import AnswerBody
 
 
 def one_of(names: Collection[str]) -> AfterValidator:
@@ -81,7 +81,7 @@ class Share(BaseModel):
     text: str
 
 
-class GameShown(Answer):
+class GameShown(AnswerBody):
     """A game as its player sees it; what was hidden is told when it is over, and not before."""
 
     id: str
@@ -128,13 +128,13 @@ class GameBrief(BaseModel):
     version: int
 
 
-class GamesAnswer(Answer):
+class GamesAnswer(AnswerBody):
     """The games of a player, those with the latest moves first."""
 
     games: list[GameBrief]
 
 
-class DayShown(Answer):
+class DayShown(AnswerBody):
     """An edition without its solution."""
 
     kind: DailyKind
@@ -161,7 +161,7 @@ class ArchiveDay(BaseModel):
     outcome: StateName | None
 
 
-class ArchiveAnswer(Answer):
+class ArchiveAnswer(AnswerBody):
     """The editions of some days, the latest first."""
 
     kind: DailyKind
@@ -176,7 +176,7 @@ class ReportRequest(Closed):
     lexicon: LexiconName = "en5"
 
 
-class ReportAnswer(Answer):
+class ReportAnswer(AnswerBody):
     """That a report is kept, and whether it is right."""
 
     kind: DailyKind
@@ -202,7 +202,7 @@ class PublishedDay(BaseModel):
     reason: str
 
 
-class PublishAnswer(Answer):
+class PublishAnswer(AnswerBody):
     """What publishing came to."""
 
     kind: DailyKind
@@ -217,7 +217,7 @@ class FreeGames(BaseModel):
     won: int
 
 
-class StatsAnswer(Answer):
+class StatsAnswer(AnswerBody):
     """A player's statistics of one kind and list; streaks go by the numbers of editions."""
 
     kind: GameKind
@@ -245,7 +245,7 @@ class ExportedPlay(BaseModel):
     imported: bool = Field(False, description="Whether it was brought along: then it is in nobody's averages.")
 
 
-class ExportAnswer(Answer):
+class ExportAnswer(AnswerBody):
     """All plays of a player."""
 
     format: Literal["tilewright statistics 1"]
@@ -261,14 +261,14 @@ class ImportRequest(BaseModel):
     plays: list[ExportedPlay] = Field(max_length=5000)
 
 
-class ImportAnswer(Answer):
+class ImportAnswer(AnswerBody):
     """What came of an import: how many plays are kept, and why others are not."""
 
     kept: int
     refused: list[dict[str, Any]]
 
 
-class ForgottenAnswer(Answer):
+class ForgottenAnswer(AnswerBody):
     """How many plays, reports and games were deleted."""
 
     deleted: int
@@ -282,7 +282,7 @@ class ChallengeRequest(Closed):
     mode: ModeName = "normal"
 
 
-class ChallengeAnswer(Answer):
+class ChallengeAnswer(AnswerBody):
     """The challenge as a token, and the page that plays it."""
 
     token: str

@@ -11,7 +11,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic_core import to_json
 
-from tilewright.server.edge.about import Answer, about, json_answer
+from tilewright.server.edge.about import AnswerBody, about, json_answer
 from tilewright.server.routes.bodies import asks, description_of, question_in, request_model
 from tilewright.server.routes.models import TurnOut
 from tilewright.server.service import Service, Shared
@@ -52,7 +52,7 @@ class SolverFacts(BaseModel):
     status: str = Field(description="proven, measured or experimental")
 
 
-class Solvers(Answer):
+class Solvers(AnswerBody):
     """Who can be asked."""
 
     solvers: list[SolverFacts]
@@ -78,7 +78,7 @@ class SuggestionOut(BaseModel):
     replies: int = Field(description="How many different replies it can get; each is a word that the next guess finds.")
 
 
-class SuggestAnswer(Answer):
+class SuggestAnswer(AnswerBody):
     """The best next guesses."""
 
     lexicon: str
@@ -94,7 +94,7 @@ class SuggestAnswer(Answer):
     note: str
 
 
-class SolveAnswer(Answer):
+class SolveAnswer(AnswerBody):
     """A solver's game, turn by turn; which members it has depends on the game."""
 
     model_config = ConfigDict(extra="allow")
@@ -117,7 +117,7 @@ class LetterOut(BaseModel):
     quality: QualityName
 
 
-class SuggestCrossAnswer(Answer):
+class SuggestCrossAnswer(AnswerBody):
     """The letters worth naming next in a cross."""
 
     lexicon: str
@@ -157,7 +157,7 @@ class TurnWorthOut(TurnOut):
     notes: list[str]
 
 
-class AnalyseAnswer(Answer):
+class AnalyseAnswer(AnswerBody):
     """What a game was worth: guesses judged + rest = par + regret - luck."""
 
     lexicon: str

@@ -26,7 +26,7 @@ from tilewright.server.work.answering import AnswerParts
 from tilewright.server.work.asking import respond
 from tilewright.solvers import solver_named
 from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_TURN, LONGEST_WORD, SPEC, TURN
-from tilewright.verbs.question import About, Question, about, types_of
+from tilewright.verbs.question import FieldFacts, Question, about, types_of
 
 Asked = TypeVar("Asked", bound=Question)
 LONGEST = {SPEC: LONGEST_SPEC, TURN: LONGEST_TURN}  # of text that is more than a word; a turn may be a whole record
@@ -50,7 +50,7 @@ def _members(question: type[Question]) -> Iterator[tuple[str, tuple[Any, Any]]]:
             yield each.name, (kind, _field_info(each, says))
 
 
-def _http_type(kind: Any, says: About, longest: int | None) -> Any:
+def _http_type(kind: Any, says: FieldFacts, longest: int | None) -> Any:
     """The type in JSON, with its limits: lists for tuples, objects for turns; text inside a list is short."""
     if get_origin(kind) is Annotated:
         marks = kind.__metadata__
@@ -67,13 +67,13 @@ def _http_type(kind: Any, says: About, longest: int | None) -> Any:
     return Annotated[kind, _range(kind, says)] if kind in (int, float) else kind
 
 
-def _range(kind: type, says: About) -> Any:
+def _range(kind: type, says: FieldFacts) -> Any:
     """The limits of a number."""
     least, most = _narrower(says.least, says.http.least, max), _narrower(says.most, says.http.most, min)
     return Limits(ge=least, gt=says.above, le=most, allow_inf_nan=None if kind is int else False)
 
 
-def _field_info(each: Field[Any], says: About) -> Any:
+def _field_info(each: Field[Any], says: FieldFacts) -> Any:
     """The default of a field, and what the reference says of it."""
     default = each.default if says.http.default is ... else says.http.default
     examples = None if says.example is None else [says.example]
@@ -98,7 +98,10 @@ def question_in(body: BaseModel, question: type[Asked]) -> Asked:
     for name in _fields_marked(question, SPEC):
         for spec in [values[name]] if isinstance(values[name], str) else values[name]:
             solver_named(spec)  # plug-ins and programs are for who sits at this machine
-    return question(**values)
+    usual = {each.name: each.default for each in fields(question)}
+    return question(
+        **{name: value for name, value in values.items() if name in body.model_fields_set or value != usual[name]}
+    )
 
 
 Ask = Callable[[Request, Asked, Service], Awaitable[AnswerParts]]

@@ -12,7 +12,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel, Field
 
-from tilewright.server.edge.about import Answer, json_answer
+from tilewright.server.edge.about import AnswerBody, json_answer
 from tilewright.server.service import Shared
 
 router = APIRouter(tags=["service"])
@@ -36,7 +36,7 @@ class Load(BaseModel):
     room: int = Field(description="How many can run or wait; one more is told to come back.")
 
 
-class Health(Answer):
+class Health(AnswerBody):
     """How this worker of the server is."""
 
     status: Literal["ok", "failing"] = Field(description="Failing, with status 503, if the store keeps nothing.")

@@ -14,7 +14,7 @@ from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
 from tilewright.lexicon import lexicon_named
-from tilewright.server.edge.about import Answer, json_answer
+from tilewright.server.edge.about import AnswerBody, json_answer
 from tilewright.server.edge.problems import Busy, NotFound, TooMany
 from tilewright.server.edge.session import derive_key
 from tilewright.server.routes.bodies import description_of, question_in, request_model
@@ -56,11 +56,11 @@ class JobOut(BaseModel):
     problem: dict[str, Any] | None = Field(description="What went wrong, if it failed.")
 
 
-class JobAnswer(Answer, JobOut):
+class JobAnswer(AnswerBody, JobOut):
     """A job as it is now."""
 
 
-class JobStarted(Answer):
+class JobStarted(AnswerBody):
     """The job that was started."""
 
     job: JobOut

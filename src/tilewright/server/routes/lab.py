@@ -11,7 +11,7 @@ from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Configuration
-from tilewright.server.edge.about import Answer, about, json_answer
+from tilewright.server.edge.about import AnswerBody, about, json_answer
 from tilewright.server.routes.bodies import description_of, question_in, request_model
 from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import watched_search
@@ -49,7 +49,7 @@ class HonestFacts(BaseModel):
     summary: str
 
 
-class Configurations(Answer):
+class Configurations(AnswerBody):
     """The searches of the laboratory."""
 
     configurations: list[ConfigurationFacts]

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tilewright.errors import InputError
 from tilewright.puzzles.calendar import puzzle_day, today
-from tilewright.server.edge.about import Answer
+from tilewright.server.edge.about import AnswerBody
 from tilewright.server.routes.bodies import asks
 from tilewright.server.routes.models import TurnOut
 from tilewright.server.service import Shared
@@ -26,7 +26,7 @@ from tilewright.verbs.make_cross import MakeCross
 router = APIRouter(tags=["making"])
 
 
-class CluePuzzleAnswer(Answer):
+class CluePuzzleAnswer(AnswerBody):
     """A clue puzzle with its proof: for each clue a witness that would fit without it."""
 
     model_config = ConfigDict(extra="allow")
@@ -45,7 +45,7 @@ class CluePuzzleAnswer(Answer):
     candidates_remaining: int
 
 
-class CrossAnswer(Answer):
+class CrossAnswer(AnswerBody):
     """A cross, with its solution."""
 
     model_config = ConfigDict(extra="allow")
@@ -59,7 +59,7 @@ class CrossAnswer(Answer):
     grade: dict[str, Any] | None
 
 
-class BestAnswer(Answer):
+class BestAnswer(AnswerBody):
     """A position with its best guesses."""
 
     kind: Literal["best"]
@@ -88,7 +88,7 @@ class Checked(BaseModel):
     ring_words: int | None = Field(description="How many words these are, if it says so.")
 
 
-class CheckAnswer(Answer):
+class CheckAnswer(AnswerBody):
     """Whether puzzles are what they claim to be."""
 
     count: int
@@ -104,7 +104,7 @@ class StepOut(BaseModel):
     text: str
 
 
-class CluesAnswer(Answer):
+class CluesAnswer(AnswerBody):
     """What clues lead to."""
 
     model_config = ConfigDict(extra="allow")

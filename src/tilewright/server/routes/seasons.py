@@ -10,7 +10,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 from pydantic_core import to_json
 
-from tilewright.server.edge.about import Answer, json_answer
+from tilewright.server.edge.about import AnswerBody, json_answer
 from tilewright.server.edge.problems import NotFound
 from tilewright.server.routes.advice import add_about
 from tilewright.server.service import Service, Shared
@@ -33,7 +33,7 @@ class SeasonOut(BaseModel):
     key: str | None = Field(description="Null until the last day is over.")
 
 
-class SeasonsAnswer(Answer):
+class SeasonsAnswer(AnswerBody):
     """Seasons, and the editions of one that is over."""
 
     format: str
@@ -54,11 +54,11 @@ async def season(request: Request, service: Shared, fingerprint: Fingerprint) ->
     """One secret season; with its key and all its editions once it is over: what `calendar check-season` checks."""
     text = finished.find(fingerprint)
     if text is None:
-        text = await finished.work_out(fingerprint, lambda: written(service, fingerprint))
+        text = await finished.work_out(fingerprint, lambda: write_season(service, fingerprint))
     return add_about(request, text)
 
 
-async def written(service: Service, fingerprint: str) -> tuple[bytes, bool]:
+async def write_season(service: Service, fingerprint: str) -> tuple[bytes, bool]:
     """A season as JSON, with what `completed` needs; and whether that will stay so."""
     try:
         found = await asyncio.to_thread(seasons_of, service.store, fingerprint)

@@ -20,7 +20,7 @@ from tilewright.kinds.playing import StateName
 from tilewright.lexicon import lexicon_named
 from tilewright.puzzles.calendar import today
 from tilewright.puzzles.editions import number_of
-from tilewright.server.edge.about import Answer, json_answer
+from tilewright.server.edge.about import AnswerBody, json_answer
 from tilewright.server.edge.session import player_of
 from tilewright.server.play.models import LexiconName
 from tilewright.server.routes.calendar import grades_of
@@ -42,7 +42,7 @@ class PuzzleToday(BaseModel):
     played: int = Field(description="How many editions of this kind you have finished.")
 
 
-class TodayAnswer(Answer):
+class TodayAnswer(AnswerBody):
     """Today's puzzles, of every kind that has a calendar."""
 
     date: str

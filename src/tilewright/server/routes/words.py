@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.lexicon.catalogue import summaries
 from tilewright.lexicon.letters import SPELT
-from tilewright.server.edge.about import Answer, json_answer
+from tilewright.server.edge.about import AnswerBody, json_answer
 from tilewright.server.edge.quick import body_of, document_body
 from tilewright.server.routes.bodies import asks, question_in, request_model
 from tilewright.server.service import Shared
@@ -34,13 +34,13 @@ class LexiconSummary(BaseModel):
     allowed: int = Field(description="How many words may be guessed.")
 
 
-class Lexicons(Answer):
+class Lexicons(AnswerBody):
     """The word lists that have a name."""
 
     lexicons: list[LexiconSummary]
 
 
-class LexiconFacts(Answer):
+class LexiconFacts(AnswerBody):
     """One word list; its words are not told, since one of them is today's."""
 
     name: str
@@ -58,7 +58,7 @@ class LexiconFacts(Answer):
     summary: str = Field(examples=["2,309 answers and 11,492 allowed words of 5 letters"])
 
 
-class ScoreAnswer(Answer):
+class ScoreAnswer(AnswerBody):
     """The reply to a guess."""
 
     guess: str
@@ -67,7 +67,7 @@ class ScoreAnswer(Answer):
     code: int = Field(description="The reply as a base-3 number, first letter lowest.")
 
 
-class CandidatesAnswer(Answer):
+class CandidatesAnswer(AnswerBody):
     """The words that fit every reply."""
 
     lexicon: str
@@ -122,7 +122,7 @@ def letter_facts(lexicon: Lexicon) -> dict[str, object]:
     }
 
 
-class WordFacts(Answer):
+class WordFacts(AnswerBody):
     """What there is to know of a word."""
 
     word: str

@@ -31,7 +31,7 @@ PIECE = 64  # openers: on classic some tenths of a second
 
 
 @dataclass(frozen=True)
-class Task:
+class OpenersTask:
     """A question about every opener of a lexicon."""
 
     lexicon: Lexicon
@@ -96,7 +96,7 @@ def pieces_of(lexicon: Lexicon) -> list[tuple[str, tuple[str, ...]]]:
 class ProveOpeners:
     """The work on one piece: a cost or bound for each of its openers.  It can travel to another process."""
 
-    def __init__(self, task: Task, threads: int = 1) -> None:
+    def __init__(self, task: OpenersTask, threads: int = 1) -> None:
         self.task, self.threads = task, threads
 
     def __call__(self, openers: Sequence[str]) -> list[list[int | bool]]:
@@ -115,7 +115,7 @@ class ProveOpeners:
         ]
 
 
-def prove_all(task: Task, pool: WorkerPool = SERIAL, progress: Progress = lambda done: None) -> Proof:
+def prove_all(task: OpenersTask, pool: WorkerPool = SERIAL, progress: Progress = lambda done: None) -> Proof:
     """The proof over every opener; *progress* is told how many openers are done."""
     pieces = pieces_of(task.lexicon)
     work = ProveOpeners(task, threads_of(pool))
@@ -137,7 +137,7 @@ def threads_of(pool: WorkerPool) -> int:
 class GrowTree:
     """The work on one piece: the best strategy with an opener, as JSON has it, and how many nodes the search had."""
 
-    task: Task
+    task: OpenersTask
     threads: int = 1
 
     def __call__(self, opener: str) -> list[Any]:
@@ -149,7 +149,7 @@ class GrowTree:
         return [as_value(found.root), found.nodes]
 
 
-def best_strategy(task: Task, opener: str, pool: WorkerPool = SERIAL) -> tuple[Node, int]:
+def best_strategy(task: OpenersTask, opener: str, pool: WorkerPool = SERIAL) -> tuple[Node, int]:
     """The best strategy with *opener*, grown where the proof was made, and how many nodes the search had."""
     key = f"tree {opener}"
     value, nodes = pool.run([(key, opener)], GrowTree(task, threads_of(pool)))[key]

@@ -1,6 +1,6 @@
 """Weights: what each thing about a word counts, by name.
 
-`SETS` has the named sets.  ``document`` is the set of the document that describes the two-phase helper; ``tuned`` was
+`SETS` has the named sets.  ``document`` is the set of the original description of the two-phase helper; ``tuned`` was
 found by ``tilewright tune``.  Weights count in thousandths, so that scores are whole numbers and ties are ties.
 """
 
@@ -19,7 +19,7 @@ SCORINGS = ("category", "rounds")
 
 @dataclass(frozen=True)
 class Weights:
-    """What counts for how much; the defaults are the document's."""
+    """What counts for how much; the defaults are those of the original description."""
 
     position: float = 2.0
     placed: float = 0.0

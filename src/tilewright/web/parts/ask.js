@@ -1,8 +1,8 @@
 // Questions to the server that a screen depends on: asked anew when they change, the last answer kept meanwhile.
 
-import { useEffect, useState } from "../kit.js";
+import { useEffect, useRef, useState } from "../kit.js";
 
-const PAUSE = 200; // ms without a further change before the server is asked again
+const PAUSE = 200; // ms: what changes more quickly than that is asked when it has come to rest
 
 /** What `ask(stop)` says to `question`, a text that changes when the question does (null asks nothing).
  *
@@ -16,8 +16,11 @@ const PAUSE = 200; // ms without a further change before the server is asked aga
 export function useAnswer(question, ask) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, setAttempt] = useState(0);
+  const changed = useRef(-Infinity); // when the question changed last
   useEffect(() => {
     if (question == null) return setState({});
+    const isQuick = performance.now() - changed.current < PAUSE;
+    changed.current = performance.now();
     const stop = new AbortController();
     let wanted = true;
     const settle = (next) => wanted && setState({ question, ...next });
@@ -28,7 +31,7 @@ export function useAnswer(question, ask) {
           (answer) => settle({ answer }),
           (error) => settle({ error }),
         ),
-      state.question ? PAUSE : 0,
+      isQuick ? PAUSE : 0,
     );
     return () => {
       wanted = false;

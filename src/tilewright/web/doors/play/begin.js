@@ -100,7 +100,8 @@ function Particular({ wish, wrong, change }) {
     <${ChoiceField} label=${wish.kind === "boards" ? "Words" : "Word"} choices=${WORDS} ...${at("words")} />
     ${
       wish.words === "day" &&
-      html`<${TextField} label="Day" type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />`
+      html`<${TextField} label="Day" type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />
+        ${wish.kind === "guess" && html`<p><a href="/play?view=archive">Choose a day in the calendar</a></p>`}`
     }`;
 }
 

@@ -1,0 +1,1 @@
+"""A leaderboard whose every line is proven; see README.md."""

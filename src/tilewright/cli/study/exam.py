@@ -1,0 +1,131 @@
+"""``tilewright exam``: how well a program, a model behind an address, or a person plays, with luck taken out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from tilewright.cli.options import AsJson, LexiconName, ModeName
+from tilewright.errors import InputError
+
+if TYPE_CHECKING:
+    from tilewright.position import Position
+    from tilewright.trials.exam import ExamResult
+
+PATIENCE = 120.0  # seconds for an answer over HTTP
+
+
+def exam(
+    *,
+    player: Annotated[
+        str,
+        Parameter(
+            help="Who sits it: exec:COMMAND (the engine protocol), http://ADDRESS, human, replay:FILE (a transcript), "
+            "or any solver."
+        ),
+    ],
+    games: Annotated[str, Parameter(help="How many games, drawn by the seed in strata, or all.")] = "50",
+    seed: Annotated[int, Parameter(help="Which answers are drawn.")] = 1,
+    mode: ModeName = "normal",
+    transcript: Annotated[Path | None, Parameter(help="Write the games to this file, in the notation.")] = None,
+    lexicon: LexiconName = "en5",
+    as_json: AsJson = False,
+) -> None:
+    """Examine a player by exact regret.
+
+    What a game took is par + regrets - lucks.  The exam scores the regret of each guess, which the exact engine knows,
+    so that luck is no part of the score; legality, consistency with the replies and luck stand beside it.  An address
+    gets {"position": …, "mode": …, "turns": […]} by POST and answers {"guess": …}.
+
+    JSON: exam, player, lexicon, fingerprint, mode, seed, games, found, guesses, regret_per_game, regret_per_guess and
+    luck_per_game (mean, low and high: 95 %), legal, consistent, variance_ratio.
+    """
+    from tilewright.cli.output import print_json, say_written
+    from tilewright.cli.progress import progress
+    from tilewright.lexicon import load
+    from tilewright.position import Mode
+    from tilewright.trials.exam import exam_answers, examine
+
+    words, count = load(lexicon), count_of(games)
+    asked = player_named(player)
+    with progress("games", len(exam_answers(words, count, seed))) as advance:
+        result = examine(asked, player, words, count, seed, Mode(mode), advance)
+    if transcript:
+        transcript.write_text(result.transcript(), encoding="utf-8")
+        say_written([transcript])
+    print_json(result.as_json()) if as_json else print_result(result)
+
+
+def count_of(games: str) -> int | None:
+    """So many, or all."""
+    if games != "all" and not games.isdecimal():
+        raise InputError(f"--games is 'all' or a number, not {games!r}")
+    return None if games == "all" else int(games)
+
+
+def player_named(player: str) -> Callable[[Position], str]:
+    """Who is asked."""
+    if player == "human":
+        return ask_human
+    if player.startswith(("http://", "https://")):
+        return lambda position: ask_address(player, position)
+    if player.startswith("replay:"):
+        from tilewright.cli.files import read_text
+        from tilewright.notation import read_records
+        from tilewright.trials.exam import replaying
+
+        return replaying(list(read_records(read_text(player.removeprefix("replay:")))))
+    from tilewright.solvers.own import find_solver
+
+    return find_solver(player).choose
+
+
+def ask_human(position: Position) -> str:
+    """What somebody types."""
+    for turn in position.turns[-1:]:
+        print(f"{turn.guess} {turn.reply}", file=sys.stderr)
+    print(f"Guess {len(position.turns) + 1}: ", end="", file=sys.stderr, flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        raise KeyboardInterrupt
+    return line.strip()
+
+
+def ask_address(address: str, position: Position) -> str:
+    """What an address answers."""
+    from urllib.request import Request, urlopen
+
+    body = {"position": str(position), "mode": position.mode, "turns": [turn.as_json() for turn in position.turns]}
+    request = Request(address, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    with urlopen(request, timeout=PATIENCE) as answer:
+        try:
+            found = json.loads(answer.read(100_000))
+        except ValueError:
+            raise InputError(f"{address} did not answer with JSON") from None
+    return str(found.get("guess", "")) if isinstance(found, dict) else ""
+
+
+def print_result(result: ExamResult) -> None:
+    """Print the scores."""
+    told = result.as_json()
+    print(f"{told['player']}: {told['games']} games of {told['fingerprint']}, {told['mode']} mode, seed {told['seed']}")
+    for name, label in (
+        ("regret_per_game", "regret a game"),
+        ("regret_per_guess", "regret a guess"),
+        ("guesses", "guesses a game"),
+        ("luck_per_game", "luck a game"),
+    ):
+        each = told[name]
+        assert isinstance(each, dict)
+        print(f"  {label:<16}{each['mean']:8.4f}   ({each['low']:.4f} to {each['high']:.4f})")
+    print(f"  {'found':<16}{told['found']:>8} of {told['games']}")
+    for name in ("legal", "consistent"):
+        share = told[name]
+        print(f"  {name:<16}{'-' if share is None else f'{100 * float(str(share)):8.1f} %'}")
+    if told["variance_ratio"] is not None:
+        print(f"A mean of guesses would need {told['variance_ratio']} times as many games to be as sure.")

@@ -1,0 +1,242 @@
+"""The exam: how well somebody plays, with luck taken out.
+
+A *player* (a language model behind a command or an address, a person, a solver) plays a fixed set of games.  What one
+took is par + regrets - lucks, exactly; lucks average out but make win rates and means noisy, so the exam scores the
+*regret* of each guess instead, which the exact engine knows.  Beside it stand how often an answer was a *legal* guess,
+how often a guess was *consistent* with the replies, and luck itself.
+
+The set is versioned: `EXAM` is its name.  Answers are drawn in *strata*, by how many guesses the best strategy needs
+for them (or at random where no strategy is shipped), so that every sample has its share of hard ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import nan, sqrt
+from statistics import fmean, variance
+
+from tilewright.analysis.guess_worth import guess_worth
+from tilewright.errors import InputError
+from tilewright.lexicon import Lexicon
+from tilewright.notation import Record, TurnText
+from tilewright.notation.record import Note
+from tilewright.pattern import score
+from tilewright.position import TURN_LIMIT, Mode, Position
+from tilewright.puzzles.draw import Draw
+from tilewright.solvers.exact.strategies import shipped_tree
+from tilewright.trees import DecisionTree
+
+EXAM = "tilewright exam 1"
+CHANCES = 3  # answers to one position until the game is given up
+NORMAL = 1.96  # standard errors of a confidence interval of 95 per cent
+Player = Callable[[Position], str]  # what is answered: perhaps no word at all
+
+
+@dataclass(frozen=True, slots=True)
+class ExamTurn:
+    """One guess that was made: its regret and luck, and whether it fitted every reply."""
+
+    guess: str
+    reply: str
+    regret: float
+    luck: float
+    consistent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ExamGame:
+    """One game of the exam."""
+
+    answer: str
+    turns: tuple[ExamTurn, ...]
+    asked: int  # how often the player was asked
+    found: bool
+
+    @property
+    def regret(self) -> float:
+        """All regrets together."""
+        return sum(turn.regret for turn in self.turns)
+
+    @property
+    def guesses(self) -> int:
+        """How many guesses it took; one more than there are for a word that was not found."""
+        return len(self.turns) if self.found else TURN_LIMIT + 1
+
+    def record(self, lexicon: Lexicon, mode: Mode) -> Record:
+        """The game in the notation, with its figures."""
+        turns = (
+            TurnText(turn.guess, turn.reply, Note({"regret": round(turn.regret, 6), "luck": round(turn.luck, 6)}))
+            for turn in self.turns
+        )
+        tags = {} if mode is Mode.NORMAL else {"mode": str(mode)}
+        result = f"{len(self.turns)}/{TURN_LIMIT}" if self.found else f"X/{TURN_LIMIT}"
+        return Record("guess", lexicon.fingerprint, {**tags, "answer": self.answer}, tuple(turns), result)
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean with its confidence interval of 95 per cent."""
+
+    mean: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Estimate:
+        """The mean of *values*."""
+        if not values:
+            return cls(nan, nan, nan)
+        mean = fmean(values)
+        half = NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else nan
+        return cls(mean, mean - half, mean + half)
+
+    def as_json(self) -> dict[str, float]:
+        """The three numbers."""
+        return {"mean": round(self.mean, 6), "low": round(self.low, 6), "high": round(self.high, 6)}
+
+
+@dataclass(frozen=True, slots=True)
+class ExamResult:
+    """What came of an exam."""
+
+    player: str
+    lexicon: Lexicon
+    mode: Mode
+    seed: int
+    games: tuple[ExamGame, ...]
+
+    @property
+    def turns(self) -> list[ExamTurn]:
+        """All guesses."""
+        return [turn for game in self.games for turn in game.turns]
+
+    @property
+    def variance_ratio(self) -> float:
+        """How many games a mean of guesses needs to say what one game says here."""
+        if len(self.games) < 2:
+            return nan
+        noise = variance([game.regret for game in self.games])
+        return variance([game.guesses for game in self.games]) / noise if noise else nan
+
+    def as_json(self) -> dict[str, object]:
+        """The scores."""
+        turns, asked = self.turns, sum(game.asked for game in self.games)
+        return {
+            "exam": EXAM,
+            "player": self.player,
+            "lexicon": self.lexicon.name,
+            "fingerprint": self.lexicon.fingerprint,
+            "mode": self.mode,
+            "seed": self.seed,
+            "games": len(self.games),
+            "found": sum(game.found for game in self.games),
+            "guesses": Estimate.of([game.guesses for game in self.games]).as_json(),
+            "regret_per_game": Estimate.of([game.regret for game in self.games]).as_json(),
+            "regret_per_guess": Estimate.of([turn.regret for turn in turns]).as_json(),
+            "luck_per_game": Estimate.of([sum(turn.luck for turn in game.turns) for game in self.games]).as_json(),
+            "legal": round(len(turns) / asked, 6) if asked else None,
+            "consistent": round(fmean(turn.consistent for turn in turns), 6) if turns else None,
+            "variance_ratio": None if self.variance_ratio != self.variance_ratio else round(self.variance_ratio, 3),
+        }
+
+    def transcript(self) -> str:
+        """The games in the notation, a line each."""
+        return "".join(f"{game.record(self.lexicon, self.mode)}\n" for game in self.games)
+
+
+def exam_answers(lexicon: Lexicon, count: int | None, seed: int) -> list[str]:
+    """The answers of the exam: all, or so many that every stratum has its share."""
+    if count is None or count >= lexicon.answer_count:
+        return list(lexicon.answers)
+    if count < 1:
+        raise InputError(f"an exam has at least one game, not {count}")
+    depths = depths_of(shipped_tree(lexicon, Mode.NORMAL), lexicon)
+    shuffled = Draw(seed).shuffled(lexicon.answers)
+    ordered = sorted(shuffled, key=lambda answer: depths.get(answer, 0))
+    return [ordered[(2 * number + 1) * len(ordered) // (2 * count)] for number in range(count)]
+
+
+def depths_of(tree: DecisionTree | None, lexicon: Lexicon) -> dict[str, int]:
+    """How many guesses a strategy needs for each answer; nothing if there is none."""
+    if tree is None:
+        return {}
+    depths: dict[str, int] = {}
+    for answer in lexicon.answers:
+        node, taken = tree.root, 1
+        while node.guess != answer:
+            after = node.after(score(node.guess, answer))
+            assert after is not None, "a shipped tree finds every answer"
+            node, taken = after, taken + 1
+        depths[answer] = taken
+    return depths
+
+
+def examine(
+    player: Player,
+    name: str,
+    lexicon: Lexicon,
+    count: int | None = 50,
+    seed: int = 1,
+    mode: Mode = Mode.NORMAL,
+    progress: Callable[[int], object] = lambda done: None,
+) -> ExamResult:
+    """Let *player* sit the exam."""
+    games = []
+    for answer in exam_answers(lexicon, count, seed):
+        games.append(sit_game(player, Position.start(lexicon, mode), answer))
+        progress(len(games))
+    return ExamResult(name, lexicon, mode, seed, tuple(games))
+
+
+def sit_game(player: Player, position: Position, answer: str) -> ExamGame:
+    """One game: what is no legal guess is asked again, and too often ends the game."""
+    turns: list[ExamTurn] = []
+    asked = 0
+    while len(turns) < TURN_LIMIT:
+        guess, times = legal_answer(player, position)
+        asked += times
+        if guess is None:
+            return ExamGame(answer, tuple(turns), asked, False)
+        turns.append(turn_of(position, guess, answer))
+        if guess == answer:
+            return ExamGame(answer, tuple(turns), asked, True)
+        position = position.push(guess, turns[-1].reply)
+    return ExamGame(answer, tuple(turns), asked, False)
+
+
+def legal_answer(player: Player, position: Position) -> tuple[str | None, int]:
+    """The first answer that is a legal guess, and how often was asked."""
+    for times in range(1, CHANCES + 1):
+        try:
+            word = position.lexicon.word(player(position))
+            position.check_legal(word)
+            return word, times
+        except InputError:
+            continue
+    return None, CHANCES
+
+
+def turn_of(position: Position, guess: str, answer: str) -> ExamTurn:
+    """A guess with its worth."""
+    reply, worth = score(guess, answer), guess_worth(position, guess)
+    fits = all(turn.fits(guess) for turn in position.turns)
+    return ExamTurn(guess, str(reply), max(float(worth.regret.low), 0.0), float(worth.luck(reply).low), fits)
+
+
+def replaying(records: Iterator[Record] | Sequence[Record]) -> Player:
+    """A player who makes the guesses of a transcript."""
+    games = {tuple(f"{turn.guess}={turn.reply}" for turn in record.turns): record for record in records}
+    nexts: dict[tuple[str, ...], list[str]] = {}
+    for record in games.values():
+        for number, turn in enumerate(record.turns):
+            before = record.turn_texts[:number]
+            nexts.setdefault(before, []).append(turn.guess)
+
+    def play(position: Position) -> str:
+        guesses = nexts.get(tuple(map(str, position.turns)))
+        if not guesses:
+            raise InputError("the transcript has no such position")
+        return guesses[0]
+
+    return play

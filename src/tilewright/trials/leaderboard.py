@@ -1,0 +1,131 @@
+"""A leaderboard whose every line is proven: an entry says who plays and where the proof is, which is then replayed.
+
+The proof of a program on one board is its decision tree, which the verifier of trees replays with the readable rule; on
+many boards it is a transcript in the notation, which is replayed game by game.  Nothing that an entry says of itself
+goes into the table but its name, its source and the CPU time that was measured when the proof was made.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from tilewright.errors import InputError
+from tilewright.games.boards import BoardsGame
+from tilewright.games.state import State
+from tilewright.lexicon import Lexicon, load
+from tilewright.position import TURN_LIMIT
+from tilewright.trees import load_tree, verify
+from tilewright.trials.exam import depths_of
+
+ENTRIES = "entries.json"
+MEMBERS = ("name", "by", "source", "solver", "lexicon", "mode", "boards", "proof", "cpu_seconds")
+HEADINGS = ("program", "by", "mode", "boards", "mean", "mean by use", "worst", "failed", "CPU s", "proof")
+
+
+class BadEntry(InputError):
+    """An entry of a leaderboard is not what it says."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(f"the entry {name!r} does not hold: {reason}")
+        self.name, self.reason = name, reason
+
+
+@dataclass(frozen=True, slots=True)
+class VerifiedEntry:
+    """What was found of an entry."""
+
+    entry: Mapping[str, Any]
+    taken: tuple[int, ...]  # guesses of each game
+    limit: int
+    by_use: float | None  # the mean, words counted as often as they are used
+
+    @property
+    def mean(self) -> float:
+        """Guesses on average."""
+        return fmean(self.taken)
+
+    @property
+    def failed(self) -> int:
+        """Games that took more guesses than there are."""
+        return sum(each > self.limit for each in self.taken)
+
+    def as_json(self) -> dict[str, object]:
+        """The figures."""
+        figures = {
+            "games": len(self.taken),
+            "mean": round(self.mean, 6),
+            "worst": max(self.taken),
+            "failed": self.failed,
+        }
+        return {**self.entry, **figures, "mean_by_use": self.by_use and round(self.by_use, 6), "verified": True}
+
+    def row(self) -> tuple[str, ...]:
+        """The line of the table."""
+        entry, by_use = self.entry, "" if self.by_use is None else f"{self.by_use:.4f}"
+        cpu = f"{entry['cpu_seconds']:.1f}" if entry["cpu_seconds"] else "shipped"
+        figures = (f"{self.mean:.4f}", by_use, str(max(self.taken)), str(self.failed), cpu)
+        proof = f"[{Path(entry['proof']).name}]({entry['proof']})"
+        return (
+            entry["name"],
+            f"[{entry['by']}]({entry['source']})",
+            entry["mode"],
+            str(entry["boards"]),
+            *figures,
+            proof,
+        )
+
+
+def read_entries(folder: Path) -> list[dict[str, Any]]:
+    """The entries of a folder."""
+    try:
+        entries = json.loads((folder / ENTRIES).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise InputError(f"there is no {ENTRIES} in {folder}") from None
+    except ValueError:
+        raise InputError(f"{folder / ENTRIES} is not JSON") from None
+    for entry in entries:
+        if missing := [name for name in MEMBERS if name not in entry]:
+            raise BadEntry(str(entry.get("name", "?")), f"it lacks {', '.join(missing)}")
+    return list(entries)
+
+
+def verify_entry(folder: Path, entry: Mapping[str, Any]) -> VerifiedEntry:
+    """The figures of an entry, from its proof alone."""
+    lexicon = load(str(entry["lexicon"]).split(":")[0])
+    if lexicon.fingerprint != entry["lexicon"]:
+        raise BadEntry(entry["name"], f"it is for {entry['lexicon']}, and the list here is {lexicon.fingerprint}")
+    return (_by_tree if entry["boards"] == 1 else _by_transcript)(folder / entry["proof"], entry, lexicon)
+
+
+def _by_tree(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> VerifiedEntry:
+    tree = load_tree(path)
+    if (tree.lexicon, tree.mode, tree.start) != (entry["lexicon"], entry["mode"], ()):
+        raise BadEntry(entry["name"], "its tree is for another game")
+    if tree.tally.answers != lexicon.answer_count:
+        raise BadEntry(entry["name"], "its tree does not find every answer")
+    verify(tree, lexicon)
+    depths = depths_of(tree, lexicon)
+    uses = [(depths[word], lexicon.count(word)) for word in lexicon.answers]
+    weight = sum(count for _, count in uses)
+    by_use = sum(taken * count for taken, count in uses) / weight if weight else None
+    return VerifiedEntry(entry, tuple(depths.values()), TURN_LIMIT, by_use)
+
+
+def _by_transcript(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> VerifiedEntry:
+    games = [BoardsGame.from_text(line, lexicon) for line in path.read_text(encoding="utf-8").splitlines() if line]
+    for number, game in enumerate(games, 1):
+        if (len(game.boards), game.mode) != (entry["boards"], entry["mode"]) or game.state is not State.WON:
+            raise BadEntry(entry["name"], f"game {number} is of another kind, or not played to its end")
+    return VerifiedEntry(entry, tuple(len(game.guesses) for game in games), entry["boards"] + 5, None)
+
+
+def table(standings: Sequence[VerifiedEntry]) -> str:
+    """The table as Markdown: one board before many, normal mode before the others, the least mean first."""
+    ordered = sorted(standings, key=lambda each: (each.entry["boards"], each.entry["mode"] != "normal", each.mean))
+    lines = [HEADINGS, ["---"] * len(HEADINGS), *(each.row() for each in ordered)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)

@@ -1,0 +1,103 @@
+"""The exam: luck is no part of the score, samples are fair, and a transcript gives the same score again."""
+
+from __future__ import annotations
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+
+import pytest
+
+from tilewright import Position, load, solver_named
+from tilewright.cli import main
+from tilewright.games.guess import GuessGame
+from tilewright.lexicon import Lexicon
+from tilewright.position import Mode
+from tilewright.solvers.exact.strategies import shipped_tree
+from tilewright.trials.exam import CHANCES, depths_of, exam_answers, examine
+
+EN5 = load("en5")
+SMALL = Lexicon.of("small", load("en4").answers[:60])
+
+
+def small_list(folder: Path) -> str:
+    """The file of the small list."""
+    path = folder / "small.txt"
+    path.write_text("\n".join(SMALL.words))
+    return str(path)
+
+
+def test_the_best_strategy_has_no_regret_and_others_have() -> None:
+    best = examine(solver_named("optimal").choose, "optimal", SMALL, None)
+    worse = examine(lambda position: position.candidates[0], "first", SMALL, None)
+    assert all(game.regret == pytest.approx(0, abs=1e-9) for game in best.games)
+    assert sum(game.regret for game in worse.games) > 1
+    assert all(game.found for game in best.games)
+
+
+def test_guesses_are_par_and_regret_less_luck_in_every_game() -> None:
+    result = examine(lambda position: position.candidates[-1], "last", SMALL, 20)
+    from tilewright.analysis.guess_worth import best_value
+
+    par = float(best_value(Position.start(SMALL)).low)
+    for game in result.games:
+        if game.found:
+            assert len(game.turns) == pytest.approx(par + sum(turn.regret - turn.luck for turn in game.turns))
+
+
+def test_a_sample_is_drawn_by_its_seed_and_has_every_stratum() -> None:
+    depths = depths_of(shipped_tree(EN5, Mode.NORMAL), EN5)
+    sample = exam_answers(EN5, 50, 1)
+    assert sample == exam_answers(EN5, 50, 1) != exam_answers(EN5, 50, 2)
+    assert len(set(sample)) == 50
+    whole = sum(depths.values()) / len(depths)
+    assert abs(sum(depths[answer] for answer in sample) / 50 - whole) < 0.05
+    assert exam_answers(EN5, None, 1) == list(EN5.answers)
+
+
+def test_what_is_no_legal_guess_is_counted_and_ends_the_game() -> None:
+    result = examine(lambda position: "xyzzy", "wild", SMALL, 4)
+    assert [game.asked for game in result.games] == [CHANCES] * 4
+    assert result.as_json()["legal"] == 0
+    assert result.as_json()["found"] == 0
+
+
+def test_a_transcript_is_notation_and_gives_the_same_score(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.txt"
+    arguments = ["exam", "--games", "12", "--lexicon", small_list(tmp_path), "--json"]
+    assert main([*arguments, "--player", "candidate", "--transcript", str(file)]) == 0
+    first = json.loads(capsys.readouterr().out)
+    for line in file.read_text().splitlines():
+        assert GuessGame.from_text(line, SMALL).answer
+    assert main([*arguments, "--player", f"replay:{file}"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert {**again, "player": first["player"]} == first
+
+
+class Endpoint(BaseHTTPRequestHandler):
+    def do_POST(self) -> None:
+        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        turns = [f"{turn['guess']}={turn['reply']}" for turn in asked["turns"]]
+        assert asked["position"].startswith("tw1 position small:")
+        word = Position.of(SMALL, turns).candidates[0]
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(json.dumps({"guess": word}).encode())
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the name is the library's)
+        pass
+
+
+def test_an_address_sits_it_like_a_function(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    server = HTTPServer(("127.0.0.1", 0), Endpoint)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        address = f"http://127.0.0.1:{server.server_port}/"
+        assert main(["exam", "--player", address, "--games", "6", "--lexicon", small_list(tmp_path), "--json"]) == 0
+    finally:
+        server.shutdown()
+        server.server_close()
+    told = json.loads(capsys.readouterr().out)
+    direct = examine(lambda position: position.candidates[0], address, SMALL, 6).as_json()
+    assert told == json.loads(json.dumps(direct))
