@@ -17,7 +17,7 @@ from tilewright.lexicon import lexicon_named
 from tilewright.lexicon.catalogue import install
 from tilewright.site.editions import by_month
 from tilewright.site.index import index_of
-from tilewright.site.lists import packed, packed_list
+from tilewright.site.lists import pack_json, packed_list
 from tools.contract import DAYS, SMALL, TARGET, small_list
 
 WEB = ROOT / "src" / "tilewright" / "web"
@@ -44,10 +44,10 @@ def write_files(files: Path) -> None:
     for name in LISTS:
         (files / "lists" / f"{name}.pack").write_bytes(packed_list(lexicon_named(name)))
     days = {kind: {"en5": (DAYS[0], DAYS[-1])} for kind in DAILY_KINDS}
-    (files / "lists" / "index.pack").write_bytes(packed(index_of(LISTS, days)))
+    (files / "lists" / "index.pack").write_bytes(pack_json(index_of(LISTS, days)))
     for kind in DAILY_KINDS:
         for month, facts in by_month(edition(kind, day, lexicon_named("en5")) for day in DAYS).items():
-            (files / "editions" / f"{kind}-en5-{month}.pack").write_bytes(packed(facts))
+            (files / "editions" / f"{kind}-en5-{month}.pack").write_bytes(pack_json(facts))
 
 
 class Quiet(SimpleHTTPRequestHandler):

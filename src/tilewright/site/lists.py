@@ -23,10 +23,10 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 def packed_list(lexicon: Lexicon) -> bytes:
     """The file of *lexicon*."""
-    return packed(list_facts(lexicon))
+    return pack_json(list_facts(lexicon))
 
 
-def packed(value: Any) -> bytes:
+def pack_json(value: Any) -> bytes:
     """Anything as JSON, packed; the same bytes every time."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return gzip.compress(text.encode(), 9, mtime=0)

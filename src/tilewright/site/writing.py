@@ -12,7 +12,7 @@ from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.puzzles.editions import Edition
 from tilewright.site.editions import by_month, spare_facts
 from tilewright.site.index import Days, index_of
-from tilewright.site.lists import packed, packed_list
+from tilewright.site.lists import pack_json, packed_list
 from tilewright.site.pages import WORKER, page_files, worker
 from tilewright.site.web import FOLDER
 from tilewright.solvers.exact.strategies import SHIPPED
@@ -48,7 +48,7 @@ def site_files(store: Store, lists: Sequence[str], first: date, last: date, base
     dated = lexicons[0]
     found = [each.edition for each in editions(store, Span(DAILY_KINDS, first, last, dated.name))]
     data = {**core_files(), **list_files(lexicons), **day_files(found, dated), **spare_files(lexicons)}
-    data["lists/index"] = packed(index_of([each.name for each in lexicons], days_of(found)))
+    data["lists/index"] = pack_json(index_of([each.name for each in lexicons], days_of(found)))
     page = page_files(base_url)
     files = page | {f"{FILES}/{name}{PACK}": content for name, content in data.items()}
     files |= tree_files(lexicons)
@@ -72,7 +72,7 @@ def day_files(found: Iterable[Edition], lexicon: Lexicon) -> dict[str, bytes]:
     for edition in found:
         kinds.setdefault(edition.kind, []).append(edition)
     return {
-        f"editions/{kind}-{lexicon.name}-{month}": packed(days)
+        f"editions/{kind}-{lexicon.name}-{month}": pack_json(days)
         for kind, own in kinds.items()
         for month, days in by_month(own).items()
     }
@@ -92,7 +92,7 @@ def spare_files(lexicons: Iterable[Lexicon]) -> dict[str, bytes]:
     """Puzzles that can be played at any time, a file for each kind and list that has some."""
     wanted = ((kind, each) for each in lexicons for kind in DAILY_KINDS if kind != "guess")
     found = {f"spares/{kind}-{each.name}": spare_facts(kind, each) for kind, each in wanted}
-    return {name: packed(spares) for name, spares in found.items() if spares}
+    return {name: pack_json(spares) for name, spares in found.items() if spares}
 
 
 def tree_files(lexicons: Iterable[Lexicon]) -> dict[str, bytes]:

@@ -14,7 +14,7 @@ from tilewright.kinds import DAILY_KINDS
 from tilewright.lexicon.catalogue import find, lexicon_named, list_bundled
 from tilewright.server.edge.problems import NotFound
 from tilewright.site.index import index_of
-from tilewright.site.lists import packed, packed_list
+from tilewright.site.lists import pack_json, packed_list
 from tilewright.site.writing import core_files, spare_files
 
 PREFIX = "/files/"
@@ -35,7 +35,7 @@ def pack(name: str) -> bytes:
     if name == "core":
         return core_files()[name]
     if name == "lists/index":
-        return packed(index_of(tuple(list_bundled()), {}))
+        return pack_json(index_of(tuple(list_bundled()), {}))
     if folder == "lists" and rest in list_bundled():
         return packed_list(lexicon_named(rest))
     if folder == "spares" and (found := spares(rest)):
