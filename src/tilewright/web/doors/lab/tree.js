@@ -4,7 +4,7 @@ import { capitals } from "../../parts/marks.js";
 import { counted, number } from "../../parts/number.js";
 import { ALGORITHMS } from "./lessons.js";
 
-const MOST_WAITING = 45; // guesses that wait and stand one by one; of the others only their number is shown
+const MOST_LISTED = 45; // guesses that stand one by one, from the start on; of those further on only their number is shown
 
 const queue = (frontier) => (frontier === 1 ? "1 guess waits" : `${number(frontier)} guesses wait`);
 
@@ -34,20 +34,20 @@ export function grown(events) {
 
 /** What stands below each node: the nodes taken up and the guesses that wait, each in its place, and how many more. */
 export function below(nodes) {
-  let room = MOST_WAITING;
+  let room = MOST_LISTED;
   const lines = new Map();
   for (const node of nodes.values()) {
     const taken = new Map(node.children.map((child) => [child.guess, child]));
-    const waiting = (node.successors ?? []).filter(([guess]) => !taken.has(guess));
-    const isListed = waiting.length <= room;
-    if (isListed) room -= waiting.length;
-    lines.set(node.state, isListed ? listed(node, taken) : { rows: node.children, more: waiting.length });
+    const { length } = node.successors;
+    const isListed = length <= room;
+    if (isListed) room -= length;
+    lines.set(node.state, isListed ? listed(node, taken) : { rows: node.children, more: length - taken.size });
   }
   return lines;
 }
 
 /** Every successor in the order in which it was made, so that nothing moves when it is taken up. */
-function listed({ successors = [], children }, taken) {
+function listed({ successors, children }, taken) {
   const known = new Set(successors.map(([guess]) => guess));
   const rows = successors.map(([guess, candidates]) => taken.get(guess) ?? { guess, candidates });
   return { rows: [...rows, ...children.filter(({ guess }) => !known.has(guess))], more: 0 };
