@@ -26,7 +26,7 @@ from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
 from tilewright.lexicon.classic import add_classic
 from tilewright.position import TURN_LIMIT, Mode, Position
-from tilewright.solvers.exact.all_openers import Task, best_strategy, incumbent, prove_all
+from tilewright.solvers.exact.all_openers import OpenersTask, best_strategy, incumbent, prove_all
 from tilewright.solvers.exact.certify import certify
 from tilewright.solvers.exact.engine import Objective
 from tilewright.solvers.exact.strategies import solved
@@ -136,7 +136,7 @@ def best_tree(record: Record, lexicon: Lexicon) -> DecisionTree:
         found = solved(start, record.turns, opener=record.opener, objective=record.objective)
         assert found.root is not None
         return certificate(found.root, start, found.turns)
-    task = Task(lexicon, record.mode, record.turns, incumbent(lexicon, record.mode, record.turns) + 1)
+    task = OpenersTask(lexicon, record.mode, record.turns, incumbent(lexicon, record.mode, record.turns) + 1)
     with keep(record, lexicon, "openers", task.cutoff) as kept:
         pool = WorkerPool(journal=kept)
         proof = prove_all(task, pool)

@@ -51,7 +51,12 @@ Value Search<Code, Weighted>::scan(Scope& scope, const Set& set, Value limit) {
     if constexpr (Weighted) {
         scope.sorted = scratch_.take<typename Scope::Bounded>(scope.count);
         scope.sorted_count = scope.sorted_next = 0;
+        int most = 0;  // collisions that can stay under the limit: so many weigh at least as much as the lightest of the set
+        for (Value light = 0; most < set.n && (light += weight_of(set.answers[set.n - 1 - most])) <= limit;) ++most;
+        std::uint16_t* hits = scratch_.take<std::uint16_t>(padded(scope.count));
+        kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, most, hits);
         for (std::size_t place = 0; place < scope.count; ++place) {
+            if (hits[place] == TOO_MANY) continue;
             const Code* row = replies_.row(scope.guess(std::uint32_t(place)));
             const std::uint32_t stamp = fresh_stamp();
             Value lost = 0;

@@ -62,19 +62,19 @@ typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32
 // reach beta.  Returns the sum.
 template <class Code, bool Weighted>
 Value Search<Code, Weighted>::prepare(const Parts& parts, std::uint32_t guess, int turns, Value beta, const Line& line) {
-    Value sum = parts.sum;
+    Value sum = parts.sum, weight = 0;
     int total = 0;
     for (int i = 0; i < parts.count; ++i) {
         Part& part = parts.part[i];
-        total += part.set.n;
         complete(part, guess, line);
+        total += part.set.n, weight += part.set.weight;
         const Known known = look(part.set, turns - 1, part.needs ? *part.needs : line.needs);
         sum += known.bound - part.bound;
         part.bound = known.bound, part.exact = known.exact;
         if (sum >= beta) return sum;
     }
-    // A scan adds at most one per answer: where that cannot reach beta it is left to the search.
-    if (Weighted || turns <= 3 || sum + total < beta) return sum;
+    // A scan adds at most the weight of an answer: where that cannot reach beta it is left to the search.
+    if (turns <= 3 || sum + weight < beta) return sum;
     for (int i = 0; i < parts.count && sum < beta; ++i) {
         Part& part = parts.part[i];
         if (part.exact || part.set.n < scan_from(total, rules_.mode())) continue;

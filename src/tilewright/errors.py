@@ -116,9 +116,10 @@ class UnknownLexicon(InputError):
 class NotInstalled(UnknownLexicon):
     """The list is one that Tilewright can fetch, and has not fetched yet."""
 
-    def __init__(self, name: str, known: tuple[str, ...], or_file: bool = False) -> None:
+    def __init__(self, name: str, known: tuple[str, ...], or_file: bool = False, wish: str = "classic") -> None:
         super().__init__(name, known, or_file)
         self.args = (f"the {name} list is not installed",)
+        self.wish = wish  # what has to be asked for, so that it is
 
 
 class UnknownConfiguration(InputError):

@@ -22,6 +22,8 @@ def test_a_cross_is_won_by_keyboard_alone(desktop: Visit) -> None:
     expect(end).to_contain_text(f"{across.upper()} across, {down.upper()} down. Without a miss.")
     shared = share(desktop)
     assert shared.startswith("Tilewright cross #1889 no miss")
+    assert shared.splitlines().count("🟩🟩🟩🟩🟩") == 1  # the word across, in the shape of the cross
+    assert shared.endswith("/cross?date=2025-03-03")
     assert across not in shared
 
 

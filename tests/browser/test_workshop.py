@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.scenes.clues import BENCH, enter, make
+from tests.browser.conftest import Visitor
+from tests.browser.scenes.clues import enter
+from tests.browser.scenes.make import BENCH, compared, make
 from tests.browser.test_clues import said
-from tests.browser.visit import Visit
+from tests.browser.visit import Scheme, Visit
 from tilewright import check_puzzle
 from tilewright.puzzles.clues.making import make_clues
 
@@ -23,19 +25,19 @@ def verdict(visit: Visit) -> str:
 
 
 def test_a_puzzle_is_made_as_wished_and_its_proof_is_checked(either: Visit) -> None:
-    page = either.go("/clues?view=workshop")
-    make(either, Answer="eagle", Seed="1")
+    page = either.go("/make")
+    make(either, Answer="eagle", Number="1")
     clues = make_clues("eagle", 4, seed=1).clues
     words = [page.get_by_label(f"Word of clue {number}").input_value() for number in range(1, 5)]
     assert words == [clue.guess.upper() for clue in clues]
-    assert "Proper" in verdict(either)
+    assert "A proper puzzle" in verdict(either)
     expect(page.get_by_role("region", name="Verdict")).to_contain_text("The word is EAGLE.")
     page.get_by_role("button", name="Check the proof").click()
     expect(page.get_by_text("Checked: every claim holds by the rule alone.")).to_be_visible()
 
 
 def test_a_puzzle_is_made_by_keyboard_alone(desktop: Visit) -> None:
-    page = desktop.go("/clues?view=workshop")
+    page = desktop.go("/make")
     while page.evaluate("() => document.activeElement.closest('label, .field')?.innerText.split('\\n')[0]") != "Answer":
         page.keyboard.press("Tab")
     page.keyboard.type("tiger")
@@ -56,7 +58,7 @@ def test_a_puzzle_is_taken_home(name: str, desktop: Visit, tmp_path: Path) -> No
 
 
 def test_clues_that_somebody_writes_are_judged_as_they_change_and_live_in_the_address(desktop: Visit) -> None:
-    page = desktop.go("/clues?view=workshop")
+    page = desktop.go("/make")
     page.get_by_role("button", name="Add a clue").click()
     page.get_by_label("Word of clue 1").fill("crane")
     tiles = page.get_by_role("group", name="Clue 1").locator("button.tile")
@@ -65,20 +67,20 @@ def test_clues_that_somebody_writes_are_judged_as_they_change_and_live_in_the_ad
     tiles.nth(2).press("Enter")
     desktop.rest()
     assert tiles.nth(2).get_attribute("aria-label") == "A, correct, position 3. Press to change"
-    assert "Ambiguous" in verdict(desktop)
-    assert page.url.endswith("/clues?view=workshop&clues=crane:-YG--")
+    assert "Several words fit" in verdict(desktop)
+    assert page.url.endswith("/make?clues=crane:-YG--")
     page.reload()
     desktop.rest()
-    assert "Ambiguous" in verdict(desktop)
+    assert "Several words fit" in verdict(desktop)
     page.get_by_role("button", name="Take clue 1 away").click()
-    expect(page.get_by_text("The bench is empty.")).to_be_visible()
+    expect(page.get_by_text("Nothing is here yet.")).to_be_visible()
 
 
 @pytest.mark.parametrize(
     ("clues", "found", "advice"),
     [
-        ("crane:-YG--,slate:--G--", "Ambiguous", "Change clue 2, which rules out the least"),
-        ("crane:-YG--,crate:G----", "Impossible", "clue 1 says no C, clue 2 shows one C"),
+        ("crane:-YG--,slate:--G--", "Several words fit", "Change clue 2, which rules out the least"),
+        ("crane:-YG--,crate:G----", "No word fits", "clue 1 says no C, clue 2 shows one C"),
     ],
 )
 def test_a_broken_puzzle_says_what_is_wrong_and_is_repaired(
@@ -97,14 +99,14 @@ def test_a_broken_puzzle_says_what_is_wrong_and_is_repaired(
 
 def test_wishes_that_cannot_be_met_are_answered_with_the_reason(phone: Visit) -> None:
     phone.expect("422")
-    page = phone.go("/clues?view=workshop")
+    page = phone.go("/make")
     make(phone, **{"Answer": "eagle", "Letters to avoid": "aeiou"})
     expect(page.locator(".error-panel")).to_contain_text("There is no puzzle of 4 needed clues for 'eagle'")
     said(phone, "There is no puzzle")
 
 
 def test_letters_typed_into_a_field_stay_there(desktop: Visit) -> None:
-    page = desktop.go("/clues?view=workshop")
+    page = desktop.go("/make")
     page.get_by_label("Answer").press_sequentially("abc")
     assert page.get_by_label("Answer").input_value() == "abc"
 
@@ -122,10 +124,33 @@ def test_a_linked_puzzle_does_not_know_its_answer_and_is_solved(phone: Visit) ->
     expect(page.get_by_role("region", name="The end")).to_contain_text("MADLY. It fits every clue.")
 
 
-def test_on_paper_there_are_the_clues_and_nothing_around_them(desktop: Visit) -> None:
+def test_old_links_to_the_workshop_lead_to_the_bench(desktop: Visit) -> None:
+    page = desktop.go("/clues?view=workshop&clues=dream:Y--YY,meaty:G-Y-G")
+    page.wait_for_url("**/make?clues=dream:Y--YY,meaty:G-Y-G")
+    desktop.rest()
+    assert "A proper puzzle" in verdict(desktop)
+
+
+def test_the_greedy_way_stands_beside_ours(desktop: Visit) -> None:
+    page = desktop.go(f"{BENCH}dream:Y--YY,meaty:G-Y-G")
+    compared(desktop)
+    ours, theirs = (page.get_by_role("region", name=name) for name in ("On the bench", "The greedy way"))
+    expect(ours).to_contain_text("All 2 clues are needed.")
+    expect(theirs).to_contain_text("clues are needed")
+    theirs.get_by_role("button", name="Put it on the bench").click()
+    desktop.rest()
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("The word is MADLY.")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_paper_there_is_the_page_of_the_pdf_and_nothing_around_it(scheme: Scheme, visitor: Visitor) -> None:
+    desktop = visitor(window="desktop", scheme=scheme)
     page = desktop.go(f"{BENCH}dream:Y--YY,meaty:G-Y-G")
     page.emulate_media(media="print")
-    for gone in (".header", ".tabs", ".wishes", ".verdict-panel", ".word"):
+    for gone in (".header", ".tabs", ".wishes", ".verdict-panel", ".editor"):
         expect(page.locator(gone).first).to_be_hidden()
-    expect(page.locator(".edited .tile")).to_have_count(10)
-    expect(page.locator(".edited .tile").first).to_be_visible()
+    sheet = page.locator(".sheet svg")
+    expect(sheet).to_be_visible()
+    expect(sheet.locator("text", has_text="Two clues, one word")).to_be_visible()
+    boxes = sheet.locator("rect[fill='#ffffff'][rx]")  # for the answer
+    expect(boxes).to_have_count(5)

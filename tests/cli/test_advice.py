@@ -26,7 +26,7 @@ TOLD = [  # the error, and what the command line and the page say after its sent
     (Contradiction((1,), "no answer fits"), "", ""),
     (JournalExists(Path("run")), ": continue it with --resume, or choose another file", ""),
     (MissingExtra("a plot", "matplotlib", "plot"), ": pip install 'tilewright[plot]'", "; whoever runs this server"),
-    (NotInstalled("classic", ()), "; 'tilewright lexicon add classic' downloads it", "; whoever runs this server"),
+    (NotInstalled("classic", ()), "; 'tilewright lexicon add classic' fetches it", "; whoever runs this server"),
     (NotPublished("guess", "2026-01-31", "en5"), "; 'tilewright calendar publish' publishes it", ""),
     (UnknownLexicon("en55", ("en4", "en5")), " (see 'tilewright lexicon list')", ""),
     (

@@ -200,7 +200,9 @@ def test_a_piped_cross_prints_the_board_and_the_text_to_share() -> None:
     assert "No X: 7 lives left." in lines
     assert "S was named before." in lines
     assert "[S][E][D][A][N]" in lines
-    assert lines[-4:] == ["SEDAN and BLACK: found.", "", "Tilewright cross en5 #2403 1 miss", "⬛🟩🟩🟩🟩🟩🟩🟩🟩🟩"]
+    assert lines[-9:-6] == ["SEDAN and BLACK: found.", "", "Tilewright cross en5 #2403 1 miss"]
+    assert "🟩🟩🟩🟩🟩" in lines[-6:-1]
+    assert lines[-1] == "⬛🟩🟩🟩🟩🟩🟩🟩🟩🟩"
 
 
 def test_a_lost_cross_tells_its_words() -> None:
@@ -283,7 +285,7 @@ def test_a_theme_has_both_words(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert {word for puzzle in seas["puzzles"] for word in puzzle["words"].values()} <= set(theme)
     (tmp_path / "sea.txt").write_text("shark")
     assert main(["make", "cross", "--seed", "1", "--words", str(tmp_path / "sea.txt")]) == 2
-    assert "no cross of en5 words of the theme is unique by letters" in capsys.readouterr().err
+    assert "no two words of the theme make a cross that is unique by letters" in capsys.readouterr().err
     assert main(["make", "cross", "--words", str(tmp_path / "sea.txt")]) == 2
 
 

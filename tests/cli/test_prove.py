@@ -83,6 +83,9 @@ def test_a_prior_is_proven_in_the_mean_that_counts_likely_answers_more(small: st
     assert weighted["proven"]
     assert weighted["lower_bound"] == weighted["weighted_mean"] < plain["mean"]
     assert weighted["total"] >= plain["total"]
+    every = shown(capsys, "--lexicon", small, "--all", "--prior", "zipf")
+    assert (every["proven"], every["weighted_mean"]) == (True, weighted["weighted_mean"])
+    assert every["best"][0]["opener"] == every["opener"]
 
 
 def test_pieces_hold_every_opener_once() -> None:

@@ -10,6 +10,7 @@ from tilewright.cross import LIVES, CrossPuzzle
 from tilewright.errors import GameOver, InputError
 from tilewright.games.cross import CrossGame
 from tilewright.games.state import State
+from tilewright.render.share import picture
 
 PUZZLE = CrossPuzzle("crane", "scars", 1, 3, "small:18:0")
 
@@ -65,9 +66,17 @@ def test_what_is_no_letter_is_refused(text: str, sentence: str) -> None:
         game_after("").name(text)
 
 
-def test_the_text_to_share_tells_no_letter() -> None:
-    assert game_after("xcranes").share("Cross #1") == "Cross #1 1 miss\n⬛🟩🟩🟩🟩🟩🟩"
-    assert game_after("xyc").share("Cross #1", squares=False) == "Cross #1 2 misses so far\n--+"
+def test_the_text_to_share_draws_the_cross_and_tells_no_letter() -> None:
+    won = ["Cross #1 1 miss", "⬜🟩⬜⬜⬜", "⬜🟩⬜⬜⬜", "⬜🟩⬜⬜⬜", "🟩🟩🟩🟩🟩", "⬜🟩⬜⬜⬜", "⬛🟩🟩🟩🟩🟩🟩"]
+    assert game_after("xcranes").share("Cross #1").splitlines() == won
+    begun = ["Cross #1 2 misses so far", ".-...", ".+...", ".-...", "+----", ".-...", "--+"]
+    assert game_after("xyc").share("Cross #1", squares=False).splitlines() == begun
+
+
+def test_the_picture_to_share_has_the_shape_and_says_it_in_words() -> None:
+    drawing = picture("Cross #1", game_after("xyc").grids())
+    assert drawing.count("<rect") == 1 + 9  # the ground, and the cells
+    assert "Row 4: correct, absent, absent, absent, absent." in drawing
 
 
 def test_a_hidden_cell_shows_a_symbol_and_a_found_one_its_letter() -> None:

@@ -252,7 +252,7 @@ def test_every_bundled_list_loads(name: str) -> None:
     assert 0 < lexicon.answer_count < len(lexicon)
     assert lexicon.counts is not None
     assert "SOURCES.md" in listed.source
-    assert f"en{lexicon.length}" == name.partition("-")[0]
+    assert f"{lexicon.language}{lexicon.length}" == name.partition("-")[0]
 
 
 @pytest.mark.parametrize("length", BUNDLED_LENGTHS)

@@ -191,6 +191,13 @@ def test_what_was_made_is_drawn_as_the_page_that_its_pdf_has(
     assert client.post(f"/render/{kind}", json={"puzzle": puzzle, "format": "pdf"}).content.startswith(b"%PDF")
 
 
+def test_the_greedy_way_makes_puzzles_over_http_too(client: httpx.Client) -> None:
+    made = client.post("/make/clues", json={"answer": "madly", "strategy": "greedy", "seed": 3}).json()
+    assert (made["answer"], len(made["clues"])) == ("madly", 4)
+    refused = client.post("/make/clues", json={"answer": "madly", "strategy": "greedy", "clues": 2})
+    assert refused.status_code == 422
+
+
 def test_a_cross_is_written_for_other_programs(client: httpx.Client) -> None:
     puzzle = client.post("/make/cross", json={"across": "crane", "down": "paper", "at": "3,2"}).json()
     found = client.post("/render/cross", json={"puzzle": puzzle, "format": "ipuz"}).json()

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tilewright.cli import main
+from tilewright.jobs.batches import ExecutorHooks
 from tilewright.jobs.executors import process_pool
+from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
 from tilewright.solvers.exact import all_openers
 from tilewright.trees import verify
@@ -26,7 +31,7 @@ TIMES = re.compile(r'"cpu_seconds": [0-9.]+')
     [
         ({"every": True, "opener": "crane"}, "opener and every are two questions"),
         ({"margin": 1}, "margin belongs to every"),
-        ({"prior": "zipf", "cutoff": 9}, "prior goes with neither every nor cutoff"),
+        ({"prior": "zipf", "cutoff": 9}, "prior goes with neither margin nor cutoff"),
         ({"every": True, "seconds": 1}, "leave objective and seconds out"),
         ({"cutoff": 9, "objective": "worst"}, "leave objective out"),
         ({"turns": 101}, "turns is from 1 to 100, not 101"),
@@ -59,11 +64,18 @@ def test_what_costs_the_cutoff_or_more_has_no_tree() -> None:
     assert found.lower_bound >= 60
 
 
+@contextmanager
+def only_in_processes() -> Iterator[WorkerPool]:
+    """A process that does all of the work: nothing is begun here while it starts."""
+    with process_pool(1) as pool:
+        yield replace(pool, hooks=ExecutorHooks())
+
+
 def test_the_strategy_is_grown_by_the_workers_that_prove_it(monkeypatch: pytest.MonkeyPatch) -> None:
     question = Prove(every=True, lexicon=SMALL)
     here = prove(question)
     monkeypatch.setattr(all_openers, "solved", None)
-    elsewhere = prove(question, JobMeans(lambda facts, python: process_pool(1)))
+    elsewhere = prove(question, JobMeans(lambda facts, python: only_in_processes()))
     assert elsewhere.tree == here.tree
 
 

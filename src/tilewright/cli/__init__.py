@@ -97,7 +97,7 @@ LEXICON_COMMANDS = {
     "show": ("tilewright.cli.host.lexicon:show_lexicon", "Show what is in a word list."),
     "add": (
         "tilewright.cli.host.lexicon_add:add_lexicon",
-        "Install word lists: those of the original game, downloaded with pip, or your own.",
+        "Install word lists: those of a language, those of the original game, or your own.",
     ),
     "remove": ("tilewright.cli.host.lexicon_add:remove_lexicon", "Remove installed word lists."),
 }

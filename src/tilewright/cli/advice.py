@@ -27,7 +27,7 @@ ADVICE: tuple[tuple[type[TilewrightError], Advice], ...] = (  # the first that f
     (Contradiction, lambda error: ": see --among allowed" if error.others else ""),
     (JournalExists, lambda error: ": continue it with --resume, or choose another file"),
     (MissingExtra, lambda error: f": pip install 'tilewright[{error.extra}]'"),
-    (NotInstalled, lambda error: "; 'tilewright lexicon add classic' downloads it"),
+    (NotInstalled, lambda error: f"; 'tilewright lexicon add {error.wish}' fetches it"),
     (NotPublished, lambda error: "; 'tilewright calendar publish' publishes it"),
     (UnknownLexicon, lambda error: " (see 'tilewright lexicon list')"),
     (WhereToCross, lambda error: "; say where, such as --at 2,4" if error.places else ""),

@@ -14,8 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
-from tilewright.lexicon.letters import spell
-
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -57,6 +55,8 @@ def can_carry_unicode() -> bool:
 
 def print_words(words: Sequence[str], heading: str) -> None:
     """Print *words*: one on each line for a program that reads them, in columns under a *heading* for a person."""
+    from tilewright.lexicon.letters import spell
+
     words = list(map(spell, words))
     if not sys.stdout.isatty():
         print("\n".join(words))
@@ -73,6 +73,8 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     >>> table(["word", "bits"], [["crane", "5.70"], ["tile", "12.10"]])
     ['word    bits', 'crane   5.70', 'tile   12.10']
     """
+    from tilewright.lexicon.letters import spell
+
     cells = [headings, *([spell(cell) for cell in row] for row in rows)]
     widths = [max(map(width, column)) for column in zip(*cells, strict=True)]
     return ["  ".join(map(pad, row, widths, (True, *[False] * len(row)))).rstrip() for row in cells]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from tilewright.cross import LIVES, CrossPosition, CrossPuzzle, CrossWords
 from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
@@ -23,7 +23,11 @@ from tilewright.lexicon.letters import letters_of
 from tilewright.notation import BadNotation, Record, parse_line
 from tilewright.solvers.cross import suggest
 
-SQUARES = ("🟩", "⬛")  # of a letter that was there, and of one that was not
+SQUARES = ("🟩", "⬛", "⬜")  # what was found, what was not or is not there, and what is no cell
+PLAIN = ("+", "-", ".")  # the same
+FOUND, MISSED, NO_CELL = 2, 0, -1  # the same in a picture
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,11 @@ class CrossGame:
     (('1ra23', '41ar4'), 7, 'rta')
     >>> print(game.name("c").name("n").name("e").name("s").share("Cross", squares=False))
     Cross 1 miss
+    .+...
+    .+...
+    .+...
+    +++++
+    .+...
     +-+++++
     """
 
@@ -174,8 +183,16 @@ class CrossGame:
         return "lost"
 
     def grids(self) -> list[Grid]:
-        """One row: the letters that were there, and those that were not."""
-        return [[[2 if letter in self.puzzle.cells else 0 for letter in self.named]]]
+        """The shape of the cross: the cells that were found, and those that were not."""
+        return [self.shaped(FOUND, MISSED, NO_CELL)]
+
+    def shaped(self, found: T, missed: T, no_cell: T) -> list[list[T]]:
+        """The rows of the cross with a sign in each place."""
+        shape = self.position.shape
+        rows = [[no_cell] * shape.across_length for _ in range(shape.down_length)]
+        for (row, column), letter in zip(shape.grid(), self.puzzle.cells, strict=True):
+            rows[row][column] = found if letter in self.named else missed
+        return rows
 
     @property
     def misses(self) -> int:
@@ -189,10 +206,11 @@ class CrossGame:
         return {State.WON: missed, State.LOST: "lost", State.PLAYING: f"{missed} so far"}[self.state]
 
     def share(self, title: str, *, squares: bool = True) -> str:
-        """The game without its letters, to show to others: a mark for each letter named, whether it was there."""
-        there, missing = SQUARES if squares else ("+", "-")
-        marks = (there if letter in self.puzzle.cells else missing for letter in self.named)
-        return f"{title} {self.result}\n{''.join(marks)}"
+        """The game without its letters, to show to others: the shape of the cross with what was found of it, then a
+        mark for each letter named, whether it was there."""
+        signs = SQUARES if squares else PLAIN
+        marks = [signs[0] if letter in self.puzzle.cells else signs[1] for letter in self.named]
+        return "\n".join([f"{title} {self.result}", *map("".join, [*self.shaped(*signs), marks])])
 
     def sign(self, cell: int, *, symbols: bool = True) -> str:
         """What stands in a cell: its letter once it is found, or the symbol of its colour."""

@@ -9,7 +9,7 @@ The *shape* of a member of what a player sees is a type; doors that describe the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Literal
@@ -44,6 +44,7 @@ class Playing:
     *deal* gives the facts of the game that follows from a seed, which is heavy work if *is_heavy*; *of_puzzle* gives
     those of an edition's puzzle, and *puzzle_of* the way back.  A kind without a calendar may have a game of the day
     all the same: *of_day* gives its facts and what tells it from others of the day; *no_day* says why there is none.
+    *of_challenge* gives the facts of a puzzle that somebody has made for somebody else, from its texts.
     *is_slow* says whether replies take long.  In titles, *label* stands before the name of the list and *detail*
     behind.
     """
@@ -54,6 +55,7 @@ class Playing:
     puzzle_of: Callable[[Facts], Puzzle] = lambda facts: dict(facts["puzzle"])
     of_day: Callable[[Wish, Lexicon, date, int | None], tuple[str, Facts]] | None = None
     no_day: str = ""
+    of_challenge: Callable[[Lexicon, Sequence[str]], Facts] | None = None
     has_modes: bool = False
     is_heavy: bool = False
     is_slow: Callable[[Facts], bool] = lambda facts: False

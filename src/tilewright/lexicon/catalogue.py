@@ -1,9 +1,10 @@
 """The lexicons that have a name: those that come with Tilewright, and those that were installed.
 
-Bundled are English lists, ``en4`` to ``en11``; each also as ``-big``, with many more guesses, and as ``-gb`` and
-``-au``, with British and Australian answers.  One file has all four: the tags ``u``, ``g`` and ``a`` mark the answers
-of each, ``k`` the words that readers know, ``b`` those that only the big list has.  Installed lists stand in the data
-folder; there ``*`` marks an answer.  Both are marked lists (see `wordfiles`).
+Bundled are lists of some other languages (see `languages`), and English ones, ``en4`` to ``en11``; each of these also
+as ``-big``, with many more guesses, and as ``-gb`` and ``-au``, with British and Australian answers.  One file has all
+four: the tags ``u``, ``g`` and ``a`` mark the answers of each, ``k`` the words that readers know, ``b`` those that only
+the big list has.  Installed lists stand in the data folder; there, and in other languages, ``*`` marks an answer.  All
+are marked lists (see `wordfiles`).
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import NamedTuple
 
 from tilewright.errors import BadWordList, CannotInstall, InputError, NotInstalled, UnknownLexicon
 from tilewright.lexicon.folders import data_folder, write_whole
+from tilewright.lexicon.languages.recipes import RECIPES
 from tilewright.lexicon.lexicon import Lexicon
 from tilewright.lexicon.wordfiles import LANGUAGE, language_in, note, read_marked
 
@@ -31,6 +33,7 @@ ONLY_BIG = "b"
 KNOWN = "k"
 ANSWER = "*"
 CLASSIC_NAMES = ("classic", "classic-2022", "classic-2023", "classic-all")  # see `classic`, which fetches them
+OF_LANGUAGE = re.compile(r"([a-z]{2})([0-9])")
 NAME = re.compile(r"[a-z][a-z0-9-]{0,39}")  # no dot and no slash, so that a name is never a path
 
 
@@ -92,7 +95,7 @@ class Listed:
     @property
     def source(self) -> str:
         """Where the words come from."""
-        return BUNDLED_SOURCE if self.origin == "bundled" else note(self.path)
+        return BUNDLED_SOURCE if self.origin == "bundled" and self.language == "en" else note(self.path)
 
 
 def lexicon_named(name: str) -> Lexicon:
@@ -118,12 +121,14 @@ def catalogue() -> dict[str, Listed]:
 @cache
 def list_bundled() -> Mapping[str, Listed]:
     """The lexicons that come with Tilewright."""
-    listed = (
+    english = (
         Listed(f"en{length}{variant}", "bundled", BUNDLED_FOLDER / f"en{length}.txt", answer, variant == "-big")
         for length in BUNDLED_LENGTHS
         for variant, answer in VARIANTS.items()
     )
-    return MappingProxyType({entry.name: entry for entry in listed})
+    files = sorted((BUNDLED_FOLDER / "languages").glob("*.txt"))
+    others = (Listed(path.stem, "bundled", path, ANSWER, big=True) for path in files)
+    return MappingProxyType({entry.name: entry for entry in (*english, *others)})
 
 
 def list_installed() -> dict[str, Listed]:
@@ -153,14 +158,8 @@ def check_name(name: str) -> None:
 def install(lexicon: Lexicon, note: str) -> None:
     """Put *lexicon* into the data folder, where its name finds it; an installed one of that name is replaced."""
     check_name(lexicon.name)
-    known = set(lexicon.ring("known")) if lexicon.also_known is not None else set()
-    tags = (tags_of(word in known, lexicon.is_answer(word)) for word in lexicon.words)
-    counts = (f" {count}" for count in lexicon.counts) if lexicon.counts else repeat("")
-    rows = sorted(f"{word} {tag}{count}" for word, tag, count in zip(lexicon.words, tags, counts, strict=False))
-    said = [f"# {' '.join(note.split())}", *([f"{LANGUAGE}{lexicon.language}"] if lexicon.language else [])]
-    text = "\n".join((*said, *rows, ""))
     try:
-        write_whole(installed_path(lexicon.name), text.encode())
+        write_whole(installed_path(lexicon.name), marked_text(lexicon, note))
     except OSError as error:
         reason = f"{error.strerror or error} in {installed_folder()}"
         raise CannotInstall(lexicon.name, reason) from error
@@ -176,6 +175,16 @@ def remove(name: str) -> None:
         installed_path(name).unlink()
     except OSError as error:
         raise CannotInstall(name, f"it cannot be removed: {error.strerror or error}") from error
+
+
+def marked_text(lexicon: Lexicon, note: str) -> bytes:
+    """The file of a list: its note, its language, and a line for each word."""
+    known = set(lexicon.ring("known")) if lexicon.also_known is not None else set()
+    tags = (tags_of(word in known, lexicon.is_answer(word)) for word in lexicon.words)
+    counts = (f" {count}" for count in lexicon.counts) if lexicon.counts else repeat("")
+    rows = sorted(f"{word} {tag}{count}" for word, tag, count in zip(lexicon.words, tags, counts, strict=False))
+    said = [f"# {' '.join(note.split())}", *([f"{LANGUAGE}{lexicon.language}"] if lexicon.language else [])]
+    return "\n".join((*said, *rows, "")).encode()
 
 
 def tags_of(known: bool, answer: bool) -> str:
@@ -199,8 +208,13 @@ def read_tally(path: Path, _changed: int) -> tuple[int, Counter[str]]:
 
 def unknown_lexicon(name: str, or_file: bool = False) -> UnknownLexicon:
     """The error for a name that no lexicon has, and where files will do (*or_file*) no file either."""
-    known = (*(f"en{length}" for length in BUNDLED_LENGTHS), *list_installed())
-    return (NotInstalled if name in CLASSIC_NAMES else UnknownLexicon)(name, known, or_file)
+    known = (*(listed for listed in list_bundled() if "-" not in listed), *list_installed())
+    if name in CLASSIC_NAMES:
+        return NotInstalled(name, known, or_file)
+    found = OF_LANGUAGE.fullmatch(name)
+    if found and found[1] in RECIPES and int(found[2]) in RECIPES[found[1]].lengths:
+        return NotInstalled(name, known, or_file, wish=found[1])
+    return UnknownLexicon(name, known, or_file)
 
 
 @lru_cache(maxsize=16)

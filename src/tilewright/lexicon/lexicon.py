@@ -226,7 +226,8 @@ def check_words(name: str, words: tuple[str, ...]) -> None:
             name, f"{words[0]!r} has {quantity(length, 'letter')}; words have {MIN_LENGTH} to {MAX_LENGTH}"
         )
     text = "".join(words)
-    if text.isascii() and text.isalpha() and text.islower() and all(len(word) == length for word in words):
+    is_kept = text.isalpha() and text == normalise(text) and len(set(text)) <= MAX_LETTERS
+    if is_kept and all(len(word) == length for word in words):
         return  # the usual case, checked at once
     for word in words:
         if len(word) != length:

@@ -1,8 +1,8 @@
 """Pictures to share: how a game went, without its letters.
 
-A *grid* is rows of marks.  A picture has a heading and its grids, side by side where there are many; the mark in the
-corner of a square says the same as its colour, and the colours do not depend on the player's theme.  The alternative
-text says all of it in words.
+A *grid* is rows of marks, which are below 0 where nothing is.  A picture has a heading and its grids, side by side
+where there are many; the mark in the corner of a square says the same as its colour, and the colours do not depend on
+the player's theme.  The alternative text says all of it in words.
 """
 
 from __future__ import annotations
@@ -56,6 +56,7 @@ def draw_grid(grid: Grid, x: float, y: float, size: float, step: float) -> str:
         square(x + column * step, y + row * step, size, mark)
         for row, marks in enumerate(grid)
         for column, mark in enumerate(marks)
+        if mark >= 0
     )
 
 
@@ -83,7 +84,8 @@ def alternative_text(heading: str, grids: Sequence[Grid]) -> str:
     return ". ".join((heading, *told)) + "."
 
 
-def in_words(row: Sequence[int]) -> str:
-    """The marks of a row."""
+def in_words(marks: Sequence[int]) -> str:
+    """The marks of a row; places that belong to no word are passed over."""
+    row = [mark for mark in marks if mark >= 0]
     alike = len(row) > 1 and len(set(row)) == 1
     return f"all {MEANINGS[row[0]]}" if alike else ", ".join(MEANINGS[mark] for mark in row)

@@ -16,6 +16,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.solvers.splits import counts_of
 
 PRIORS = ("equal", "sigmoid", "zipf")
+PRIOR_POWER = 0.5  # of the frequency, where nothing else is said
 WHOLE = 1000  # the weight of a word that is as likely as any; no word weighs less than 1
 CENTRE, WIDTH = 2.8, 0.3  # Zipf values: half of the English words at 2.8 are known to people, few below 2.2
 

@@ -87,7 +87,7 @@ class MakeClues(Question):
         """Refuse wishes that the strategy knows nothing of, and a theme without words."""
         idle, whose = (COMPLETE, "complete") if self.strategy == "greedy" else (GREEDY, "greedy")
         for name in self.given:
-            if name in idle:
+            if name in idle and not (name == "clues" and self.clues == "auto"):  # which leaves it to the strategy
                 raise BadQuestion("{" + name + "} belongs to {strategy} {whose}", whose=whose)
         if self.words == ():
             raise BadQuestion("{words} has no words for a theme")

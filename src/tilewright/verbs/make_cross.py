@@ -18,8 +18,10 @@ from tilewright.verbs.fields import (
 from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
 
 if TYPE_CHECKING:
-    from tilewright.cross import CrossPuzzle
+    from tilewright.cross import CrossPuzzle, CrossWords
     from tilewright.puzzles.cross.edition import CrossEdition
+
+MOST_RIVALS = 3  # that are told
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,8 @@ class MakeCross(Question):
     level says), which is proven by brute force before it is told.
 
     JSON: kind, puzzleId, date, words, intersection, uniqueLetters, colorMap, symbols, id, lexicon, fingerprint, levels
-    (at which it is unique) and grade; that of a day also has number and season.
+    (at which it is unique) and grade; that of a day also has number and season, and one of your words that is not
+    unique has rivals: other pairs, across and down, that fit as well.
     """
 
     across: str | None = positional("Your word across, with one down.", None, example="crane", http=WORD)
@@ -75,10 +78,14 @@ class MakeCross(Question):
 
 @dataclass(frozen=True, slots=True)
 class MadeCross:
-    """A cross, and the *edition* that it is, if it has a day."""
+    """A cross, and the *edition* that it is, if it has a day.
+
+    Of somebody's own words that are not unique the first *rivals* are told, which fit as well.
+    """
 
     puzzle: CrossPuzzle
     edition: CrossEdition | None = None
+    rivals: tuple[tuple[str, str], ...] = ()
     quality = "exact"
 
     @property
@@ -88,7 +95,24 @@ class MadeCross:
 
     def as_json(self) -> dict[str, object]:
         """The record that a check proves."""
-        return self.puzzle.record() if self.edition is None else self.edition.record()
+        if self.edition is not None:
+            return self.edition.record()
+        return {**self.puzzle.record(), **({"rivals": list(map(list, self.rivals))} if self.rivals else {})}
+
+
+def of_own_words(words: CrossWords, question: MakeCross) -> MadeCross:
+    """The cross of somebody's two words, and other words that fit it if they are not alone."""
+    from tilewright.puzzles.cross.making import of_words
+    from tilewright.puzzles.cross.offence import offends
+    from tilewright.puzzles.cross.rivals import rivals
+
+    puzzle = of_words(words, question.across or "", question.down, question.at)
+    if puzzle.levels:
+        return MadeCross(puzzle)
+    lexicons = words.across_lexicon, words.down_lexicon
+    found = [pair for pair in rivals(words, puzzle, "colours") if not offends(*pair)]
+    found.sort(key=lambda pair: -min(lexicon.count(word) for lexicon, word in zip(lexicons, pair, strict=True)))
+    return MadeCross(puzzle, rivals=tuple(found[:MOST_RIVALS]))
 
 
 def make_cross(question: MakeCross) -> MadeCross:
@@ -100,11 +124,10 @@ def make_cross(question: MakeCross) -> MadeCross:
     """
     from tilewright.puzzles import calendar
     from tilewright.puzzles.cross.edition import cross_edition, random_puzzle
-    from tilewright.puzzles.cross.making import of_words
 
     words = cross_words_of(question)
     if question.across is not None:
-        return MadeCross(of_words(words, question.across, question.down, question.at))
+        return of_own_words(words, question)
     if question.seed is not None:
         return MadeCross(random_puzzle(words, question.seed, question.level, question.theme))
     edition = cross_edition(question.date or calendar.today(), words, question.level)

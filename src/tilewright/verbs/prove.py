@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from tilewright.trees import DecisionTree, Node
 
 MOST_TURNS, MOST_GUESSES = 100, 1_000_000_000
-PRIOR_POWER = 0.5  # of the frequency, as in the information solver
 SHOWN = 20  # of the best openers
 
 
@@ -39,7 +38,8 @@ class Prove(Question):
     An interruption ends the search with what is known by then; a proof over all openers is kept by its journal.
 
     JSON: opener, mode, total, mean, worst, histogram, proven, lower_bound, nodes, cpu_seconds, lexicon, fingerprint;
-    of all openers also best, a list of openers with their totals; with a prior also weighted_mean.
+    of all openers also best, a list of openers with their totals; with a prior also weighted_mean, and the totals of
+    the openers count each answer as often as its weight says.
     """
 
     opener: str | None = option(None, "Prove what this first guess costs.", example="salet", http=WORD)
@@ -60,8 +60,8 @@ class Prove(Question):
 
     def check(self) -> None:
         """Refuse two questions at once, and what a question knows nothing of."""
-        if self.prior != "equal" and (self.every or self.cutoff is not None):
-            raise BadQuestion("{prior} goes with neither {every} nor {cutoff}, which speak of sums of guesses")
+        if self.prior != "equal" and (self.margin or self.cutoff is not None):
+            raise BadQuestion("{prior} goes with neither {margin} nor {cutoff}, which speak of sums of guesses")
         if self.every and self.opener is not None:
             raise BadQuestion("{opener} and {every} are two questions: choose one")
         if self.margin and not self.every:
@@ -141,7 +141,7 @@ def _one(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
     """The best strategy, perhaps with a given opener; or that it costs at least the cutoff."""
     from tilewright.position import Mode, Position
     from tilewright.solvers.exact.all_openers import threads_of
-    from tilewright.solvers.prior import weights_of
+    from tilewright.solvers.prior import PRIOR_POWER, weights_of
 
     word = None if question.opener is None else lexicon.word(question.opener)
     start, weights = Position.start(lexicon, Mode(question.mode)), weights_of(lexicon, question.prior, PRIOR_POWER)
@@ -207,8 +207,8 @@ def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
     from tilewright.solvers.exact.all_openers import OpenersTask, best_strategy, incumbent, prove_all
 
     mode = Mode(question.mode)
-    cutoff = question.cutoff or incumbent(lexicon, mode, question.turns) + 1 + question.margin
-    task = OpenersTask(lexicon, mode, question.turns, cutoff)
+    cutoff = question.cutoff or incumbent(lexicon, mode, question.turns, question.prior) + 1 + question.margin
+    task = OpenersTask(lexicon, mode, question.turns, cutoff, question.prior)
     with means.open_pool(task.facts, False) as pool, means.open_bar("openers", len(lexicon)) as advance:
         proof = prove_all(task, pool, advance)
         if not proof.proven:
@@ -222,8 +222,15 @@ def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
 def _optimum(question: Prove, lexicon: Lexicon, root: Node, nodes: int, ranked: tuple[tuple[str, int], ...]) -> Proven:
     """The result of a proof over every opener, of which these are the best."""
     from tilewright.position import Mode, Position
+    from tilewright.solvers.exact.strategies import floor
+    from tilewright.solvers.prior import PRIOR_POWER, weights_of
     from tilewright.trees import certificate
 
-    total = ranked[0][1]
-    tree = certificate(root, Position.start(lexicon, Mode(question.mode)), question.turns, total)
-    return Proven(lexicon, question.mode, root.guess, tree, True, total, nodes, ranked)
+    total, start = ranked[0][1], Position.start(lexicon, Mode(question.mode))
+    weights = weights_of(lexicon, question.prior, PRIOR_POWER)
+    tree = certificate(root, start, question.turns, total if weights is None else floor(start))
+    proven = Proven(lexicon, question.mode, root.guess, tree, True, total, nodes, ranked)
+    if weights is None:
+        return proven
+    mean = round(total / int(weights[start.candidate_ids].sum()), 6)
+    return replace(proven, lower_bound=mean, weighted_mean=mean)

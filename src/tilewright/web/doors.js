@@ -14,6 +14,7 @@ export const DOORS = [
   door("best", "Best", "A game stands in the middle. Name the best next guess."),
   door("solve", "Solve", "Stuck in a game? Get the best next guess."),
   door("analyse", "Analyse", "How well did I play? Skill and luck, guess by guess."),
+  door("make", "Make", "Make your own puzzles, and print or share them."),
   door("lab", "Lab", "Watch different searches look for a word."),
 ];
 

@@ -24,6 +24,12 @@ export function go(address) {
   scrollTo(0, 0);
 }
 
+/** Be at another address of this page, as if this one had never been. */
+export function replace(address) {
+  history.replaceState(null, "", address);
+  place.value = read();
+}
+
 /** An address such as `/solve?lexicon=en5`, leaving out what is empty. */
 export function address(path, facts = {}) {
   const query = new URLSearchParams(Object.entries(facts).filter(([, value]) => value !== "" && value != null));

@@ -1,4 +1,4 @@
-"""The door Clues: a day's puzzle, the archive, the workshop, and a puzzle from a link."""
+"""The door Clues: a day's puzzle, the archive, and a puzzle from a link."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from tests.browser.scenes import Scene
 from tests.browser.visit import Visit
 
 PUZZLE = f"/clues?date={DAY}"
-BENCH = "/clues?view=workshop&clues="
 REFUSED = ("status 422", "Failed to load resource.* 422")
 
 
@@ -40,31 +39,6 @@ def lost(visit: Visit) -> None:
         enter(visit, word)
 
 
-def make(visit: Visit, **wishes: str) -> None:
-    """Have a puzzle made in the workshop, by the names of its fields."""
-    form = visit.page.locator(".card")
-    if not form.get_by_label("Seed").is_visible():
-        form.get_by_text("More wishes").click()
-    for label, wish in wishes.items():
-        form.get_by_label(label, exact=True).fill(wish)
-    form.get_by_role("button", name="Make a puzzle").click()
-    visit.rest()
-
-
-def made(visit: Visit) -> None:
-    """A puzzle is made, its proof checked, and everything that can be opened is open."""
-    make(visit, Answer="eagle", Seed="1")
-    visit.page.get_by_role("button", name="Check the proof").click()
-    visit.rest()
-    for summary in visit.page.locator(".verdict-panel summary").all():
-        summary.click()
-
-
-def no_puzzle(visit: Visit) -> None:
-    """Wishes that contradict each other."""
-    make(visit, **{"Answer": "eagle", "Letters to avoid": "aeiou"})
-
-
 SCENES = [
     Scene("clues", PUZZLE),
     Scene("clues-middle", PUZZLE, in_the_middle),
@@ -73,12 +47,6 @@ SCENES = [
     Scene("clues-lost", PUZZLE, lost),
     Scene("clues-error", "/clues?date=1999-01-01", expect=REFUSED),
     Scene("clues-archive", "/clues?view=archive&month=2025-03"),
-    Scene("workshop", "/clues?view=workshop"),
-    Scene("workshop-made", "/clues?view=workshop", made),
-    Scene("workshop-ambiguous", f"{BENCH}crane:-YG--,slate:--G--"),
-    Scene("workshop-impossible", f"{BENCH}crane:-YG--,crate:G----,:"),
-    Scene("workshop-unknown", f"{BENCH}crane:-YG--,zzzzz:--G--", expect=REFUSED),
-    Scene("workshop-none", "/clues?view=workshop", no_puzzle, REFUSED),
     Scene("clues-link", "/clues?view=puzzle&clues=dream:Y--YY,meaty:G-Y-G"),
     Scene("clues-link-broken", "/clues?view=puzzle&clues=dream:Y-"),
 ]

@@ -14,6 +14,7 @@ from tilewright.errors import InputError, quantity
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue, check_name, install, lexicon_named, remove
 from tilewright.lexicon.classic import add_classic
+from tilewright.lexicon.languages import BUNDLED, RECIPES
 from tilewright.lexicon.own import OwnWords, read_own, summary
 
 
@@ -26,7 +27,7 @@ class Added(NamedTuple):
 
 
 def add_lexicon(
-    name: Annotated[str, Parameter(help="'classic' for the lists of the original game, or a new name for your own.")],
+    name: Annotated[str, Parameter(help="A language such as de; 'classic'; or a new name for your own list.")],
     answers: Annotated[
         str | None, Parameter(help="Your file of words: text with a word, or a word and its count, per line; or JSON.")
     ] = None,
@@ -38,7 +39,10 @@ def add_lexicon(
     ] = "",
     json: AsJson = False,
 ) -> None:
-    """Install word lists: those of the original game, downloaded with pip, or your own.
+    """Install word lists: those of a language, those of the original game, or your own.
+
+    The lists of a language (de, fr, es) are made on your machine from a spelling dictionary, which is
+    downloaded; the original game's are downloaded with pip.
 
     A file with words of several lengths makes one list for each length, such as sea4 and sea5.  What is no word is left
     out, and one line says what and why.  A list of your own that has the name already is replaced.
@@ -72,10 +76,27 @@ def as_json(added: Added) -> dict[str, object]:
 
 def add_named(name: str) -> Added:
     """Install the lists that *name* stands for."""
+    if name in RECIPES:
+        return add_language(name)
     if name != "classic":
         raise InputError(f"what should be in {name!r}? Give a file of answers: tilewright lexicon add {name} FILE")
     new = add_classic()
     return Added(new, dict.fromkeys(CLASSIC_NAMES, "" if new else " (already installed)"))
+
+
+def add_language(code: str) -> Added:
+    """Make the lists of a language on this machine."""
+    recipe = RECIPES[code]
+    if code in BUNDLED:
+        return Added((), {f"{code}{length}": " (comes with Tilewright)" for length in recipe.lengths})
+    from tilewright.lexicon.languages.building import build
+
+    lists = build(recipe)
+    before = {lexicon.name: digest_of(lexicon.name) for lexicon in lists}
+    for lexicon in lists:
+        install(lexicon, recipe.note)
+    new = tuple(name for lexicon in lists if before[name := lexicon.name] != lexicon.digest)
+    return Added(new, {lexicon.name: became(lexicon, before[lexicon.name]) for lexicon in lists})
 
 
 def add_own(name: str, words: OwnWords, length: int | None, *files: str | None) -> Added:

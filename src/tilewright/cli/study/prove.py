@@ -69,8 +69,7 @@ def write_certificate(question: Prove, found: Proven, path: str) -> None:
     from tilewright.certificates.files import claim_as_json
     from tilewright.cli.study.certificate import claim_in_words
     from tilewright.solvers.exact.certify import certify
-    from tilewright.solvers.prior import weights_of
-    from tilewright.verbs.prove import PRIOR_POWER
+    from tilewright.solvers.prior import PRIOR_POWER, weights_of
 
     assert found.tree is not None
     weights = weights_of(found.lexicon, question.prior, PRIOR_POWER)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tilewright.games.game import Facts
 from tilewright.kinds.best.daily import edition_members
 from tilewright.kinds.best.game import BestGame
-from tilewright.kinds.best.making import make_best
+from tilewright.kinds.best.making import make_best, of_turns
 from tilewright.kinds.playing import Playing, TurnShown, Wish, described_field
 from tilewright.lexicon import Lexicon
 
@@ -43,6 +44,18 @@ def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
     return {"puzzle": {**edition_members(puzzle), "seed": None}, "grade": puzzle.grade}
 
 
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+    """The position after turns that somebody has chosen."""
+    made = of_turns(lexicon, puzzle)
+    return {"puzzle": edition_members(made), "grade": made.grade}
+
+
 PLAYING = Playing(
-    game=BestGame, deal=deal, is_heavy=True, is_slow=lambda facts: True, label="best", shapes={"best": BestShown}
+    game=BestGame,
+    deal=deal,
+    of_challenge=challenge_facts,
+    is_heavy=True,
+    is_slow=lambda facts: True,
+    label="best",
+    shapes={"best": BestShown},
 )

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tilewright.cross import CrossWords
+from tilewright.errors import InputError
 from tilewright.games.cross import CrossGame
 from tilewright.games.game import Facts
 from tilewright.kinds.playing import Playing, Wish, described_field
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.cross.edition import random_puzzle
+from tilewright.puzzles.cross.making import of_words
 from tilewright.puzzles.draw import Draw
 
 COLOURS = 0x636F_6C6F_7572_7321  # the letters "colours!"
@@ -56,4 +59,19 @@ def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
     return {"puzzle": recoloured.record(), "grade": puzzle.grade and puzzle.grade.name}
 
 
-PLAYING = Playing(game=CrossGame, deal=deal, is_heavy=True, label="cross", shapes={"cross": CrossShown})
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+    """The cross of two words that somebody has chosen; the third text says where they cross."""
+    if len(puzzle) != 3:
+        raise InputError("a cross is two words and where they cross, such as crane, paper and 3,2")
+    made = of_words(CrossWords.of(lexicon), *puzzle)
+    return {"puzzle": made.record(), "grade": made.grade and made.grade.name}
+
+
+PLAYING = Playing(
+    game=CrossGame,
+    deal=deal,
+    of_challenge=challenge_facts,
+    is_heavy=True,
+    label="cross",
+    shapes={"cross": CrossShown},
+)

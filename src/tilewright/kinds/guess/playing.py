@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tilewright.errors import InputError
 from tilewright.games.game import Facts
 from tilewright.games.guess import GuessGame
@@ -23,10 +25,17 @@ def hiding(word: str) -> Facts:
     return {"answer": word, "limit": TURN_LIMIT}
 
 
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+    """The game of a word that somebody has chosen."""
+    (word,) = puzzle
+    return hiding(lexicon.word(word))
+
+
 PLAYING = Playing(
     game=GuessGame,
     deal=deal,
     of_puzzle=lambda puzzle: hiding(puzzle["word"]),
     puzzle_of=lambda facts: {"word": facts["answer"]},
+    of_challenge=challenge_facts,
     has_modes=True,
 )

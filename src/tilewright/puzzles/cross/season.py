@@ -235,8 +235,8 @@ def random_cross(words: CrossWords, level: str, seed: int, theme: frozenset[str]
     this, found = season(words, level), list[Placed]()
     numbers = themed_placements(this, theme) if theme else this.eligible
     if not len(numbers):
-        which = f"{words.name} words of the theme" if theme else words.name
-        raise InputError(f"no cross of {which} is unique by {level}")
+        which = "no two words of the theme make a cross that" if theme else f"no cross of {words.name}"
+        raise InputError(f"{which} is unique by {level}")
     for number in draw_numbers(numbers, seed):
         placed = this.placed(number)
         if this.demerits(number, placed) == NO_DEMERITS and not this.offends(placed):

@@ -65,7 +65,7 @@ def paper_named(name: str) -> tuple[float, float]:
 def layout_of(book: Book[Any], paper: str, per_page: int | None) -> Layout:
     """The layout with the largest tiles; without a number, as many puzzles on a page as stay comfortable."""
     if per_page is None:
-        fitting = (best_layout(book, paper, number) for number in (4, 2))
+        fitting = (best_layout(book, paper, number) for number in (6, 4, 2))
         found = next((layout for layout in fitting if layout.tile >= COMFORTABLE), best_layout(book, paper, 1))
     elif 1 <= per_page <= MOST_PUZZLES:
         found = best_layout(book, paper, per_page)

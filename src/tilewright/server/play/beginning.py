@@ -17,7 +17,6 @@ from typing import Any
 from tilewright.errors import InputError
 from tilewright.games.game import Facts
 from tilewright.kinds import kind_named
-from tilewright.kinds.guess.playing import hiding
 from tilewright.kinds.playing import Wish, common_facts
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
@@ -41,7 +40,7 @@ class Beginnings:
     async def record(self, wish: Wish, player: str) -> GameRecord:
         """The game of *player* that the *wish* asks for."""
         if wish.challenge is not None:
-            return self.challenged(wish, player)
+            return await self.challenged(wish, player)
         lexicon = lexicon_named(wish.lexicon)
         if not lexicon.answers:
             raise InputError(f"the {lexicon.name} list has no answers")
@@ -53,14 +52,17 @@ class Beginnings:
         dealt = await self.heavy(deal, wish, seed) if playing.is_heavy else playing.deal(wish, lexicon, seed)
         return GameRecord(player, wish.kind, {**base, **dealt})
 
-    def challenged(self, wish: Wish, player: str) -> GameRecord:
+    async def challenged(self, wish: Wish, player: str) -> GameRecord:
         """The game of a challenge; a player has one of each."""
-        if wish.daily is not None or wish.kind != "guess":
-            raise InputError("a challenge is a guessing game of its own: leave out kind and daily")
         found = unseal(wish.challenge or "", self.keys, utc_day())
-        facts = common_facts(found.lexicon, found.mode) | {"challenge": True, **hiding(found.word)}
+        if wish.daily is not None or wish.kind not in (found.kind, Wish.kind):
+            raise InputError("a challenge is a game of its own: leave out kind and daily")
+        asked = found.kind, found.lexicon.name, found.puzzle
+        is_heavy = kind_named(found.kind).playing.is_heavy
+        facts = await self.heavy(facts_of, *asked) if is_heavy else facts_of(*asked)
         digest = sha256((wish.challenge or "").encode()).hexdigest()[:32]
-        return GameRecord(player, "guess", facts, CHALLENGE + digest)
+        base = common_facts(found.lexicon, found.mode) | {"challenge": True}
+        return GameRecord(player, found.kind, {**base, **facts}, CHALLENGE + digest)
 
     async def of_day(self, wish: Wish, player: str, lexicon: Lexicon, base: Facts, day: date) -> GameRecord:
         """The game of a day; a player has one of each."""
@@ -83,6 +85,14 @@ def day_of(text: str) -> date:
     if day > today():
         raise InputError(f"the puzzle of {day} is not out yet")
     return day
+
+
+def facts_of(kind: str, lexicon: str, puzzle: Sequence[str]) -> Facts:
+    """The facts of the game of a puzzle that somebody has made; refused if there is none."""
+    of_challenge = kind_named(kind).playing.of_challenge
+    if of_challenge is None:
+        raise InputError(f"{kind_named(kind).plural} cannot be passed on as a challenge")
+    return of_challenge(lexicon_named(lexicon), puzzle)
 
 
 def deal(wish: Wish, seed: int) -> Facts:

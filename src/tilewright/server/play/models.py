@@ -275,9 +275,16 @@ class ForgottenAnswer(AnswerBody):
 
 
 class ChallengeRequest(Closed):
-    """A word for somebody else."""
+    """A word, or a puzzle of another kind, for somebody else."""
 
-    word: str = Field(max_length=80, examples=["crane"])
+    kind: GameKind = "guess"
+    word: str | None = Field(None, max_length=80, description="The word to be guessed.", examples=["crane"])
+    puzzle: list[Annotated[str, Field(max_length=170)]] | None = Field(
+        None,
+        max_length=6,
+        description="Of other kinds: the words of a cross and where they cross, or the turns of a position.",
+        examples=[["crane", "paper", "3,2"]],
+    )
     lexicon: LexiconName = "en5"
     mode: ModeName = "normal"
 

@@ -9,9 +9,11 @@ from tilewright.lexicon import lexicon_named
 from tilewright.position import Mode
 from tilewright.server.edge.about import json_answer
 from tilewright.server.edge.session import derive_key
-from tilewright.server.play.challenges import Challenge, last_day, seal
+from tilewright.server.play.beginning import facts_of
+from tilewright.server.play.challenges import Challenge, MadePuzzle, last_day, seal, seal_puzzle
 from tilewright.server.play.models import ChallengeAnswer, ChallengeRequest
 from tilewright.server.service import Shared
+from tilewright.server.work.asking import address_of, run_while_connected
 from tilewright.store.games import utc_day
 
 router = APIRouter(tags=["games"])
@@ -20,9 +22,16 @@ router = APIRouter(tags=["games"])
 @router.post("/challenges", response_model=ChallengeAnswer)
 async def make_challenge(request: Request, service: Shared, body: ChallengeRequest) -> Response:
     """A challenge for somebody else; start it by `POST /games` with its token."""
-    lexicon = lexicon_named(body.lexicon)
-    last = last_day(utc_day())
-    challenge = Challenge(lexicon, lexicon.word(body.word), Mode(body.mode), last)
-    token = seal(challenge, derive_key(service.key, "challenge"))
-    members = {"token": token, "url": f"/play?challenge={token}", "last": str(last)}
+    lexicon, last, key = lexicon_named(body.lexicon), last_day(utc_day()), derive_key(service.key, "challenge")
+    if body.kind == "guess":
+        token = seal(Challenge(lexicon, lexicon.word(body.word or ""), Mode(body.mode), last), key)
+    else:
+        puzzle = tuple(body.puzzle or ())
+        work = service.pool.call(facts_of, body.kind, lexicon.name, puzzle, address=address_of(request))
+        await run_while_connected(
+            request, work
+        )  # whoever opens the link must not be the first who learns that there is no puzzle
+        token = seal_puzzle(MadePuzzle(lexicon, body.kind, puzzle, last), key)
+    door = "play" if body.kind == "guess" else body.kind
+    members = {"token": token, "url": f"/{door}?challenge={token}", "last": str(last)}
     return json_answer(request, members, fingerprint=lexicon.fingerprint)

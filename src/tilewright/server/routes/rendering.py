@@ -17,7 +17,7 @@ from tilewright.server.service import Service, Shared
 from tilewright.server.work.asking import address_of, run_while_connected
 
 router = APIRouter(tags=["making"])
-MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf", "ipuz": "application/json"}
+MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "pdf": "application/pdf", "ipuz": "application/x-ipuz"}
 FILES: dict[int | str, dict[str, Any]] = {
     200: {
         "content": {kind: {"schema": {"type": "string", "format": "binary"}} for kind in MEDIA_TYPES.values()},

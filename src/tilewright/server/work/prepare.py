@@ -13,7 +13,7 @@ import threading
 from contextlib import suppress
 from datetime import timedelta
 
-from tilewright.errors import TilewrightError
+from tilewright.errors import BadWordList, TilewrightError
 from tilewright.server.service import Service, Stopped
 from tilewright.store.midnight import every_midnight, utc_now
 
@@ -87,3 +87,14 @@ def prepare_calendar() -> None:
         while gone == PURGED_AT_ONCE:
             with store.changing() as connection:
                 gone = purge(connection, utc_now().date(), retention)
+    prepare_crosses(settings.lexicon)
+
+
+def prepare_crosses(lexicon: str) -> None:
+    """Take and keep the census that crosses are made from, so that the first maker does not wait for it."""
+    from tilewright.cross import CrossWords
+    from tilewright.lexicon import lexicon_named
+    from tilewright.puzzles.cross.census import census_of
+
+    with suppress(BadWordList):  # a list without answers has no crosses
+        census_of(CrossWords.of(lexicon_named(lexicon)))

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tilewright.errors import InputError
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
@@ -23,6 +24,7 @@ from tilewright.solvers.exact.block_engine import BlockEngine
 from tilewright.solvers.exact.engine import interruptible
 from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.solvers.exact.strategies import BEAM, solved
+from tilewright.solvers.prior import PRIOR_POWER, weights_of
 from tilewright.solvers.splits import splits
 from tilewright.trees import Node
 from tilewright.trees.files import as_value, from_value
@@ -38,11 +40,18 @@ class OpenersTask:
     mode: Mode = Mode.NORMAL
     turns: int = TURN_LIMIT
     cutoff: int = 0
+    prior: str = "equal"
+
+    @property
+    def weights(self) -> NDArray[np.uint32] | None:
+        """How often each answer counts, by word id; None if all count once."""
+        return weights_of(self.lexicon, self.prior, PRIOR_POWER)
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What a journal must agree on."""
-        return {
+        """What a journal must agree on; those of earlier versions know no prior."""
+        prior = {} if self.prior == "equal" else {"prior": self.prior}
+        return prior | {
             "job": "prove all openers",
             "lexicon": self.lexicon.fingerprint,
             "mode": str(self.mode),
@@ -73,11 +82,12 @@ class Proof:
         return sorted(self.costs.items(), key=lambda item: (item[1], item[0]))
 
 
-def incumbent(lexicon: Lexicon, mode: Mode, turns: int = TURN_LIMIT) -> int:
+def incumbent(lexicon: Lexicon, mode: Mode, turns: int = TURN_LIMIT, prior: str = "equal") -> int:
     """The cost of the best strategy that the beam finds."""
+    weights = weights_of(lexicon, prior, PRIOR_POWER)
     start = Position.start(lexicon, mode)
     with interruptible() as control:
-        found = engine_of_lexicon(lexicon, mode).solve(start, control, turns=turns, beam=BEAM)
+        found = engine_of_lexicon(lexicon, mode).solve(start, control, turns=turns, beam=BEAM, weights=weights)
     if control.interrupted:
         raise KeyboardInterrupt
     if found.value is None:
@@ -106,7 +116,13 @@ class ProveOpeners:
         threads = self.threads if isinstance(engine, BlockEngine) else 1  # a wide one has room for one piece at a time
         with interruptible() as control:
             found = engine.solve(
-                start, control, openers=openers, turns=task.turns, cutoff=task.cutoff, threads=threads
+                start,
+                control,
+                openers=openers,
+                turns=task.turns,
+                cutoff=task.cutoff,
+                threads=threads,
+                weights=task.weights,
             ).openers
         if control.interrupted:
             raise KeyboardInterrupt
@@ -143,7 +159,8 @@ class GrowTree:
     def __call__(self, opener: str) -> list[Any]:
         task = self.task
         start, engine = Position.start(task.lexicon, task.mode), engine_of_lexicon(task.lexicon, task.mode)
-        found = solved(start, task.turns, opener=opener, threads=self.threads, engine=engine)
+        asked = {"opener": opener, "threads": self.threads, "weights": task.weights}
+        found = solved(start, task.turns, engine=engine, **asked)  # type: ignore[arg-type]
         if found.root is None or not found.exact:
             raise KeyboardInterrupt
         return [as_value(found.root), found.nodes]

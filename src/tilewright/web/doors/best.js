@@ -4,6 +4,7 @@
 //   /best?date=2026-11-14             that of another day
 //   /best?view=archive&month=2026-11
 //   /best?view=random                 one position after the other
+//   /best?challenge=…                 one that somebody has made for you
 
 import { html } from "../kit.js";
 import { Archive } from "../parts/archive.js";
@@ -16,14 +17,16 @@ const VIEWS = { today: "Today", archive: "Archive", random: "Endless" };
 export default function Best({ query }) {
   const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
+  const challenge = query.get("challenge");
   const date = view === "random" ? null : (query.get("date") ?? "today");
   return html`
-    <${Tabs} path="/best" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
+    <${Tabs} path="/best" views=${VIEWS} open=${challenge ? "" : query.get("date") ? "archive" : view} lexicon=${lexicon}
       label="Best" />
     ${
       view === "archive"
         ? html`<${Archive} kind="best" path="/best" what="the positions" month=${query.get("month")}
           lexicon=${lexicon} />`
-        : html`<${Position} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`
+        : html`<${Position} key=${`${date} ${lexicon} ${challenge}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON}
+          challenge=${challenge} />`
     }`;
 }

@@ -3,24 +3,31 @@
 //   /clues                            today's puzzle
 //   /clues?date=2026-11-14            that of another day
 //   /clues?view=archive&month=2026-11
-//   /clues?view=workshop&clues=crane:-YG--,blood:G-Y-G     the workshop, with these clues on the bench
-//   /clues?view=puzzle&clues=…        the same clues as a puzzle for somebody else
+//   /clues?view=puzzle&clues=crane:-YG--,blood:G-Y-G       a puzzle that somebody has made
+//   /clues?view=workshop&clues=…      where the workshop was before there was a door Make
 
-import { html } from "../kit.js";
+import { html, useEffect } from "../kit.js";
+import { readTurns, replace } from "../route.js";
 import { Archive } from "../parts/archive.js";
 import { DEFAULT_LEXICON } from "../parts/lexicons.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Daily } from "./clues/daily.js";
 import { Linked } from "./clues/linked.js";
-import { Workshop } from "./clues/workshop.js";
+import { workshop } from "./clues/links.js";
 
-const VIEWS = { today: "Today", archive: "Archive", workshop: "Workshop" };
+const VIEWS = { today: "Today", archive: "Archive" };
+
+/** Links of old to the workshop lead to where it is now. */
+function Moved({ query, lexicon }) {
+  useEffect(() => replace(workshop(readTurns(query.get("clues")), lexicon)), []);
+  return html`<p class="loading" aria-busy="true">One moment …</p>`;
+}
 
 function View({ view, query, lexicon }) {
   if (view === "archive")
     return html`<${Archive} kind="clues" path="/clues" what="the puzzles" month=${query.get("month")}
       lexicon=${lexicon} />`;
-  if (view === "workshop") return html`<${Workshop} query=${query} />`;
+  if (view === "workshop") return html`<${Moved} query=${query} lexicon=${lexicon} />`;
   if (view === "puzzle") return html`<${Linked} query=${query} />`;
   const date = query.get("date") ?? "today";
   return html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`;

@@ -3,6 +3,7 @@
 //   /cross                            today's cross
 //   /cross?date=2026-11-14            that of another day
 //   /cross?view=archive&month=2026-11
+//   /cross?challenge=…                one that somebody has made for you
 
 import { html } from "../kit.js";
 import { Archive } from "../parts/archive.js";
@@ -15,14 +16,16 @@ const VIEWS = { today: "Today", archive: "Archive" };
 export default function Cross({ query }) {
   const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
+  const challenge = query.get("challenge");
   const date = query.get("date") ?? "today";
   return html`
-    <${Tabs} path="/cross" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
+    <${Tabs} path="/cross" views=${VIEWS} open=${challenge ? "" : query.get("date") ? "archive" : view} lexicon=${lexicon}
       label="Cross" />
     ${
       view === "archive"
         ? html`<${Archive} kind="cross" path="/cross" what="the crosses" month=${query.get("month")}
           lexicon=${lexicon} />`
-        : html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`
+        : html`<${Daily} key=${`${date} ${lexicon} ${challenge}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON}
+          challenge=${challenge} />`
     }`;
 }

@@ -6,12 +6,12 @@ import { gameClient } from "../game.js";
 import { lettersOf, speak } from "./letters.js";
 import { announce } from "./live.js";
 
-/** The game of `kind` of a `date` ("today" or 2026-11-15) and its client:
- * `{game, error, busy, trouble, guess, hint, giveUp, retry}`.
+/** The game of `kind` of a `date` ("today" or 2026-11-15), or the one that somebody has made for us (`challenge`), and
+ * its client: `{game, error, busy, trouble, guess, hint, giveUp, retry}`.
  *
  * @returns {Filling}
  */
-export function useDaily(kind, date, lexicon) {
+export function useDaily(kind, date, lexicon, challenge = null) {
   const client = useMemo(gameClient, []);
   const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, setAttempt] = useState(0);
@@ -19,12 +19,13 @@ export function useDaily(kind, date, lexicon) {
   useEffect(() => {
     const stop = new AbortController();
     setState({});
-    post("/games", { kind, daily: date, lexicon }, stop.signal).then(
+    const wish = challenge ? { kind, challenge } : { kind, daily: date, lexicon };
+    post("/games", wish, stop.signal).then(
       (game) => (client.open(game), setState({ isHere: true })),
       (error) => error.name !== "AbortError" && setState({ error }),
     );
     return () => stop.abort();
-  }, [kind, date, lexicon, attempt]);
+  }, [kind, date, lexicon, challenge, attempt]);
   const trouble = client.trouble.value;
   useEffect(() => void (trouble && announce(trouble)), [trouble]);
   return {

@@ -46,8 +46,18 @@ const VARIETIES = {
   "-big": "English, more words",
 };
 
+const LANGUAGES = {
+  nl: "Nederlands",
+  ru: "Русский",
+  de: "Deutsch",
+  fr: "Français",
+  es: "Español",
+};
+
 /** A list in plain words: "British English, 5 letters"; one that people have brought is called by its name. */
 export function listName({ name, length }) {
+  const [, language = ""] = /^([a-z]{2})\d$/.exec(name) ?? [];
+  if (language in LANGUAGES) return `${LANGUAGES[language]}, ${length} letters`;
   const [, variety = ""] = /^en\d+(-\w+)?$/.exec(name) ?? [null, name];
   return `${VARIETIES[variety] ?? name}, ${length} letters`;
 }

@@ -12,7 +12,7 @@ import { sentence } from "./marks.js";
 import { SureButton } from "./sure.js";
 import { toast } from "./toast.js";
 
-/** Its title, number, day and grade, and how it is played. */
+/** Its title, number, day and grade, and how it is played; one that has no day says where it comes from. */
 export function PuzzleHead({ title, game }) {
   const rules = useHowTo(game.kind);
   return html`
@@ -20,8 +20,12 @@ export function PuzzleHead({ title, game }) {
       <div>
         <h1>${title}</h1>
         <p class="soft">
-          <span>No. ${game.number}</span>
-          <span>${game.daily === today() ? "today" : dayInWords(game.daily)}</span>
+          ${
+            game.daily
+              ? html`<span>No. ${game.number}</span>
+                  <span>${game.daily === today() ? "today" : dayInWords(game.daily)}</span>`
+              : html`<span>${game.challenge ? "Somebody has made this for you" : "endless"}</span>`
+          }
           <${Grade} grade=${game.grade} />
         </p>
       </div>

@@ -3,7 +3,6 @@
 import { html, useState } from "../../kit.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
-import { Grade } from "../../parts/grade.js";
 import { Grid } from "../../parts/grid.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
@@ -70,7 +69,7 @@ function Finished({ game, onNext }) {
       <div class="actions">
         <${ShareButton} game=${game} />
         ${
-          game.daily
+          game.daily || game.challenge
             ? html`<a class="button" href="/best?view=random">Another position</a>`
             : html`<button type="button" class="button primary" onClick=${onNext}>Another position</button>`
         }
@@ -79,12 +78,6 @@ function Finished({ game, onNext }) {
       ${game.daily === today() && html`<${Countdown} href="/best" />`}
     </section>`;
 }
-
-const Head = ({ game }) =>
-  game.daily
-    ? html`<${PuzzleHead} title=${TITLE} game=${game} />`
-    : html`<header class="puzzle-head"><div><h1>${TITLE}</h1>
-        <p class="soft"><span>endless</span> <${Grade} grade=${game.grade} /></p></div></header>`;
 
 function Game({ game, daily, alphabet }) {
   const playing = game.state === "playing";
@@ -104,7 +97,7 @@ function Game({ game, daily, alphabet }) {
   });
   const named = game.turns.at(-1)?.guess ?? "";
   return html`
-    <${Head} game=${game} />
+    <${PuzzleHead} title=${TITLE} game=${game} />
     <div class="puzzle">
       <div class="puzzle-board">
         <div class="position-board" style=${{ "--length": game.length }}>
@@ -129,10 +122,10 @@ function Game({ game, daily, alphabet }) {
     </div>`;
 }
 
-/** The position of `date`, which is "today" or such as 2026-11-15; without one, any. */
-export function Position({ date, lexicon }) {
-  const daily = useDaily("best", date, lexicon);
-  const facts = useLexicon(lexicon);
+/** The position of `date`, which is "today" or such as 2026-11-15; without one, any, or that of a `challenge`. */
+export function Position({ date, lexicon, challenge = null }) {
+  const daily = useDaily("best", date, lexicon, challenge);
+  const facts = useLexicon(daily.game?.lexicon ?? lexicon);
   if (daily.error) {
     return html`<${NoPuzzle} title="Best" error=${daily.error} onRetry=${daily.retry}>
       <a class="button" href="/best">Today's position</a>

@@ -57,7 +57,7 @@ function Finished({ game }) {
       <div class="actions">
         <${ShareButton} game=${game} />
         <a class="button" href=${address("/clues", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
-        <a class="button" href=${workshop(game.clues, game.lexicon)}>Workshop</a>
+        <a class="button" href=${workshop(game.clues, game.lexicon)}>Make your own</a>
       </div>
       <${Steps} clues=${game.clues} lexicon=${game.lexicon} />
       <${Record} kind="clues" lexicon=${game.lexicon} />

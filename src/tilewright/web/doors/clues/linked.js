@@ -46,7 +46,7 @@ function Puzzle({ clues, lexicon, facts }) {
   return html`
     <header class="puzzle-head">
       <h1>${titleOf(clues.length)}</h1>
-      <p class="soft">Made for you in the workshop.</p>
+      <p class="soft">Somebody has made this for you.</p>
     </header>
     <div class="puzzle">
       <div class="puzzle-board">
@@ -63,7 +63,7 @@ function Puzzle({ clues, lexicon, facts }) {
             ? html`<section class="finished stack" aria-label="The end">
               <p class="verdict"><strong>${capitals(found.word)}.</strong> It fits every clue${others(found)}.</p>
               <${Steps} clues=${clues} lexicon=${lexicon} />
-              <p class="actions"><a class="button" href=${workshop(clues, lexicon)}>Take it to the workshop</a></p>
+              <p class="actions"><a class="button" href=${workshop(clues, lexicon)}>Make your own</a></p>
             </section>`
             : html`<${Keyboard} alphabet=${facts.alphabet} onLetter=${press.letter} onEnter=${press.enter}
               onErase=${press.erase} enterName="Enter the answer" />`

@@ -3,10 +3,10 @@
 import { unusual } from "../../parts/lexicons.js";
 import { address, writeTurns } from "../../route.js";
 
-const link = (view, clues, lexicon) => address("/clues", { view, lexicon: unusual(lexicon), clues: writeTurns(clues) });
+const facts = (clues, lexicon) => ({ lexicon: unusual(lexicon), clues: writeTurns(clues) });
 
 /** The workshop with these clues on the bench. */
-export const workshop = (clues, lexicon) => link("workshop", clues, lexicon);
+export const workshop = (clues, lexicon) => address("/make", facts(clues, lexicon));
 
 /** These clues as a puzzle; the link has no answer. */
-export const puzzle = (clues, lexicon) => link("puzzle", clues, lexicon);
+export const puzzle = (clues, lexicon) => address("/clues", { view: "puzzle", ...facts(clues, lexicon) });

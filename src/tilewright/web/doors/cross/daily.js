@@ -67,7 +67,7 @@ function Help({ game, daily, onReport }) {
         <ul>${told(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
       <${HelpActions} daily=${daily} hint="Which letter is likely?" answer="Show me the words">
-        <button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>
+        ${game.daily && html`<button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>`}
       <//>
     </section>`;
 }
@@ -90,9 +90,13 @@ function Finished({ game, onReport }) {
       <div class="actions">
         <${ShareButton} game=${game} />
         <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
-        <button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>
+        ${
+          game.daily
+            ? html`<button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>`
+            : html`<a class="button" href="/make?view=cross">Make your own</a>`
+        }
       </div>
-      <${Record} kind="cross" lexicon=${game.lexicon} />
+      ${game.daily && html`<${Record} kind="cross" lexicon=${game.lexicon} />`}
       ${game.daily === today() && html`<${Countdown} href="/cross" what="cross" />`}
     </section>`;
 }
@@ -152,10 +156,10 @@ function Game({ game, daily, alphabet }) {
     <${ReportDialog} game=${game} open=${report} onClose=${() => setReport(false)} />`;
 }
 
-/** The cross of `date`, which is "today" or such as 2026-11-15. */
-export function Daily({ date, lexicon }) {
-  const daily = useDaily("cross", date, lexicon);
-  const facts = useLexicon(lexicon);
+/** The cross of `date`, which is "today" or such as 2026-11-15, or that of a `challenge`. */
+export function Daily({ date, lexicon, challenge = null }) {
+  const daily = useDaily("cross", date, lexicon, challenge);
+  const facts = useLexicon(daily.game?.lexicon ?? lexicon);
   if (daily.error) {
     return html`<${NoPuzzle} title="Cross" error=${daily.error} onRetry=${daily.retry}>
       <a class="button" href="/cross">Today's cross</a>

@@ -1,62 +1,20 @@
 // Comparing: a benchmark is a job of the server.  Its number is in the address, so that a refresh does not lose it.
 
 import { html, useEffect, useRef, useState } from "../../kit.js";
-import { Problem, events, get, post, remove } from "../../api.js";
+import { Problem, post } from "../../api.js";
 import { remember } from "../../route.js";
 import { ErrorPanel } from "../../parts/error.js";
+import { Running, isOver, useJob } from "../../parts/job.js";
 import { announce } from "../../parts/live.js";
-import { Progress } from "../../parts/progress.js";
 import { CompareForm } from "./wishes.js";
 import { Comparison } from "./comparison.js";
 import { Oracle } from "./oracle.js";
 import { toSight } from "./sight.js";
 
-const RUNNING = ["queued", "running"];
-const isOver = (job) => job && !RUNNING.includes(job.state);
-
-/** The job of that id as it goes on: `{job, error}`. */
-function useJob(id) {
-  const [state, setState] = useState(/** @type {Filling} */ ({}));
-  useEffect(() => {
-    setState({ id });
-    if (!id) return undefined;
-    let stop = () => {};
-    let wanted = true;
-    const settle = (next) => wanted && setState((before) => ({ ...before, id, ...next }));
-    const look = () => get(`/jobs/${id}`).then((job) => settle({ job, error: null }) ?? job);
-    const tell = (facts) => settle({ job: { id, ...facts, state: "running" } });
-    const finish = () => look().catch((error) => settle({ error }));
-    const follow = (job) =>
-      wanted &&
-      !isOver(job) &&
-      (stop = events(`/jobs/${id}/events`, {
-        progress: tell,
-        result: finish,
-        cancelled: finish,
-        problem: finish,
-        lost: (error) => settle({ error }),
-      }));
-    get(`/jobs/${id}`).then(
-      (job) => (settle({ job }), follow(job)),
-      (error) => settle({ error }),
-    );
-    return () => ((wanted = false), stop());
-  }, [id]);
-  return state.id === id ? state : {};
-}
-
 const Nothing = () => html`
   <div class="stack nothing"><h2>Nothing is compared yet</h2>
     <p>Let solvers play the same words, or let searches look for them. The words are drawn by the seed: the same seed
       draws the same words everywhere.</p></div>`;
-
-function Running({ job }) {
-  const [stopping, setStopping] = useState(false);
-  const cancel = () => (setStopping(true), remove(`/jobs/${job.id}`).catch(() => setStopping(false)));
-  const label = stopping ? "Stopping …" : job.state === "queued" ? "Waiting for its turn …" : "Running …";
-  return html`<div class="running"><${Progress} label=${label} done=${job.done ?? 0} total=${job.total}
-    secondsLeft=${job.state === "queued" ? null : job.seconds_left} onCancel=${stopping ? null : cancel} /></div>`;
-}
 
 const said = ({ state, done, total }) =>
   ({

@@ -3,14 +3,20 @@
 import { html } from "../../kit.js";
 import { Grade } from "../../parts/grade.js";
 import { capitals } from "../../parts/marks.js";
-import { StepList } from "./steps.js";
+import { StepList } from "../clues/steps.js";
+import { Panel } from "./bench.js";
 
 const SAYS = {
   proper: "One word fits, and every clue is needed.",
   idle: "One word fits, but not every clue is needed.",
 };
 const SIGNS = { proper: "✓", idle: "!", ambiguous: "!", impossible: "✕" };
-const NAMES = { proper: "Proper", idle: "Idle clues", ambiguous: "Ambiguous", impossible: "Impossible" };
+export const NAMES = {
+  proper: "A proper puzzle",
+  idle: "A clue too many",
+  ambiguous: "Several words fit",
+  impossible: "No word fits",
+};
 const SHOWN = 24;
 
 const beyond = (count) => (count > 0 ? ` and ${count.toLocaleString("en")} more` : "");
@@ -42,8 +48,7 @@ const judged = ({ ok, reason }) =>
 export function Verdict({ solution, puzzle, proof }) {
   const { verdict, grade, words, count, advice, steps } = solution;
   return html`
-    <section class=${`verdict-panel ${verdict}`} aria-label="Verdict">
-      <h2><span class="sign" aria-hidden="true">${SIGNS[verdict]}</span>${NAMES[verdict]}</h2>
+    <${Panel} state=${verdict} sign=${SIGNS[verdict]} title=${NAMES[verdict]}>
       ${count === 1 && html`<p>${SAYS[verdict]} The word is <strong>${capitals(words[0])}</strong>.</p>`}
       ${count === 1 && html`<p><${Grade} grade=${grade} /></p>`}
       ${advice && html`<p class="advice">${advice}</p>`}
@@ -51,5 +56,5 @@ export function Verdict({ solution, puzzle, proof }) {
       <${Fitting} words=${words} count=${count} />
       ${steps.length > 0 && html`<details><summary>How it is deduced</summary><${StepList} steps=${steps} /></details>`}
       <${Witnesses} puzzle=${puzzle} />
-    </section>`;
+    <//>`;
 }

@@ -47,8 +47,8 @@ export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main 
     <form class="wishes stack" onSubmit=${send}>
       <${TextField} label="Answer" hint="Leave it empty for a surprise." value=${wishes.answer}
         onInput=${put("answer")} maxlength="40" />
-      <${ChoiceField} label="Grade" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
-      <${SelectField} label="Clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
+      <${ChoiceField} label="How hard" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
+      <${SelectField} label="How many clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
       <details>
         <summary>More wishes</summary>
         <div class="stack">
@@ -58,7 +58,7 @@ export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main 
           <${SelectField} label="Letters shown in their place" hint="In all clues together." choices=${greens}
             value=${wishes.greens} onChange=${put("greens")} />
           <${TextField} label="Letters to avoid" value=${wishes.avoid} onInput=${put("avoid")} maxlength="26" />
-          <${TextField} label="Seed" hint="The same number makes the same puzzle." value=${wishes.seed}
+          <${TextField} label="Number" hint="The same number and wishes make the same puzzle." value=${wishes.seed}
             onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
         </div>
       </details>

@@ -1,4 +1,4 @@
-// The workshop: have a puzzle made, or write one, and see at once what it is worth; repair, check, print, pass on.
+// Clue puzzles: have one made, or write one, and see at once what it is worth; repair, check, print, pass on.
 //
 // The clues on the bench are in the address, so that a bench can be linked.  Every change asks the server what the
 // clues lead to.
@@ -6,21 +6,19 @@
 import { html, useEffect, useMemo, useRef, useState } from "../../kit.js";
 import { post } from "../../api.js";
 import { readTurns, remember, writeTurns } from "../../route.js";
-import { isStill } from "../../state.js";
 import { useLexicon } from "../../parts/daily.js";
-import { ErrorPanel } from "../../parts/error.js";
 import { DEFAULT_LEXICON, unusual } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { titleOf } from "./board.js";
+import { puzzle as linkTo } from "../clues/links.js";
+import { EmptyBench, Makers, Trouble, useWork } from "./bench.js";
+import { Compare } from "./compare.js";
 import { Editor, isWhole } from "./editor.js";
+import { Tools, pass } from "./files.js";
 import { NO_WISHES, Wishes, asked } from "./wishes.js";
-import { Tools } from "./tools.js";
-import { Verdict } from "./verdict.js";
+import { NAMES, Verdict } from "./verdict.js";
 
-const wide = matchMedia("(min-width: 60rem)"); // where the wishes stand beside the bench, and need not make room for it
-const EMPTY =
-  "The bench is empty. Make a puzzle, or add a clue of your own: type a word, and tap its tiles until they are right.";
+const ABOUT = "A few guesses, and the one word that fits them all. Have one made, or write your own.";
 const PAUSE = 350; // milliseconds after the last change
 
 /** What the clues lead to, asked a moment after they last changed. */
@@ -32,7 +30,7 @@ function useSolution(clues, lexicon) {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       post("/clues", { clues, lexicon }, stop.signal).then(
-        (solution) => (setState({ key, solution }), announce(`${solution.verdict}. ${solution.advice}`)),
+        (solution) => (setState({ key, solution }), announce(`${NAMES[solution.verdict]}. ${solution.advice}`)),
         (error) => error.name !== "AbortError" && setState({ key, error }),
       );
     }, PAUSE);
@@ -46,37 +44,33 @@ function useBench(query) {
   const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;
   const text = query.get("clues");
   const rows = useMemo(() => readTurns(text), [text]);
-  const put = (next, list = lexicon) => remember({ view: "workshop", lexicon: unusual(list), clues: writeTurns(next) });
+  const put = (next, list = lexicon) => remember({ lexicon: unusual(list), clues: writeTurns(next) });
   return { lexicon, rows, put };
 }
+
+/** What can be done about clues that are no proper puzzle. */
+const Repair = ({ busy, onRepair }) => html`
+  <div class="actions">
+    <button type="button" class="button primary" disabled=${busy} onClick=${onRepair}>Repair it</button>
+  </div>`;
 
 export function Workshop({ query }) {
   const { lexicon, rows, put } = useBench(query);
   const facts = useLexicon(lexicon);
   const [wishes, setWishes] = useState(NO_WISHES);
-  const [work, setWork] = useState(/** @type {Filling} */ ({}));
+  const { work, setWork, doing, bench, show } = useWork();
   const length = facts?.length ?? ([...(rows[0]?.guess ?? "")].length || 5);
   const clues = rows.filter((row) => isWhole(row, length));
   const { solution, error, waiting } = useSolution(clues, lexicon);
   const latest = useRef(/** @type {any} */ (null));
-  const bench = useRef(/** @type {any} */ (null));
   latest.current = writeTurns(clues);
   const puzzle = solution?.puzzle ?? null;
   const broken = solution && solution.verdict !== "proper";
 
-  const doing = async (act) => {
-    setWork({ busy: true });
-    try {
-      await act();
-      setWork((now) => ({ ...now, busy: false }));
-    } catch (problem) {
-      setWork({ error: problem });
-    }
-  };
   const lay = (made, text) => {
     put(made.clues, made.lexicon);
     announce(text);
-    bench.current?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
+    show();
   };
   const make = () =>
     doing(async () => lay(await post("/make/clues", asked(wishes, lexicon)), "A puzzle is on the bench."));
@@ -93,34 +87,33 @@ export function Workshop({ query }) {
       announce(proof.ok ? "Checked: every claim holds." : `It does not hold: ${proof.reason}`);
       setWork({ proof, on });
     });
+  const form = html`<${Wishes} wishes=${wishes} lexicon=${lexicon} busy=${work.busy} main=${!broken}
+    onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)}
+    onMake=${make} />`;
 
   return html`
-    <header class="puzzle-head">
-      <h1>
-        <span class="on-screen">Workshop</span><span class="on-paper" aria-hidden="true">${titleOf(clues.length)}</span>
-      </h1>
-      <p class="soft">Have a clue puzzle made, or write your own and see what it is worth.</p>
-    </header>
-    <div class="workshop">
-      <details class="card" open=${rows.length === 0 || wide.matches}>
-        <summary>${rows.length ? "Make another puzzle" : "Have a puzzle made"}</summary>
-        <${Wishes} wishes=${wishes} lexicon=${lexicon} busy=${work.busy} main=${!broken}
-          onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)}
-          onMake=${make} />
-      </details>
-      <section ref=${bench} class="bench stack" aria-label="Bench" aria-busy=${Boolean(work.busy || waiting)}>
-        ${work.error && html`<${ErrorPanel} error=${work.error} />`}
-        ${rows.length === 0 && html`<p class="soft bench-empty">${EMPTY}</p>`}
-        <${Editor} rows=${rows} length=${length} named=${broken ? solution.change : []}
-          onRows=${(next) => (setWork({}), put(next))} />
-        ${error && html`<${ErrorPanel} error=${error} />`}
-        ${
-          solution &&
-          html`
-          <${Verdict} solution=${solution} puzzle=${puzzle} proof=${work.on === latest.current ? work.proof : null} />
-          <${Tools} puzzle=${puzzle} clues=${clues} lexicon=${lexicon} busy=${work.busy} onRepair=${repair}
-            onCheck=${check} />`
-        }
-      </section>
-    </div>`;
+    <${Makers} title="Make a clue puzzle" about=${ABOUT} wish="Have a puzzle made" again="Make another puzzle"
+      isEmpty=${rows.length === 0} form=${form} bench=${bench} busy=${work.busy || waiting}>
+      <${Trouble} error=${work.error} />
+      ${
+        rows.length === 0 &&
+        html`<${EmptyBench}>Nothing is here yet. Have a puzzle made, or add a clue of your own: type a word, and tap its
+          tiles until they are right.<//>`
+      }
+      <${Editor} rows=${rows} length=${length} named=${broken ? solution.change : []}
+        onRows=${(next) => (setWork({}), put(next))} />
+      <${Trouble} error=${error} />
+      ${
+        solution &&
+        html`<${Verdict} solution=${solution} puzzle=${puzzle} proof=${work.on === latest.current ? work.proof : null} />`
+      }
+      ${broken && html`<${Repair} busy=${work.busy} onRepair=${repair} />`}
+      ${
+        puzzle &&
+        html`<${Tools} kind="clues" puzzle=${puzzle} onPass=${() => pass(linkTo(clues, lexicon))}>
+            <button type="button" class="button" disabled=${work.busy} onClick=${check}>Check the proof</button>
+          <//>
+          <${Compare} key=${puzzle.answer} puzzle=${puzzle} onLay=${(made) => lay(made, "It is on the bench.")} />`
+      }
+    <//>`;
 }

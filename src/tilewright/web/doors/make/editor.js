@@ -1,4 +1,4 @@
-// The bench of the workshop: clues that can be changed.  A word is typed, a tile is tapped to turn its mark.
+// The bench: rows of a word and its reply that can be changed.  A word is typed, a tile is tapped to turn its mark.
 
 import { html } from "../../kit.js";
 import { Icon } from "../../parts/icon.js";
@@ -6,10 +6,10 @@ import { capitals, MEANINGS } from "../../parts/marks.js";
 import { Tile } from "../../parts/tile.js";
 
 const NEXT = { "-": "Y", Y: "G", G: "-" };
-export const MOST = 8;
+const MOST = 8;
 
-/** A clue nobody has written yet. */
-export const blank = (length) => ({ guess: "", reply: "-".repeat(length) });
+/** A row nobody has written yet. */
+const blank = (length) => ({ guess: "", reply: "-".repeat(length) });
 
 /** The row with its reply as long as a word. */
 const sized = (row, length) => ({ ...row, reply: row.reply.padEnd(length, "-").slice(0, length) });
@@ -17,7 +17,7 @@ const sized = (row, length) => ({ ...row, reply: row.reply.padEnd(length, "-").s
 /** Whether a row has a whole word. */
 export const isWhole = (row, length) => [...row.guess].length === length && row.reply.length === length;
 
-function EditedClue({ number, row, length, named, onChange, onRemove }) {
+function EditedRow({ number, noun, row, length, named, onChange, onRemove }) {
   const marks = [...sized(row, length).reply];
   const letters = [...row.guess];
   const turn = (index) =>
@@ -25,9 +25,9 @@ function EditedClue({ number, row, length, named, onChange, onRemove }) {
   const write = (text) =>
     onChange({ ...sized(row, length), guess: [...text.toLowerCase().trim()].slice(0, length).join("") });
   return html`
-    <div class=${`edited ${named ? "named" : ""}`} role="group" aria-label=${`Clue ${number}`}>
+    <div class=${`edited ${named ? "named" : ""}`} role="group" aria-label=${`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`}>
       <span class="number" aria-hidden="true">${number}</span>
-      <input type="text" class="word" aria-label=${`Word of clue ${number}`} value=${capitals(row.guess)}
+      <input type="text" class="word" aria-label=${`Word of ${noun} ${number}`} value=${capitals(row.guess)}
         maxlength=${2 * length} autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder="word"
         onInput=${(event) => write(event.target.value)} />
       <div class="row">
@@ -36,26 +36,26 @@ function EditedClue({ number, row, length, named, onChange, onRemove }) {
           meaning=${MEANINGS[mark]} position=${index + 1} hint="Press to change" onClick=${() => turn(index)} />`,
         )}
       </div>
-      <button type="button" class="icon-button" aria-label=${`Take clue ${number} away`} onClick=${onRemove}>
+      <button type="button" class="icon-button" aria-label=${`Take ${noun} ${number} away`} onClick=${onRemove}>
         <${Icon} name="close" />
       </button>
     </div>`;
 }
 
-/** `named` are the numbers of the clues to change; `onRows` gets the rows as they should be. */
-export function Editor({ rows, length, named = [], onRows }) {
+/** `named` are the numbers of the rows to change, `noun` what a row is; `onRows` gets the rows as they should be. */
+export function Editor({ rows, length, named = /** @type {number[]} */ ([]), noun = "clue", most = MOST, onRows }) {
   const put = (index, row) => onRows(rows.map((old, place) => (place === index ? row : old)));
   return html`
     <div class="editor" style=${{ "--length": length }}>
       ${rows.map(
-        (row, index) => html`<${EditedClue} key=${index} number=${index + 1} row=${row} length=${length}
+        (row, index) => html`<${EditedRow} key=${index} number=${index + 1} noun=${noun} row=${row} length=${length}
         named=${named.includes(index + 1)} onChange=${(next) => put(index, next)}
         onRemove=${() => onRows(rows.filter((_, place) => place !== index))} />`,
       )}
       ${
-        rows.length < MOST &&
+        rows.length < most &&
         html`<div><button type="button" class="button"
-        onClick=${() => onRows([...rows, blank(length)])}>Add a clue</button></div>`
+        onClick=${() => onRows([...rows, blank(length)])}>Add a ${noun}</button></div>`
       }
     </div>`;
 }

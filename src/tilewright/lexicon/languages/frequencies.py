@@ -1,0 +1,46 @@
+"""How common words are, what their lemma is, and which offend: what a dictionary does not tell.
+
+Frequencies are those of `wordfreq` (its data CC BY-SA 4.0), lemmas those of `simplemma` (MIT).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from tilewright.errors import MissingExtra
+from tilewright.lexicon.languages.fetching import fetch, members
+from tilewright.lexicon.languages.recipes import OFFENSIVE, OFFENSIVE_SHA256, OFFENSIVE_VERSION
+
+BILLION = 10**9
+OFFENSIVE_LANGUAGES = ("de", "es", "fr", "it", "nl", "pl", "pt", "ru", "sv", "tr")  # that the list has
+
+
+def frequencies(language: str) -> Mapping[str, int]:
+    """Occurrences per billion of each word of a language."""
+    try:
+        from wordfreq import get_frequency_dict
+    except ImportError:
+        raise MissingExtra("a list of another language", "wordfreq", "languages") from None
+    return {word: round(share * BILLION) for word, share in get_frequency_dict(language, wordlist="best").items()}
+
+
+def is_lemma(word: str, language: str) -> bool:
+    """Whether *word* is the form under which a dictionary has it; where nothing is known of it, it is."""
+    try:
+        from simplemma import lemmatize
+    except ImportError:
+        raise MissingExtra("a list of another language", "simplemma", "languages") from None
+    try:
+        return bool(lemmatize(word, language).lower() == word.lower())
+    except ValueError:  # a language of which it knows nothing
+        return True
+
+
+def offensive(language: str) -> frozenset[str]:
+    """The words that should never be an answer."""
+    if language not in OFFENSIVE_LANGUAGES:
+        return frozenset()
+    name = f"{language}.json"
+    archive = fetch(OFFENSIVE, OFFENSIVE_VERSION, OFFENSIVE_SHA256)
+    return frozenset(word.lower() for word in json.loads(members(archive, name)[name]))

@@ -1,0 +1,65 @@
+"""The recipe of each language: which dictionary, at which version, under which licence, and what is particular."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+OFFENSIVE = "naughty-words"
+OFFENSIVE_VERSION = "1.2.0"
+OFFENSIVE_SHA256 = "c34b05e10a97ec7b9e0c3dd91d09888187c0f08d0812eaea79679795585b217e"
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How the lists of a language are made; the dictionary is an npm package ``dictionary-CODE``."""
+
+    code: str
+    version: str
+    sha256: str  # of the package's archive
+    licence: str
+    lengths: tuple[int, ...] = (4, 5, 6, 7, 8)
+    nouns_are_capital: bool = False  # as in German, so that a capital does not make a name
+    names_from: tuple[str, ...] = ()  # languages whose dictionaries tell which capitals are names
+
+    @property
+    def note(self) -> str:
+        """Where the words come from, for whoever has the list."""
+        words = f"words of {self.package} {self.version} on npm ({self.licence})"
+        return f"{words}, frequencies of wordfreq (CC BY-SA 4.0), lemmas of simplemma (MIT)"
+
+    @property
+    def package(self) -> str:
+        """The npm package of the dictionary."""
+        return f"dictionary-{self.code}"
+
+
+_ALL = (
+    Recipe(
+        "de",
+        "3.0.0",
+        "50b5640b33c276a49cc15f426f2d31ee5faf397f4a27e92b1678e77f43f8d14a",
+        "GPL-2.0 or GPL-3.0",
+        nouns_are_capital=True,
+        names_from=("nl", "fr"),
+    ),
+    Recipe("fr", "3.0.0", "b20ab69249881bc36b1dcdfbfd2df226660a7cecc95f2cf122714008b491c78e", "MPL-2.0"),
+    Recipe(
+        "es",
+        "4.0.0",
+        "b46986527b23ff1a578d601db7f1e6dc80cc36b728fdcb6044b5212e12e202d5",
+        "GPL-3.0, LGPL-3.0 or MPL-1.1",
+    ),
+    Recipe(
+        "nl", "2.0.0", "4e041c4622e51aa4dc1fd3a2cc2816c43808b26edc0c51511d4f716cf022d936", "BSD-3-Clause", (4, 5, 6, 7)
+    ),
+    Recipe(
+        "ru",
+        "3.0.0",
+        "53fe1b0ff870c35b61dbc957116a15590458d145dbf89126ebf85a13adce0416",
+        "BSD-3-Clause",
+        lengths=(4, 5),
+    ),
+)
+RECIPES: Mapping[str, Recipe] = {each.code: each for each in _ALL}
+BUNDLED = ("nl", "ru")  # whose dictionaries may be given away freely

@@ -1,0 +1,48 @@
+// What all makers share: a card of wishes beside a bench, the verdict on what lies there, and one deed at a time.
+
+import { html, useRef, useState } from "../../kit.js";
+import { ErrorPanel } from "../../parts/error.js";
+import { isStill } from "../../state.js";
+
+const wide = matchMedia("(min-width: 60rem)"); // where the wishes stand beside the bench, and need not make room for it
+
+/** `wish` and `again` are what the card is called before and after something was made. */
+export function Makers({ title, about, wish, again, isEmpty, form, bench, busy = false, children }) {
+  return html`
+    <header class="puzzle-head"><div><h1>${title}</h1><p class="soft">${about}</p></div></header>
+    <div class="workshop">
+      <details class="card" open=${isEmpty || wide.matches}>
+        <summary>${isEmpty ? wish : again}</summary>
+        ${form}
+      </details>
+      <section ref=${bench} class="bench stack" aria-label="Bench" aria-busy=${Boolean(busy)}>${children}</section>
+    </div>`;
+}
+
+/** One deed at a time: `doing(act)`, and `{busy, error, …}` of the last one, to which `setWork` adds what came of it. */
+export function useWork() {
+  const [work, setWork] = useState(/** @type {Filling} */ ({}));
+  const bench = useRef(/** @type {any} */ (null));
+  const doing = async (act) => {
+    setWork({ busy: true });
+    try {
+      await act();
+      setWork((now) => ({ ...now, busy: false }));
+    } catch (error) {
+      setWork({ error });
+    }
+  };
+  const show = () => bench.current?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
+  return { work, setWork, doing, bench, show };
+}
+
+/** What lies on the bench is worth this much: `state` is proper, idle, ambiguous or impossible. */
+export const Panel = ({ state, sign, title, children }) => html`
+  <section class=${`verdict-panel ${state}`} aria-label="Verdict">
+    <h2><span class="sign" aria-hidden="true">${sign}</span>${title}</h2>
+    ${children}
+  </section>`;
+
+export const Trouble = ({ error }) => (error ? html`<${ErrorPanel} error=${error} />` : null);
+
+export const EmptyBench = ({ children }) => html`<p class="soft bench-empty">${children}</p>`;

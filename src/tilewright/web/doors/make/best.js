@@ -1,0 +1,118 @@
+// Positions: a game in the middle whose obvious next guess is a mistake.  The position on the bench is in the address.
+
+import { html, useMemo, useState } from "../../kit.js";
+import { post } from "../../api.js";
+import { readTurns, remember, writeTurns } from "../../route.js";
+import { useAnswer } from "../../parts/ask.js";
+import { useLexicon } from "../../parts/daily.js";
+import { ChoiceField } from "../../parts/field.js";
+import { GRADES, Grade } from "../../parts/grade.js";
+import { DEFAULT_LEXICON, LexiconField, unusual, useLexicons } from "../../parts/lexicons.js";
+import { announce } from "../../parts/live.js";
+import { capitals } from "../../parts/marks.js";
+import { counted } from "../../parts/number.js";
+import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
+import { Editor, isWhole } from "./editor.js";
+import { Tools, pass } from "./files.js";
+
+const ABOUT =
+  "A game in the middle, in which the obvious next guess is a mistake. Have one made, or bring your own game.";
+const SHOWN = 6; // best guesses
+const [FEWEST, MOST] = [2, 3]; // turns that have been played
+const CHOICES = {
+  any: "Any",
+  ...Object.fromEntries(GRADES.map((name) => [name, name[0].toUpperCase() + name.slice(1)])),
+};
+
+const list = (words) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
+
+function namesOf(best) {
+  const names = best.slice(0, SHOWN).map(capitals);
+  return list(best.length > SHOWN ? [...names, `${best.length - SHOWN} more`] : names);
+}
+
+/** A part of a guess as people say it: "1/3 of a guess", "1 and 1/2 guesses". */
+function lossOf({ obvious_total: obvious, total, candidates }) {
+  const [above, below] = lowest(obvious - total, candidates.length);
+  const whole = Math.floor(above / below);
+  if (!whole) return `${above}/${below} of a guess`;
+  return above % below ? `${whole} and ${above % below}/${below} guesses` : counted(whole, "guess");
+}
+
+function lowest(above, below) {
+  let [one, other] = [above, below];
+  while (other) [one, other] = [other, one % other];
+  return [above / one, below / one];
+}
+
+const Verdict = ({ puzzle }) => html`
+  <${Panel} state="proper" sign="✓" title="A proper position">
+    <p>
+      ${puzzle.best.length === 1 ? "The best guess is" : "The best guesses are"} <strong>${namesOf(puzzle.best)}</strong>.${" "}
+      The obvious word ${capitals(puzzle.obvious)} takes ${lossOf(puzzle)} longer on average.
+    </p>
+    <p>Left are ${list(puzzle.candidates.map(capitals))}, and ${puzzle.turns_left} guesses.</p>
+    <p><${Grade} grade=${puzzle.grade} /></p>
+  <//>`;
+
+function BestWishes({ grade, lexicon, busy, main, onGrade, onLexicon, onMake }) {
+  const send = (event) => (event.preventDefault(), onMake());
+  return html`
+    <form class="wishes stack" onSubmit=${send}>
+      <${ChoiceField} label="How hard" choices=${CHOICES} value=${grade} onChange=${onGrade} />
+      <details>
+        <summary>More wishes</summary>
+        <div class="stack"><${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} /></div>
+      </details>
+      <div class="actions">
+        <button class=${`button ${main ? "primary" : ""}`} disabled=${busy}>${busy ? "Making …" : "Make a position"}</button>
+      </div>
+    </form>`;
+}
+
+export function BestMaker({ query }) {
+  const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;
+  const text = query.get("turns");
+  const rows = useMemo(() => readTurns(text), [text]);
+  const facts = useLexicon(lexicon);
+  const [grade, setGrade] = useState("any");
+  const { work, setWork, doing, bench, show } = useWork();
+  const length = facts?.length ?? ([...(rows[0]?.guess ?? "")].length || 5);
+  const turns = rows.filter((row) => isWhole(row, length));
+  const isReady = turns.length >= FEWEST && turns.length === rows.length;
+  const { answer, error, busy } = useAnswer(isReady ? `${lexicon} ${writeTurns(turns)}` : null, (stop) =>
+    post("/make/best", { turns, lexicon }, stop),
+  );
+  const puzzle = isReady && !error && !busy ? answer : null;
+
+  const put = (next, name = lexicon) => remember({ view: "best", lexicon: unusual(name), turns: writeTurns(next) });
+  const make = () =>
+    doing(async () => {
+      const made = await post("/make/best", { lexicon, ...(grade === "any" ? {} : { grade }) });
+      put(made.turns);
+      announce("A position is on the bench.");
+      show();
+    });
+  const link = () =>
+    doing(async () => {
+      const texts = puzzle.turns.map(({ guess, reply }) => `${guess}=${reply}`);
+      await pass((await post("/challenges", { kind: "best", lexicon, puzzle: texts })).url);
+    });
+  const form = html`<${BestWishes} grade=${grade} lexicon=${lexicon} busy=${work.busy} main=${!error}
+    onGrade=${setGrade} onLexicon=${(name) => put([], name)} onMake=${make} />`;
+
+  return html`
+    <${Makers} title="Make a position" about=${ABOUT} wish="Have a position made" again="Make another position"
+      isEmpty=${rows.length === 0} form=${form} bench=${bench} busy=${work.busy || busy}>
+      <${Trouble} error=${work.error} />
+      ${
+        rows.length === 0 &&
+        html`<${EmptyBench}>Nothing is here yet. Have a position made, or add two or three guesses of your own: type a
+          word, and tap its tiles until they are right.<//>`
+      }
+      <${Editor} rows=${rows} length=${length} noun="guess" most=${MOST} onRows=${(next) => (setWork({}), put(next))} />
+      ${rows.length > 0 && !isReady && html`<p class="soft">A position has two or three whole guesses.</p>`}
+      <${Trouble} error=${isReady ? error : null} />
+      ${puzzle && html`<${Verdict} puzzle=${puzzle} /><${Tools} kind="best" puzzle=${puzzle} onPass=${link} />`}
+    <//>`;
+}

@@ -1,0 +1,70 @@
+// What a book should be like.
+
+import { html } from "../../kit.js";
+import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
+import { GRADES } from "../../parts/grade.js";
+import { DEFAULT_LEXICON, LexiconField, useLexicons } from "../../parts/lexicons.js";
+
+const KINDS = { clues: "Clues", cross: "Crosses", best: "Best guesses" };
+const MIXED = "mixed";
+const grades = {
+  [MIXED]: "A good mixture",
+  ...Object.fromEntries(GRADES.map((name) => [name, `All ${name}`])),
+};
+const numbers = { auto: "As it suits", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6" };
+
+export const NO_BOOK = {
+  kind: "clues",
+  count: "30",
+  grade: MIXED,
+  title: "",
+  subtitle: "",
+  author: "",
+  clues: "auto",
+  seed: "",
+  lexicon: DEFAULT_LEXICON,
+};
+
+/** The wishes as the server takes them. */
+export function askedBook({ kind, count, grade, clues, seed, ...rest }) {
+  const number = Number(count) || 30;
+  return {
+    ...rest,
+    kind,
+    ...(grade === MIXED ? { count: number } : { grades: `${grade}:${number}` }),
+    ...(kind === "clues" && clues !== "auto" ? { clues: Number(clues) } : {}),
+    ...(seed.trim() ? { seed: Number(seed) } : {}),
+  };
+}
+
+/** The form; `onWish(name, value)`. */
+export function BookWishes({ wishes, busy, onWish, onMake }) {
+  const put = (name) => (value) => onWish(name, value);
+  const send = (event) => (event.preventDefault(), onMake());
+  return html`
+    <form class="wishes stack" onSubmit=${send}>
+      <${ChoiceField} label="Puzzles" choices=${KINDS} value=${wishes.kind} onChange=${put("kind")} />
+      <${TextField} label="How many" hint="Up to 200." value=${wishes.count} onInput=${put("count")}
+        inputmode="numeric" pattern="[0-9]*" maxlength="3" />
+      <${SelectField} label="How hard" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
+      <${TextField} label="Title" hint="Leave it empty for a plain one." value=${wishes.title} onInput=${put("title")}
+        maxlength="200" />
+      <details>
+        <summary>More wishes</summary>
+        <div class="stack">
+          <${TextField} label="A line below the title" value=${wishes.subtitle} onInput=${put("subtitle")} maxlength="200" />
+          <${TextField} label="Who it is by" value=${wishes.author} onInput=${put("author")} maxlength="200" />
+          ${
+            wishes.kind === "clues" &&
+            html`<${SelectField} label="Clues in each puzzle" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />`
+          }
+          <${LexiconField} lexicons=${useLexicons()} value=${wishes.lexicon} onChange=${put("lexicon")} />
+          <${TextField} label="Number" hint="The same number and wishes make the same book." value=${wishes.seed}
+            onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
+        </div>
+      </details>
+      <div class="actions">
+        <button class="button primary" disabled=${busy}>${busy ? "Making …" : "Make the book"}</button>
+      </div>
+    </form>`;
+}

@@ -1,0 +1,73 @@
+"""Crosses, positions and books of one's own: made, judged, passed on and taken home."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.scenes.make import CROSS, POSITION, bound, theme
+from tests.browser.visit import Visit
+
+
+def test_two_words_that_can_cross_in_several_places_are_asked_about(phone: Visit) -> None:
+    phone.expect("422")
+    page = phone.go("/make?view=cross")
+    page.get_by_label("Across").fill("crane")
+    page.get_by_label("Down").fill("paper")
+    page.get_by_role("button", name="Make a cross").click()
+    page.get_by_role("button", name="A: third letter across, second down").click()
+    verdict = page.get_by_role("region", name="Verdict")
+    expect(verdict).to_contain_text("CRANE across, PAPER down.")
+    expect(verdict).to_contain_text("A proper cross")
+    assert page.url.endswith("/make?view=cross&across=crane&down=paper&at=3,2")
+
+
+def test_a_cross_that_other_words_fit_says_which(phone: Visit) -> None:
+    page = phone.go(CROSS.format("saint", "viper", ""))
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("TRAPS across and NAIVE down")
+
+
+def test_both_words_of_a_theme_cross(phone: Visit) -> None:
+    page = phone.go("/make?view=cross")
+    theme(phone)
+    page.get_by_role("button", name="Make a cross").click()
+    cells = page.get_by_role("group", name="The cross").get_by_role("img")
+    expect(cells).to_have_count(9)
+    words = {page.url.partition("across=")[2][:5], page.url.partition("down=")[2][:5]}
+    assert words < {"ocean", "beach", "shore", "coral", "whale"}
+
+
+def test_a_cross_is_passed_on_and_the_link_does_not_tell_its_words(phone: Visit) -> None:
+    page = phone.go(CROSS.format("crane", "paper", "3,2"))
+    page.get_by_role("button", name="Copy a link for others").click()
+    expect(page.locator(".toasts")).to_be_visible()
+    phone.go(phone.pasted().removeprefix(phone.address))
+    expect(page.get_by_text("Somebody has made this for you")).to_be_visible()
+    assert not {"crane", "paper"} & set(page.content().lower().split())
+    page.keyboard.type("cranep")
+    expect(page.get_by_role("region", name="The end")).to_contain_text("CRANE across, PAPER down.")
+
+
+def test_a_position_of_ones_own_is_judged_and_passed_on(phone: Visit) -> None:
+    page = phone.go(POSITION)
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("BRAND takes 3/5 of a guess longer")
+    page.get_by_role("button", name="Copy a link for others").click()
+    expect(page.locator(".toasts")).to_be_visible()
+    phone.go(phone.pasted().removeprefix(phone.address))
+    page.keyboard.type("dirge")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="The end")).to_contain_text("DIRGE: no guess is better!")
+
+
+def test_a_book_is_made_and_taken_home(desktop: Visit, tmp_path: Path) -> None:
+    page = desktop.go("/make?view=book")
+    bound(desktop)
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("4 puzzles, all proven")
+    page.get_by_label("Paper").select_option("a5")
+    with page.expect_download() as arriving:
+        page.get_by_role("link", name="PDF to print").click()
+    arriving.value.save_as(file := tmp_path / "book.pdf")
+    assert file.read_bytes().startswith(b"%PDF")
+    page.reload()
+    expect(page.get_by_role("heading", name="Four for You")).to_be_visible()

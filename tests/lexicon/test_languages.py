@@ -1,0 +1,120 @@
+"""Lists of other languages: the bundled ones, and the recipe that makes them."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import tarfile
+from pathlib import Path
+
+import pytest
+
+from tests.support.paths import ROOT
+from tilewright.errors import CannotInstall
+from tilewright.games.guess import GuessGame
+from tilewright.lexicon import load
+from tilewright.lexicon.catalogue import list_bundled, marked_text
+from tilewright.lexicon.languages import BUNDLED, RECIPES
+from tilewright.lexicon.languages.affixes import Hunspell
+from tilewright.lexicon.languages.fetching import fetch, members
+from tilewright.lexicon.letters import LETTERS, spell
+
+FOLDER = ROOT / "src" / "tilewright" / "data" / "languages"
+FACTS = json.loads((FOLDER / "languages.json").read_text("utf-8"))
+LISTS = [name for name in list_bundled() if not name.startswith("en")]
+PERMISSIVE = {"BSD-3-Clause", "MIT"}
+AFF = b"""SET UTF-8
+NEEDAFFIX h
+ONLYINCOMPOUND o
+SFX S Y 2
+SFX S 0 s [^y]
+SFX S y ies y
+SFX D Y 1
+SFX D 0 ed/S .
+PFX U Y 1
+PFX U 0 un .
+"""
+DIC = b"6\nword/S\nfly/S\ndo/U\nlock/DU\nzz/hS\nonly/o\n"
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_a_bundled_list_keeps_to_the_letters_of_its_language(name: str) -> None:
+    lexicon = load(name)
+    letters = LETTERS[name[:2]]
+    assert lexicon.language == name[:2]
+    assert set(lexicon.alphabet) <= set(letters.order)
+    assert set("".join(lexicon.keys)) == set(lexicon.alphabet)
+    assert set(lexicon.answers) <= set(lexicon.ring("known"))
+    assert all(letters.read(spell(word).upper()) == word for word in lexicon.words[::97])
+    assert [lexicon.answer_count, len(lexicon.ring("known")), len(lexicon)] == FACTS[name[:2]]["lists"][name]
+
+
+def test_dutch_ij_is_one_tile_of_a_real_list() -> None:
+    lexicon = load("nl4")
+    assert lexicon.word("RIJST") == "rĳst"
+    game = GuessGame.start(lexicon, "rĳst").guess("Lijst")
+    assert str(game.turns[0].reply) == "-GGG"
+
+
+@pytest.mark.parametrize("code", RECIPES)
+def test_the_page_of_sources_has_every_language_and_it_reaches_the_goals(code: str) -> None:
+    told, page = FACTS[code], (FOLDER / "SOURCES.md").read_text("utf-8")
+    assert f"(`{code}`)" in page
+    assert RECIPES[code].licence in page
+    assert len(told["sample"]) == 50
+    assert told["allowed"] >= 0.98
+    assert told["answers"] >= 0.95
+
+
+def test_only_what_may_be_given_away_is_bundled() -> None:
+    assert {RECIPES[code].licence for code in BUNDLED} <= PERMISSIVE
+    assert {name[:2] for name in LISTS} == set(BUNDLED)
+    assert all((FOLDER.parent / "licences" / f"dictionary-{code}.txt").stat().st_size > 500 for code in BUNDLED)
+
+
+def test_a_dictionary_makes_the_forms_that_its_rules_permit() -> None:
+    forms = Hunspell(AFF, DIC).forms(8)
+    stems = {word for word, is_stem in forms.items() if is_stem}
+    assert stems == {"word", "fly", "do", "lock"}
+    assert set(forms) - stems == {
+        "words",
+        "flies",
+        "undo",
+        "locked",
+        "lockeds",
+        "unlock",
+        "unlocked",
+        "unlockeds",
+        "zzs",
+    }
+
+
+def archive_of(text: bytes) -> bytes:
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as file:
+        entry = tarfile.TarInfo("package/index.dic")
+        entry.size = len(text)
+        file.addfile(entry, io.BytesIO(text))
+    return packed.getvalue()
+
+
+def test_an_archive_is_taken_only_if_it_is_the_one_that_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NPM_CONFIG_REGISTRY", tmp_path.as_uri())
+    data = archive_of(DIC)
+    (tmp_path / "dictionary-xx" / "-").mkdir(parents=True)
+    (tmp_path / "dictionary-xx" / "-" / "dictionary-xx-1.0.0.tgz").write_bytes(data)
+    digest = hashlib.sha256(data).hexdigest()
+    assert members(fetch("dictionary-xx", "1.0.0", digest), "index.dic") == {"index.dic": DIC}
+    with pytest.raises(CannotInstall, match="other contents"):
+        fetch("dictionary-xx", "1.0.0", "0" * 64)
+    with pytest.raises(CannotInstall, match="cannot be fetched"):
+        fetch("dictionary-xx", "1.0.1", digest)
+
+
+def test_a_list_is_written_as_it_is_read(tmp_path: Path) -> None:
+    text = (FOLDER / "nl4.txt").read_bytes()
+    note = text.decode().splitlines()[0].removeprefix("# ")
+    assert marked_text(load("nl4"), note) == text

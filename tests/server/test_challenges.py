@@ -1,0 +1,40 @@
+"""Puzzles that somebody has made for somebody else, as links that do not tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+import httpx
+import pytest
+
+from tests.server.playing import House, house, started
+from tilewright.lexicon import load
+from tilewright.server.play.challenges import MadePuzzle, seal_puzzle, unseal
+
+KEY, DAY = b"k" * 32, date(2026, 11, 15)
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with house(f"sqlite:///{tmp_path_factory.mktemp('challenges')}/store.sqlite") as opened:
+        yield opened
+
+
+def test_a_puzzle_that_somebody_has_made_is_what_it_was_and_its_token_tells_nothing() -> None:
+    made = MadePuzzle(load("en5"), "cross", ("crane", "paper", "3,2"), DAY)
+    assert unseal(seal_puzzle(made, KEY), [KEY], DAY) == made
+    other = MadePuzzle(load("en5"), "cross", ("abbot", "zonal", "4,2"), DAY)
+    assert len(seal_puzzle(made, KEY)) == len(seal_puzzle(other, KEY))
+
+
+def test_a_cross_and_a_position_are_passed_on_and_played(alice: httpx.Client, berta: httpx.Client) -> None:
+    for kind, puzzle in (("cross", ["crane", "paper", "3,2"]), ("best", ["sauna=-Y-G-", "plank=--GG-"])):
+        made = alice.post("/challenges", json={"kind": kind, "puzzle": puzzle}).json()
+        assert made["url"] == f"/{kind}?challenge={made['token']}"
+        game = started(berta, kind=kind, challenge=made["token"])
+        assert (game["kind"], game["challenge"], game["answer"], game["daily"]) == (kind, True, None, None)
+        assert started(berta, challenge=made["token"])["id"] == game["id"]
+    refused = alice.post("/challenges", json={"kind": "cross", "puzzle": ["crane", "zzzzz", "3,2"]})
+    assert refused.status_code == 422
+    assert alice.post("/challenges", json={"kind": "boards", "puzzle": ["crane"]}).status_code == 422
