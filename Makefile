@@ -7,7 +7,7 @@ JOBS ?= 2
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long lint sanitize bench words wheel release docs reference screenshots figures records lock clean
+.PHONY: help run test test-long lint sanitize bench wasm words wheel release docs reference screenshots figures records lock clean
 
 help: ## List these targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -34,6 +34,9 @@ sanitize: $(READY) ## Run the tests of the native core under address, undefined-
 
 bench: $(READY) ## Measure speed and size, each figure beside a peer
 	$(BIN)/python -m benchmarks
+
+wasm: $(READY) ## Compile the core to WebAssembly, for the page that needs no server
+	$(BIN)/python tools/wasm.py
 
 words: $(READY) ## Rebuild the bundled word lists from their sources
 	$(BIN)/python tools/build_words.py

@@ -6,9 +6,15 @@
 
 namespace tilewright {
 
+#ifdef TILEWRIGHT_WASM
+namespace simd128 {
+extern const Kernels KERNELS;
+}
+#else
 namespace baseline {
 extern const Kernels KERNELS;
 }
+#endif
 #ifdef TILEWRIGHT_X86_WIDTHS
 namespace avx2 {
 extern const Kernels KERNELS;
@@ -21,7 +27,11 @@ extern const Kernels KERNELS;
 namespace {
 
 std::vector<const Kernels*> runnable() {
+#ifdef TILEWRIGHT_WASM
+    std::vector<const Kernels*> found = {&simd128::KERNELS};
+#else
     std::vector<const Kernels*> found = {&baseline::KERNELS};
+#endif
 #ifdef TILEWRIGHT_X86_WIDTHS
     __builtin_cpu_init();
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2")) {

@@ -98,7 +98,7 @@ public:
                 work(*members_[i]);
             } catch (...) {
                 members_[i]->stop_all();
-                throw;
+                std::rethrow_exception(std::current_exception());
             }
         });
     }

@@ -22,7 +22,7 @@ from tilewright.verbs import VERBS, answer, answering, question_of
 from tilewright.verbs.question import BadQuestion, FieldFacts, about, choices_of, types_of
 
 EVERY_FIELD = [(verb, each.name) for verb in VERBS for each in fields(question_of(verb))]
-PYTHON = {"make_book": "book", "score": None, "verify_tree": None, "show_tree": None, "export_tree": None}
+PYTHON = {"make_book": "book", "site": None, "score": None, "verify_tree": None, "show_tree": None, "export_tree": None}
 NEVER_OVER_HTTP = (
     "workers",
     "threads",
@@ -36,7 +36,14 @@ NEVER_OVER_HTTP = (
     "plot",
     "tree",
 )
-WITHOUT_HTTP = {"cross_census", "verify_tree", "show_tree", "export_tree", "make_book"}  # for those who have the files
+WITHOUT_HTTP = {
+    "cross_census",
+    "site",
+    "verify_tree",
+    "show_tree",
+    "export_tree",
+    "make_book",
+}  # for those who have the files
 # What depends on the time there is, such as analyse, is compared in test_verbs.
 ASKED: dict[str, tuple[str, dict[str, Any], str]] = {  # route, body, and the command that asks the same
     "score": ("/score", {"guess": "ninny", "answer": "annex"}, "score ninny annex"),

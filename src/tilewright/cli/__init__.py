@@ -50,6 +50,7 @@ COMMANDS = {
     ),
     "check": ("tilewright.cli.make.check:check", "Check what puzzles claim, with the rule of the game alone."),
     "serve": ("tilewright.cli.host.serve:serve", "Serve the page and the HTTP interface until it is interrupted."),
+    "site": ("tilewright.cli.host.site:site", "Write the whole page as files that need no server."),
     "backup": ("tilewright.cli.host.upkeep:backup", "Copy a SQLite store to a file, while servers go on using it."),
     "restore": ("tilewright.cli.host.upkeep:restore", "Put a copy back into a SQLite store, all of it or nothing."),
     "completion": (

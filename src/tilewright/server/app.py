@@ -15,7 +15,7 @@ from fastapi.responses import Response
 from starlette.middleware.cors import CORSMiddleware
 
 from tilewright import __version__
-from tilewright.server.edge import handlers
+from tilewright.server.edge import handlers, packs
 from tilewright.server.edge.description import describe
 from tilewright.server.edge.limits import Guard
 from tilewright.server.edge.page import Page
@@ -87,6 +87,10 @@ def create_app(settings: Settings) -> FastAPI:
 def add_page(app: FastAPI) -> None:
     """Answer every other path with the page's files."""
     page = Page()
+
+    @app.api_route("/files/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    def pack(request: Request) -> Response:
+        return packs.respond(request)
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def file(request: Request) -> Response:

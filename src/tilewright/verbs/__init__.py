@@ -47,6 +47,7 @@ VERBS = (  # each is a module of this room
     "check_season",
     "calendar_stats",
     "balance",
+    "site",
 )
 
 

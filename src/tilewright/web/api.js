@@ -1,4 +1,7 @@
-// Talking to the server.  Everything the page knows about words and games comes through here.
+// Talking to a host.  Everything the page knows about words and games comes through here.
+//
+// There are two hosts, and who asks does not know which one answers: the server, or the page's own Worker (local/), where
+// there is no server at all, or where it cannot be reached and the question can be answered without it.
 //
 // `get`, `post` and `remove` answer with the JSON, or throw a `Problem`: an Error whose message is one sentence for
 // people and whose `problem` is the server's problem JSON (RFC 9457) with the facts.  When the server cannot be
@@ -6,6 +9,7 @@
 // again.
 
 import { signal } from "./kit.js";
+import { IS_ALONE, ROOT, VERSION } from "./root.js";
 
 export const API = "/api/v1";
 
@@ -28,7 +32,7 @@ async function retry() {
   if (!reachable.value) await get("/health").catch(() => setTimeout(retry, RETRY));
 }
 
-addEventListener("offline", () => lost());
+addEventListener("offline", () => IS_ALONE || lost());
 addEventListener("online", retry);
 
 function lost() {
@@ -86,7 +90,47 @@ async function reach(path, options) {
   }
 }
 
+// ---- the local host
+
+const HERE = "local-"; // begins the ids of games that are kept in this browser
+const WITHOUT_SERVER = /^\/(score|candidates|suggest|analyse|solvers|lexicons(\/[^/]+)?)$/;
+
+/** Whether a game is kept in this browser. */
+export const isHere = (/** @type {string} */ id) => id.startsWith(HERE);
+
+let local = /** @type {Promise<any> | null} */ (null);
+const localHost = () =>
+  (local ??= import("./local/client.js").then((module) =>
+    module.localHost({ base: new URL("files/", ROOT).href, version: VERSION }),
+  ));
+
+/** What the local host says; one that has failed says so in a sentence. */
+async function askLocally(method, path, body, stop) {
+  const { status, json } = await (await localHost()).ask(method, path, body, { stop });
+  if (status >= 400) throw new Problem(json);
+  return json;
+}
+
+/** Whether a question can be answered without the server: solving, analysing and games that are nobody's edition. */
+function goesOn(method, path, body) {
+  if (method === "POST" && path === "/games")
+    return !body.daily && !body.challenge && ["guess", "boards"].includes(body.kind ?? "guess");
+  return WITHOUT_SERVER.test(path.split("?")[0]);
+}
+
 async function ask(method, path, body, stop) {
+  if (IS_ALONE || path.startsWith(`/games/${HERE}`)) return askLocally(method, path, body, stop);
+  try {
+    return await askServer(method, path, body, stop);
+  } catch (error) {
+    if (!(error instanceof Unreachable) || !goesOn(method, path, body)) throw error;
+    return askLocally(method, path, body, stop).catch((other) =>
+      Promise.reject(other instanceof Problem ? other : error),
+    );
+  }
+}
+
+async function askServer(method, path, body, stop) {
   const json = body !== undefined && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   const response = await reach(path, { method, signal: stop, ...json });
   if (!response.ok) throw await problemOf(response);
@@ -100,6 +144,7 @@ export const remove = (path, stop) => ask("DELETE", path, undefined, stop);
 
 /** A file that the server makes, as a Blob. */
 export async function file(path, body) {
+  if (IS_ALONE) return ask(body ? "POST" : "GET", path, body);
   const json = body && { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   const response = await reach(path, json || {});
   if (!response.ok) throw await problemOf(response);
@@ -115,6 +160,7 @@ const LAST = ["result", "problem", "cancelled"];
  * stops listening.
  */
 export function events(path, hear) {
+  if (IS_ALONE) return (ask("GET", path).catch((error) => hear.lost?.(error)), () => {});
   const source = new EventSource(API + path);
   for (const name of new Set([...Object.keys(hear), ...LAST])) {
     source.addEventListener(name, ({ data }) => {

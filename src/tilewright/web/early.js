@@ -20,7 +20,8 @@
   // As the doors Play and Today ask them when the address says nothing more.
   const FIRST = { "/play": [["/lexicons/en5"], ["/games", '{"daily":"today"}']], "/": [["/calendar"]] };
   const asked = new Map();
-  for (const [path, body] of location.search ? [] : (FIRST[location.pathname] ?? [])) {
+  const isAlone = document.querySelector('meta[name="tilewright-host"]') !== null; // there is no server: see root.js
+  for (const [path, body] of location.search || isAlone ? [] : (FIRST[location.pathname] ?? [])) {
     const question = body ? { method: "POST", body, headers: { "Content-Type": "application/json" } } : {};
     const answer = fetch(`/api/v1${path}`, question).then((response) => Object.assign(response, { heard: Date.now() }));
     answer.catch(() => {}); // whoever takes it up hears of it

@@ -4,6 +4,7 @@ import { classes, effect, html, render, useEffect, useLayoutEffect, useRef, useS
 import { Unreachable, get, reachable } from "./api.js";
 import { LISTED, doorAt } from "./doors.js";
 import { followLinks, place } from "./route.js";
+import { at } from "./root.js";
 import "./state.js";
 import { Empty } from "./parts/empty.js";
 import { ErrorPanel } from "./parts/error.js";
@@ -111,5 +112,5 @@ function Page() {
 }
 
 followLinks((path) => doorAt(path) !== null);
-addEventListener("load", () => navigator.serviceWorker?.register("/offline.js").catch(() => {})); // private windows may refuse
+addEventListener("load", () => navigator.serviceWorker?.register(at("/offline.js")).catch(() => {})); // private windows may refuse
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

@@ -4,8 +4,9 @@
 // state in the address calls `remember`, which replaces the query without a step in the history.
 
 import { signal } from "./kit.js";
+import { at, doorPath } from "./root.js";
 
-const read = () => ({ path: location.pathname, query: new URLSearchParams(location.search) });
+const read = () => ({ path: doorPath(location.pathname), query: new URLSearchParams(location.search) });
 
 /** The current `{path, query}`; `query` is a URLSearchParams. */
 export const place = signal(read());
@@ -18,7 +19,7 @@ addEventListener("popstate", () => {
 
 /** Go to another address of this page. */
 export function go(address) {
-  history.pushState(null, "", address);
+  history.pushState(null, "", at(address));
   place.value = read();
   scrollTo(0, 0);
 }
@@ -63,7 +64,7 @@ export function followLinks(isOurs) {
     const link = /** @type {HTMLAnchorElement | null} */ (/** @type {Element} */ (event.target).closest?.("a[href]"));
     const chord = event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || chord || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || link.hash || !isOurs(link.pathname)) return;
+    if (link.origin !== location.origin || link.hash || !isOurs(doorPath(link.pathname))) return;
     event.preventDefault();
     go(link.href);
   });

@@ -21,10 +21,8 @@ from fastapi.responses import Response
 
 from tilewright.server.edge.joining import SOURCE, as_function, at_once
 from tilewright.server.edge.problems import NotFound
+from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY
 
-FOLDER = Path(__file__).parents[2] / "web"
-INDEX = "index.html"
-FRONT = "today"  # the door of the address /
 INTERFACE = "api/"  # what asks below it is a program
 PACKED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -33,16 +31,9 @@ KINDS |= {
     ".webmanifest": "application/manifest+json",
     ".md": "text/plain",
     ".json": "application/json",
+    ".wasm": "application/wasm",
 }
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'"
-)
-JOINED = {  # files that are sent as one, because each costs a visitor a way to the server and back
-    "style/house.css": ("style/tokens.css", "style/base.css", "style/parts.css"),
-}
-KIT = tuple(f"vendor/{name}.js" for name in ("preact.umd", "hooks.umd", "signals-core.min", "signals.min", "htm.umd"))
+HEADER_POLICY = f"{POLICY}; frame-ancestors 'none'"  # which a document cannot say of itself
 HOUSE = "main.js"  # with all that it imports it is what every door needs
 SCRIPT = "joined/"  # below it a module is sent with all that it imports and the house lacks
 FOREVER = "public, max-age=31536000, immutable"
@@ -169,7 +160,7 @@ class Page:
 def file_response(request: Request, file: File, is_lost: bool = False, keep: str = "no-cache") -> Response:
     """The response with a file, packed for whoever takes it so, and empty for whoever has it."""
     headers = {"etag": file.etag, "cache-control": keep, "vary": "accept, accept-encoding"}
-    headers |= {"content-security-policy": POLICY}
+    headers |= {"content-security-policy": HEADER_POLICY}
     status = 404 if is_lost else 200
     if not is_lost and file.etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

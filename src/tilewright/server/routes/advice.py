@@ -18,6 +18,7 @@ from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts, answer_parts
 from tilewright.server.work.asking import address_of, heavy, light, run_while_connected, seconds_for
 from tilewright.server.work.cache import AnswerCache
+from tilewright.site.index import solver_facts
 from tilewright.solvers import SOLVERS
 from tilewright.verbs.analyse import Analyse
 from tilewright.verbs.fields import Among
@@ -181,13 +182,6 @@ class AnalyseAnswer(AnswerBody):
 async def solvers(request: Request) -> Response:
     """Who can be asked, with their options."""
     return json_answer(request, {"solvers": [solver_facts(kind.info) for kind in SOLVERS]})
-
-
-def solver_facts(info: Any) -> dict[str, object]:
-    """What there is to know of a solver."""
-    options = [{name: getattr(each, name) for name in ("name", "default", "help", "choices")} for each in info.options]
-    told = {name: getattr(info, name) for name in ("name", "summary", "deterministic", "status")}
-    return told | {"options": options}
 
 
 SuggestBody: Any = request_model(Suggest)

@@ -1,13 +1,14 @@
 // Showing a finished game to others, without its letters: squares, plain text, or a picture with its description.
 
 import { html, useEffect, useState } from "../kit.js";
-import { API, file } from "../api.js";
+import { API, file, isHere } from "../api.js";
 import { Dialog } from "./dialog.js";
 import { ErrorPanel } from "./error.js";
 import { copy } from "./copy.js";
 import { Icon } from "./icon.js";
 import { unusual } from "./lexicons.js";
 import { address } from "../route.js";
+import { at } from "../root.js";
 
 /** What the picture shows, in words: its own title. */
 async function describe(id) {
@@ -25,7 +26,7 @@ function placeOf({ kind, daily, boards, lexicon, challenge }) {
 }
 
 /** The squares, or plain marks, and the address where the same can be played. */
-const textOf = (game, form = "squares") => `${game.share[form]}\n${new URL(placeOf(game), location.origin).href}`;
+const textOf = (game, form = "squares") => `${game.share[form]}\n${new URL(at(placeOf(game)), location.origin).href}`;
 
 /** Hand it to the system's own way of sharing on a phone, else to the clipboard. */
 async function send(text) {
@@ -63,7 +64,7 @@ function ShareDialog({ game, open, onClose }) {
         <button type="button" class="button primary" onClick=${() => copy(textOf(game))}>Copy</button>
         <button type="button" class="button" onClick=${() => copy(textOf(game, "text"))}>Copy without emoji</button>
       </div>
-      <${Picture} id=${game.id} />
+      ${!isHere(game.id) && html`<${Picture} id=${game.id} />`}
     <//>`;
 }
 

@@ -1,0 +1,92 @@
+"""Word lists for a browser: one compact file each, with all that its local host must know of a list.
+
+Words stand in alphabetical order, each written as how many letters it shares with the one before (in base 36) and the
+rest; *tags* say of each whether it is an answer (2), known to readers (1) or only allowed (0); *counts* are in base 36,
+empty for none.  *trees* has the little that suggestions need of the trees that come with Tilewright.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from tilewright.lexicon import Lexicon
+from tilewright.position import Mode
+from tilewright.puzzles.calendar import seasons
+from tilewright.solvers.exact.strategies import shipped_tree
+from tilewright.solvers.splits import counts_of
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def packed_list(lexicon: Lexicon) -> bytes:
+    """The file of *lexicon*."""
+    return pack_json(list_facts(lexicon))
+
+
+def pack_json(value: Any) -> bytes:
+    """Anything as JSON, packed; the same bytes every time."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return gzip.compress(text.encode(), 9, mtime=0)
+
+
+def list_facts(lexicon: Lexicon) -> dict[str, Any]:
+    """What the file says."""
+    known, counts = set(lexicon.ring("known")), dict(zip(lexicon.words, counts_of(lexicon), strict=True))
+    words = sorted(lexicon.words)
+    return {
+        "name": lexicon.name,
+        "fingerprint": lexicon.fingerprint,
+        "length": lexicon.length,
+        "alphabet": lexicon.alphabet,
+        "has_counts": lexicon.counts is not None,
+        "words": "".join(front_coded(words)),
+        "tags": "".join("2" if lexicon.is_answer(word) else str(int(word in known)) for word in words),
+        "counts": ",".join(in_base_36(counts[word]) if counts[word] else "" for word in words),
+        "boards_of_day": boards_follow_from(lexicon),
+        "trees": {str(mode): tree for mode in Mode if (tree := tree_facts(lexicon, mode))},
+    }
+
+
+def boards_follow_from(lexicon: Lexicon) -> bool:
+    """Whether the boards of every day are drawn from the answers of the list as it is."""
+    return all(season.answers == lexicon.answers for season in seasons(lexicon))
+
+
+def front_coded(words: Iterable[str]) -> Iterator[str]:
+    """Each word as how much it shares with the one before, and the rest.
+
+    >>> list(front_coded(["tile", "tilt", "word"]))
+    ['0tile', '3t', '0word']
+    """
+    before = ""
+    for word in words:
+        same = next((place for place, (a, b) in enumerate(zip(before, word, strict=False)) if a != b), len(before))
+        yield DIGITS[same] + word[same:]
+        before = word
+
+
+def in_base_36(number: int) -> str:
+    """A number that is not negative, as JavaScript's `parseInt(text, 36)` reads it.
+
+    >>> in_base_36(0), in_base_36(1295)
+    ('0', 'zz')
+    """
+    head, last = divmod(number, 36)
+    return (in_base_36(head) if head else "") + DIGITS[last]
+
+
+def tree_facts(lexicon: Lexicon, mode: Mode) -> dict[str, Any] | None:
+    """The first guess of the list's own tree, and its totals."""
+    tree = shipped_tree(lexicon, mode)
+    if tree is None:
+        return None
+    return {
+        "guess": tree.root.guess,
+        "total": tree.tally.total,
+        "lower_bound": tree.lower_bound,
+        "turns": tree.turns,
+        "proven": tree.proven,
+    }

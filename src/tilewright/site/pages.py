@@ -1,0 +1,87 @@
+"""The documents of a static site: one for each door, with relative addresses, so that it may lie in any folder."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from html import escape
+from pathlib import Path, PurePosixPath
+
+from tilewright import __version__
+from tilewright.site.web import FRONT, INDEX, JOINED, KIT, POLICY, modules, page_paths
+
+WORKER = "offline.js"
+WORKER_SOURCE = "local/offline.js"
+MANIFEST = "manifest.webmanifest"
+KIT_FILE = "vendor/kit.js"
+HOUSE = '<script defer fetchpriority="high" src="{web}/joined/main.js"></script>'  # as a server sends it
+MODULES = f'<script defer src="{{web}}/{KIT_FILE}"></script>\n  <script type="module" src="{{web}}/main.js"></script>'
+WEB = "web"  # the folder of modules and styles
+LARGE = ("vendor/vega", "vendor/vega-lite", "vendor/vega-embed", "vendor/licences", "vendor/VENDOR")  # kept when used
+SPARED = ("local/tilewright.wasm", "local/tilewright.wasm.json")  # its packed form is among the files of the site
+AT_THE_ROOT = (".png", ".svg")
+
+
+def is_document(name: str) -> bool:
+    """Whether a file of the page stands in a site in another form, or not at all."""
+    return name in (INDEX, MANIFEST, WORKER, *SPARED)
+
+
+def page_files(base_url: str = "") -> dict[str, bytes]:
+    """The files of the page, by their names in the site."""
+    paths = page_paths()
+    files = {place_of(name): path.read_bytes() for name, path in paths.items() if not is_document(name)}
+    files |= {place_of(name): together(parts, paths) for name, parts in (JOINED | {KIT_FILE: KIT}).items()}
+    files[MANIFEST] = paths[MANIFEST].read_bytes().replace(b'"/', b'"./')
+    doors = sorted(path.stem for path in paths[INDEX].parent.glob("doors/*.js"))
+    for door in doors:
+        files[f"{door}/{INDEX}"] = document(door, "../", base_url, paths)
+    files[INDEX] = document(FRONT, "./", base_url, paths)
+    return files
+
+
+def together(parts: Iterable[str], paths: Mapping[str, Path]) -> bytes:
+    """Some files as one."""
+    return b"\n".join(paths[part].read_bytes() for part in parts)
+
+
+def place_of(name: str) -> str:
+    """Where a file of the page stands in the site: pictures at its root, all others in one folder."""
+    is_picture = "/" not in name and name.endswith(AT_THE_ROOT)
+    return name if is_picture else f"{WEB}/{name}"
+
+
+def document(door: str, up: str, base_url: str, paths: Mapping[str, Path]) -> bytes:
+    """The document of a *door*; *up* is the way to the root of the site."""
+    web = f"{up}{WEB}"
+    links = [f'<link rel="modulepreload" href="{web}/{name}">' for name in modules(door, paths)]
+    links.append(f'<link rel="preload" as="style" href="{web}/style/{door}.css">')
+    text = paths[INDEX].read_text(encoding="utf-8").replace(HOUSE, MODULES)
+    text = text.replace('href="/', f'href="{up}').replace("{web}", web).replace("{door}", "\n  ".join(links))
+    text = text.replace("{origin}/", f"{base_url.rstrip('/')}/" if base_url else up)
+    said = f'<meta name="tilewright-host" content="local" data-root="{up}" data-version="{__version__}">'
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY, quote=False)}">'
+    charset = '<meta charset="utf-8">'
+    return text.replace(charset, f"{charset}\n  {policy}\n  {said}").encode()
+
+
+def worker(files: Mapping[str, bytes], at_first: Iterable[str]) -> bytes:
+    """The service worker, which keeps the files of the page and *at_first*."""
+    version = hashlib.sha256(b"".join(name.encode() + data for name, data in sorted(files.items()))).hexdigest()[:16]
+    small = [name for name in files if name.startswith((f"{WEB}/", "icon")) and not is_large(name)]
+    documents = [folder_of(name) for name in files if name.endswith(INDEX)]
+    needed = sorted({*documents, *small, MANIFEST, *at_first})
+    head = f"globalThis.VERSION = {json.dumps(version)};\nglobalThis.NEEDED = {json.dumps(needed)};\n"
+    return head.encode() + page_paths()[WORKER_SOURCE].read_bytes()
+
+
+def is_large(name: str) -> bool:
+    """Whether a file is kept only when somebody has used it."""
+    return name.removeprefix(f"{WEB}/").startswith(LARGE)
+
+
+def folder_of(document_name: str) -> str:
+    """The address of a document: that of its folder."""
+    parent = PurePosixPath(document_name).parent.as_posix()
+    return "./" if parent == "." else f"{parent}/"

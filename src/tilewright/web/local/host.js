@@ -1,0 +1,124 @@
+// The local host: answers the page's questions with the JSON that the server would send.
+//
+// `makeHost` takes a core, what it reads files with, and where games are kept; `ask` then answers a method, a path and a
+// body with `{ status, json }`.  It runs in a Worker (worker.js), and in tests without one.
+
+import { candidates, score, suggest } from "./advice.js";
+import { analyse } from "./analyse.js";
+import { openList } from "./lists.js";
+import { Refused, needsServer, unknownLexicon } from "./problems.js";
+import { wordIn } from "./words.js";
+
+const USUAL = "en5";
+
+/** What a host is made of.
+ *
+ * @typedef {object} Means
+ * @property {import("./core.js").Core} core
+ * @property {(path: string) => Promise<any>} read a packed file of the site, as JSON
+ * @property {string} version
+ * @property {() => number} [now] the time, in ms
+ */
+
+/** @param {Means} means */
+export function makeHost({ core, read, version, now = () => Date.now() }) {
+  /** @type {Map<string, Promise<any>>} */
+  const lists = new Map();
+  const index = () => (indexed ??= read("lists/index"));
+  let indexed = /** @type {Promise<any> | null} */ (null);
+
+  async function opened(/** @type {string} */ name) {
+    const known = await index();
+    if (!known.lexicons.some((/** @type {any} */ each) => each.name === name)) throw unknownLexicon(name, known.known);
+    const list = openList(await read(`lists/${name}`));
+    list.number = core.openList(list);
+    return list;
+  }
+
+  /** @type {any} */
+  const host = {
+    core,
+    now,
+    version,
+    read,
+    index,
+    /** A list by its name, which the core knows from then on. */
+    list(name = USUAL) {
+      if (!lists.has(name)) {
+        lists.set(
+          name,
+          opened(name).catch((error) => (lists.delete(name), Promise.reject(error))),
+        );
+      }
+      return lists.get(name);
+    },
+  };
+
+  /** @type {any[][]} */
+  const routes = [
+    ["POST", /^\/score$/, (_, body) => score(host, body)],
+    ["POST", /^\/candidates$/, (_, body) => candidates(host, body)],
+    ["POST", /^\/suggest$/, (_, body) => suggest(host, body)],
+    ["POST", /^\/analyse$/, (_, body) => analyse(host, body)],
+    ["GET", /^\/lexicons$/, async () => plain({ lexicons: (await index()).lexicons })],
+    ["GET", /^\/lexicons\/([^/]+)$/, async ([, name]) => lexicon(await host.list(decodeURIComponent(name)))],
+    [
+      "GET",
+      /^\/lexicons\/([^/]+)\/words\/([^/]+)$/,
+      async ([, name, word]) => wordFacts(await host.list(name), decodeURIComponent(word)),
+    ],
+    ["GET", /^\/solvers$/, async () => plain({ solvers: (await index()).solvers })],
+    ["GET", /^\/health$/, () => plain({ status: "ok" })],
+  ];
+
+  /** Answer a question.
+   *
+   * @param {string} method @param {string} address with its query @param {any} body
+   */
+  host.ask = async function ask(method, address, body = {}) {
+    const started = performance.now();
+    const [pathname, query = ""] = address.split("?");
+    const searchParams = new URLSearchParams(query);
+    try {
+      const [, pattern, act] = routes.find(([verb, each]) => verb === method && each.test(pathname)) ?? [];
+      if (!act) throw needsServer("This");
+      const found = await act(/** @type {any} */ (pattern.exec(pathname)), body, searchParams);
+      const elapsed = Math.round((performance.now() - started) * 1000) / 1000;
+      return { status: found.status ?? 200, json: { ...found.members, about: about(version, found, elapsed) } };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { status: error.status, json: error.asJson(`/api/v1${pathname}`) };
+    }
+  };
+  host.add = (/** @type {any[]} */ ...more) => void routes.unshift(...more);
+  return host;
+}
+
+/** What an answer says about itself. */
+const about = (version, { fingerprint = null, solver = null, quality = "exact" }, elapsed) => ({
+  version,
+  fingerprint,
+  solver: solver ? `${solver} ${version}` : null,
+  quality,
+  elapsed_ms: elapsed,
+});
+
+const plain = (members, fingerprint = null) => ({ members, fingerprint });
+
+function lexicon(list) {
+  const [answers, allowed] = [list.answers, list.words.length];
+  const counts = `${answers.toLocaleString("en")} answers and ${allowed.toLocaleString("en")} allowed words of ${list.length} letters`;
+  const { name, fingerprint, length, alphabet } = list;
+  return plain({ name, fingerprint, length, answers, allowed, alphabet, summary: counts }, fingerprint);
+}
+
+function wordFacts(list, text) {
+  const word = wordIn(list, text);
+  const id = list.ids.get(word);
+  const isAnswer = id < list.answers;
+  const rank =
+    list.hasCounts && isAnswer
+      ? 1 + list.counts.slice(0, list.answers).filter((count) => count > list.counts[id]).length
+      : null;
+  return plain({ word, is_answer: isAnswer, usage_rank: rank, answers: list.answers }, list.fingerprint);
+}
