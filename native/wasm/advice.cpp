@@ -75,7 +75,8 @@ private:
     }
 
     std::int64_t joined(std::int64_t own, const std::vector<std::int64_t>& values) const {
-        if (metric_ == Metric::LARGEST) return std::max(own, values.empty() ? own : *std::max_element(values.begin(), values.end()));
+        if (metric_ == Metric::LARGEST)
+            return std::max(own, values.empty() ? own : *std::max_element(values.begin(), values.end()));
         return std::accumulate(values.begin(), values.end(), own);
     }
 
@@ -156,9 +157,7 @@ Ranking rank(const Position& position, Ids guesses, Metric metric, Leaf leaf) {
 
 std::size_t Ranking::best(const Words& words) const {
     std::size_t best = 0;
-    const auto key = [&](std::size_t i) {
-        return std::tuple(values[i], !is_candidate[guesses[i]], words.preference[guesses[i]]);
-    };
+    const auto key = [&](std::size_t i) { return std::tuple(values[i], !is_candidate[guesses[i]], words.preference[guesses[i]]); };
     for (std::size_t i = 1; i < guesses.size(); ++i)
         if (key(i) < key(best)) best = i;
     return best;
@@ -194,8 +193,8 @@ std::vector<std::int64_t> look_ahead(const Position& position, Ranking& ranking,
     const std::int64_t least = *std::min_element(ranking.values.begin(), ranking.values.end());
     for (std::size_t i = 0; i < deep.size(); ++i) {
         const auto pair = pairs.find({deep[i], ranking.values[i]});
-        ranking.values[i] = deep[i] >= 0 ? std::distance(pairs.begin(), pair)
-                                         : ranking.values[i] - least + std::int64_t(pairs.size());
+        ranking.values[i] =
+            deep[i] >= 0 ? std::distance(pairs.begin(), pair) : ranking.values[i] - least + std::int64_t(pairs.size());
     }
     return deep;
 }

@@ -43,9 +43,9 @@ void tell(const Ranking& ranking, std::size_t place, std::int64_t last, bool set
     const Split& split = ranking.splits[place];
     const std::uint32_t guess = ranking.guesses[place];
     const std::size_t candidates = here.candidate_count();
-    for (const double number : {double(guess), double(ranking.is_candidate[guess]), double(split.information), double(split.squares),
-                                double(split.parts), double(split.largest),
-                                double(guess_cost(split, candidates, ranking.is_candidate[guess])), double(last), double(settled)})
+    for (const double number :
+         {double(guess), double(ranking.is_candidate[guess]), double(split.information), double(split.squares), double(split.parts),
+          double(split.largest), double(guess_cost(split, candidates, ranking.is_candidate[guess])), double(last), double(settled)})
         results.push_back(number);
 }
 
@@ -69,8 +69,9 @@ EXPORT(last_error) int error() { return last_error; }
 
 // Takes the words, a row of letters each, answers first, and the rank of each where guesses are equally good; returns the
 // number of the list.
-EXPORT(open_list) int open_list(const std::uint8_t* letters, std::uint32_t count, std::uint32_t answers, int length,
-                                const std::uint32_t* preference) {
+EXPORT(open_list)
+int open_list(const std::uint8_t* letters, std::uint32_t count, std::uint32_t answers, int length,
+              const std::uint32_t* preference) {
     if (!letters || !preference || !count || count > MOST_WORDS || answers > count || !is_length(length)) return BAD_ARGUMENT;
     auto words = std::make_unique<Words>();
     words->length = length, words->count = count, words->answers = answers;
@@ -124,8 +125,8 @@ EXPORT(conflict) int conflict_here() {
 
 // Why a mode does not permit a word after some turns: 0 if it does, else 1 (place, letter), 2 (letter, count) or 3 (turn
 // counted from 0, the reply it would have got), with the two numbers as the result.
-EXPORT(refusal) int refusal(const std::uint8_t* guesses, const std::uint32_t* codes, int turns, int length, int mode,
-                            const std::uint8_t* word) {
+EXPORT(refusal)
+int refusal(const std::uint8_t* guesses, const std::uint32_t* codes, int turns, int length, int mode, const std::uint8_t* word) {
     if (!is_length(length) || turns < 0 || !is_mode(mode)) return BAD_ARGUMENT;
     const Refusal found = why_illegal(turns_in(guesses, codes, turns, length), Mode(mode), word, length);
     results = {double(found.where), double(found.what)};
@@ -137,8 +138,8 @@ EXPORT(knowledge) int knowledge(const std::uint8_t* guesses, const std::uint32_t
     if (!is_length(length) || turns < 0) return BAD_ARGUMENT;
     results.clear();
     for (const LetterFacts& each : consequences(facts_of(turns_in(guesses, codes, turns, length), length), length))
-        for (const double number : {double(each.letter), double(each.at_least), double(each.at_most), double(each.places),
-                                    double(each.not_places)})
+        for (const double number :
+             {double(each.letter), double(each.at_least), double(each.at_most), double(each.places), double(each.not_places)})
             results.push_back(number);
     return told();
 }

@@ -77,8 +77,7 @@ std::vector<std::size_t> pool_of(const Ranking& ranking, std::size_t count, std:
     const auto add = [&](std::size_t place) {
         if (std::find(pool.begin(), pool.end(), place) == pool.end()) pool.push_back(place);
     };
-    if (best)
-        add(std::size_t(std::lower_bound(ranking.guesses.begin(), ranking.guesses.end(), *best) - ranking.guesses.begin()));
+    if (best) add(std::size_t(std::lower_bound(ranking.guesses.begin(), ranking.guesses.end(), *best) - ranking.guesses.begin()));
     for (const bool candidates : {true, false}) {
         std::size_t taken = 0;
         for (const std::size_t place : order)
@@ -112,7 +111,8 @@ TableEngine& engine_of_list(const Words& words) {
 
 Watch::Watch(const Limit& limit) {
     if (limit.nodes) node_limit = limit.nodes;
-    if (limit.seconds > 0) deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(std::int64_t(limit.seconds * 1e6));
+    if (limit.seconds > 0)
+        deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(std::int64_t(limit.seconds * 1e6));
 }
 
 TableEngine::TableEngine(const Words& words, const Ids& columns, std::size_t memory) : order_(columns) {
@@ -134,7 +134,8 @@ TableEngine::TableEngine(const Words& words, const Ids& columns, std::size_t mem
         else if (bytes == 2) kernel.score16(word, answers.columns(), reinterpret_cast<std::uint16_t*>(row));
         else kernel.score32(word, answers.columns(), reinterpret_cast<std::uint32_t*>(row));
     }
-    engine_ = exact::make_engine({table_.data(), bytes, words.count, columns.size(), letters_.data(), words.length, nullptr}, memory);
+    engine_ =
+        exact::make_engine({table_.data(), bytes, words.count, columns.size(), letters_.data(), words.length, nullptr}, memory);
 }
 
 Ids TableEngine::numbers(const Ids& ids) const {
@@ -201,7 +202,8 @@ Optimal optimal(const Position& position, std::size_t top, const Limit& limit, b
         Watch watch(limit);
         const Found valued = engine.solve(position, watch, ask);
         for (std::size_t i = 0; i < pool.size(); ++i)
-            if (valued.openers[i].first) out.costs[pool[i]] = *valued.openers[i].first, out.settled[pool[i]] = valued.openers[i].second;
+            if (valued.openers[i].first)
+                out.costs[pool[i]] = *valued.openers[i].first, out.settled[pool[i]] = valued.openers[i].second;
     }
     put_in_order(out, count);
     out.best = best ? std::size_t(std::lower_bound(guesses.begin(), guesses.end(), *best) - guesses.begin())
@@ -266,7 +268,8 @@ Ids Appraiser::ties(const Appraisal& found) {
     const Ranking ranking = rank(position_, position_.legal(), Metric::GUESSES, Leaf::LOG);
     std::vector<std::size_t> promising;
     const auto key = [&](std::size_t place) {
-        return std::tuple(lower_bound_of(ranking, place, count_), ranking.splits[place].squares, words.preference[ranking.guesses[place]]);
+        return std::tuple(lower_bound_of(ranking, place, count_), ranking.splits[place].squares,
+                          words.preference[ranking.guesses[place]]);
     };
     for (std::size_t place = 0; place < ranking.guesses.size(); ++place)
         if (lower_bound_of(ranking, place, count_) <= found.low) promising.push_back(place);

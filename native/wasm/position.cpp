@@ -64,9 +64,8 @@ int common_bits(const Bits& a, const Bits& b) {
 
 // The masks without those that are met anyway when another one is.
 std::vector<std::uint64_t> without_supersets(std::vector<std::uint64_t> masks) {
-    std::sort(masks.begin(), masks.end(), [](auto a, auto b) {
-        return std::pair(std::popcount(a), a) < std::pair(std::popcount(b), b);
-    });
+    std::sort(masks.begin(), masks.end(),
+              [](auto a, auto b) { return std::pair(std::popcount(a), a) < std::pair(std::popcount(b), b); });
     std::vector<std::uint64_t> kept;
     for (const std::uint64_t mask : masks)
         if (std::none_of(kept.begin(), kept.end(), [&](auto each) { return (mask & each) == each; })) kept.push_back(mask);
@@ -111,8 +110,7 @@ Position Position::after(const Turn& turn) const {
     out.turns.push_back(turn);
     const bool whole = fitting.size() == words->count;
     const Codes codes =
-        whole ? replies(turn.guess.data(), words->all)
-              : replies(turn.guess.data(), padded(*words, fitting.data(), fitting.size()));
+        whole ? replies(turn.guess.data(), words->all) : replies(turn.guess.data(), padded(*words, fitting.data(), fitting.size()));
     for (std::size_t i = 0; i < fitting.size(); ++i)
         if (codes[i] == turn.code) out.fitting.push_back(fitting[i]);
     return out;
