@@ -368,7 +368,7 @@ def test_analyse_reads_a_grid_and_prints_a_table_of_80_columns(
         ("analyse crane=-YG-- --answer cranes", "'cranes' has 6 letters, not 5"),
         ("analyse crane=-YG-- --seconds 0", "--seconds is above 0, not 0"),
         ("analyse crane=-YG-- --grid /dev/null", "the replies are in the grid: give words alone, not 'crane=-YG--'"),
-        ("analyse crane --grid nowhere", "nowhere: no such file or directory"),
+        ("analyse crane --grid nowhere", "nowhere: there is no such file"),
         ("analyse cranes=-YG---", "'cranes' has 6 letters, not 5"),
     ],
 )

@@ -29,12 +29,14 @@ def test_a_puzzle_that_somebody_has_made_is_what_it_was_and_its_token_tells_noth
 
 
 def test_a_cross_and_a_position_are_passed_on_and_played(alice: httpx.Client, berta: httpx.Client) -> None:
-    for kind, puzzle in (("cross", ["crane", "paper", "3,2"]), ("best", ["sauna=-Y-G-", "plank=--GG-"])):
+    made_of = {"cross": ["crane", "paper", "3,2"], "best": ["sauna=-Y-G-", "plank=--GG-"]}
+    for (kind, puzzle), move in zip(made_of.items(), ("c", "crane"), strict=True):
         made = alice.post("/challenges", json={"kind": kind, "puzzle": puzzle}).json()
         assert made["url"] == f"/{kind}?challenge={made['token']}"
         game = started(berta, kind=kind, challenge=made["token"])
         assert (game["kind"], game["challenge"], game["answer"], game["daily"]) == (kind, True, None, None)
-        assert started(berta, challenge=made["token"])["id"] == game["id"]
+        berta.post(f"/games/{game['id']}/guess", json={"guess": move, "turn": 1}).raise_for_status()
+        assert started(berta, challenge=made["token"])["moves_made"] == 1
     refused = alice.post("/challenges", json={"kind": "cross", "puzzle": ["crane", "zzzzz", "3,2"]})
     assert refused.status_code == 422
     assert alice.post("/challenges", json={"kind": "boards", "puzzle": ["crane"]}).status_code == 422

@@ -23,15 +23,14 @@ router = APIRouter(tags=["games"])
 async def make_challenge(request: Request, service: Shared, body: ChallengeRequest) -> Response:
     """A challenge for somebody else; start it by `POST /games` with its token."""
     lexicon, last, key = lexicon_named(body.lexicon), last_day(utc_day()), derive_key(service.key, "challenge")
-    if body.kind == "guess":
+    is_word = body.kind == ChallengeRequest.model_fields["kind"].default
+    if is_word:
         token = seal(Challenge(lexicon, lexicon.word(body.word or ""), Mode(body.mode), last), key)
     else:
         puzzle = tuple(body.puzzle or ())
         work = service.pool.call(facts_of, body.kind, lexicon.name, puzzle, address=address_of(request))
-        await run_while_connected(
-            request, work
-        )  # whoever opens the link must not be the first who learns that there is no puzzle
+        await run_while_connected(request, work)  # so that nobody opens a link to find that there is no puzzle
         token = seal_puzzle(MadePuzzle(lexicon, body.kind, puzzle, last), key)
-    door = "play" if body.kind == "guess" else body.kind
+    door = "play" if is_word else body.kind
     members = {"token": token, "url": f"/{door}?challenge={token}", "last": str(last)}
     return json_answer(request, members, fingerprint=lexicon.fingerprint)

@@ -21,6 +21,16 @@ export function crossGame({ list, facts, moves }) {
   const result = { won: misses, lost: "lost", playing: `${misses} so far` }[state];
   const different = new Set(letters);
 
+  /** The rows of the cross with a sign in each place. */
+  const shaped = (found, missed, noCell) => {
+    const { shape, cells } = facts.face;
+    const rows = Array.from({ length: shape.rows }, () => Array(shape.columns).fill(noCell));
+    cells.forEach(({ row, column }, place) => {
+      rows[row][column] = named.includes(letters[place]) ? found : missed;
+    });
+    return rows;
+  };
+
   const letterOf = (text) => {
     const letter = normalised(text);
     if ([...letter].length !== 1 || !/\p{L}/u.test(letter)) throw inputError(`'${text}' is not one letter`);
@@ -64,9 +74,11 @@ export function crossGame({ list, facts, moves }) {
       throw needsServer("A hint in a cross");
     },
     share(title, squares) {
-      const [there, missing] = squares ? ["🟩", "⬛"] : ["+", "-"];
-      return `${title} ${result}\n${named.map((letter) => (letters.includes(letter) ? there : missing)).join("")}`;
+      const [there, missing, noCell] = squares ? ["🟩", "⬛", "⬜"] : ["+", "-", "."];
+      const marks = named.map((letter) => (letters.includes(letter) ? there : missing));
+      const rows = [...shaped(there, missing, noCell), marks].map((row) => row.join(""));
+      return [`${title} ${result}`, ...rows].join("\n");
     },
-    grids: () => [[named.map((letter) => (letters.includes(letter) ? 2 : 0))]],
+    grids: () => [shaped(2, 0, -1)],
   };
 }
