@@ -7,7 +7,7 @@ JOBS ?= 2
 COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-annotate --no-header $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long lint sanitize bench wasm words wheel release docs reference screenshots figures records lock clean
+.PHONY: help run test test-long lint sanitize bench wasm words wheel release docs reference screenshots records figures lock clean
 
 help: ## List these targets
 	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/:.*## /\t/' | expand -t 12

@@ -88,10 +88,9 @@ def test_a_game_is_as_it_was_and_goes_on_to_its_end(name: str, table: dict[Path,
 
 
 def without_heading(state: dict[str, Any]) -> dict[str, Any]:
-    """The state with the rows to share alone; what is written above them may change."""
-    share = {
-        name: text.partition("\n")[2] for name, text in (state["share"] or {}).items() if name in {"squares", "text"}
-    }
+    """The state with the rows to share alone; what is written above them may change, as the shape of a cross has."""
+    rows = str.rpartition if state["kind"] == "cross" else str.partition
+    share = {name: rows(text, "\n")[2] for name, text in (state["share"] or {}).items() if name in {"squares", "text"}}
     return state | {"share": share}
 
 

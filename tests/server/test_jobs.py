@@ -15,7 +15,7 @@ from tilewright.store import jobs, open_store
 from tilewright.store.database import Store
 
 LONG = {"solvers": ["information(depth=2)"], "answers": 400}
-MEDIUM = {"solvers": ["information(depth=2,beam=5)"], "answers": 250}
+MEDIUM = {"solvers": ["information(depth=2)"], "answers": 250}
 SHORT = {"solvers": ["information", "candidate"], "answers": 20, "seed": 3}
 
 

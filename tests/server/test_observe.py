@@ -54,7 +54,7 @@ def test_the_figures_of_all_workers_are_told_where_no_visitor_comes_and_the_log_
         said = server.stop()
     assert sums(told, "tilewright_request_seconds_count") == sums(told, "tilewright_requests_total") >= 60
     assert 'tilewright_requests_total{method="POST",route="make_guess",status="422"} 20.0' in told
-    assert sums(told, "tilewright_commit_moves_sum") >= 40
+    assert sums(told, "tilewright_commit_moves_sum") >= 20
     assert sums(told, "tilewright_store_up") == 1
     used = {SUFFIXES.sub("", each) for each in NAME.findall((ROOT / "deploy" / "grafana.json").read_text())}
     assert used == {SUFFIXES.sub("", each) for each in NAME.findall(told)}

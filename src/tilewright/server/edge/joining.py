@@ -46,7 +46,7 @@ def resolve_name(name: str, other: str) -> str:
 def as_function(name: str, code: str) -> str:
     """The module *name* as a definition.
 
-    >>> print(as_function("parts/a.js", 'import { b as c } from "./b.js";\\nexport const d = c;\\n'))
+    >>> print(as_function("parts/a.js", 'import { b as c } from "./b.js";\\nexport const d = c;\\n'), end="")
     define("parts/a.js", (need, bring, here) => {
     "use strict";
     const { b: c } = need("parts/b.js");
