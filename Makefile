@@ -44,8 +44,9 @@ words: $(READY) ## Rebuild the bundled word lists from their sources
 wheel: $(READY) ## Build the wheel and the source archive into dist/
 	$(BIN)/python -m build
 
-release: $(READY) ## Build wheel and source archive, install each where nothing is, and try them
+release: $(READY) ## Build wheel and source archive, install each where nothing is, try them, and write the bill of materials
 	$(BIN)/python tools/release.py try
+	$(BIN)/python tools/sbom.py dist/sbom.json
 
 docs: $(READY) ## Build the documentation site into build/docs; a warning is an error
 	$(BIN)/zensical build --strict
