@@ -33,7 +33,7 @@ def reached(name: str, paths: Mapping[str, Path], found: dict[str, None]) -> Non
         return
     found[name] = None
     for other in AT_ONCE.findall(paths[name].read_text(encoding="utf-8")):
-        reached(joined(name, other), paths, found)
+        reached(resolve_name(name, other), paths, found)
 
 
 def modules(door: str, paths: Mapping[str, Path]) -> list[str]:
@@ -44,10 +44,10 @@ def modules(door: str, paths: Mapping[str, Path]) -> list[str]:
     return list(found)
 
 
-def joined(name: str, other: str) -> str:
+def resolve_name(name: str, other: str) -> str:
     """The name of a file that the file *name* calls *other*.
 
-    >>> joined("doors/play/desk.js", "../../kit.js")
+    >>> resolve_name("doors/play/desk.js", "../../kit.js")
     'kit.js'
     """
     parts = list(PurePosixPath(name).parent.parts)

@@ -15,7 +15,9 @@ on any way.
 from __future__ import annotations
 
 import re
-from pathlib import Path, PurePosixPath
+from pathlib import Path
+
+from tilewright.site.web import resolve_name
 
 SOURCE = Path(__file__).read_bytes()  # the address of a version depends on it: what is sent does
 COMMENT = re.compile(r"^\s*(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE)
@@ -29,18 +31,6 @@ LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 def at_once(name: str, code: str) -> list[str]:
     """The modules that the module *name* imports, apart from what is lazy."""
     return [resolve_name(name, other) for _, other in IMPORTED.findall(code)]
-
-
-def resolve_name(name: str, other: str) -> str:
-    """The name of a file that the file *name* calls *other*.
-
-    >>> resolve_name("doors/play/desk.js", "../../kit.js")
-    'kit.js'
-    """
-    parts = list(PurePosixPath(name).parent.parts)
-    for part in PurePosixPath(other).parts:
-        parts = parts[:-1] if part == ".." else [*parts, part]
-    return "/".join(parts)
 
 
 def as_function(name: str, code: str) -> str:
