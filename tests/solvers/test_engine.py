@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import shutil
 import sys
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from tilewright.solvers.own import find_solver
 from tilewright.solvers.own.conformance import TRIALS, check_engine
 from tilewright.solvers.own.engine import EngineFailed, EngineSolver
 from tilewright.solvers.own.protocol import EngineServer
+from tools.javascript.check import node_of_machine, node_of_wheel
 
 PYTHON = f"{sys.executable} {ROOT / 'examples' / 'engine.py'}"
 OURS = f"{sys.executable} -m tilewright engine --solver candidate"
@@ -43,9 +43,9 @@ def test_every_sentence_of_the_protocol_holds(command: str) -> None:
     assert [(each.sentence, each.fault) for each in check_engine(command)] == [(each, "") for each in TRIALS]
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="there is no Node on this machine")
 def test_the_example_in_javascript_speaks_it_too() -> None:
-    assert not [each for each in check_engine(f"node {ROOT / 'examples' / 'engine.js'}") if each.fault]
+    node, _ = node_of_machine() or node_of_wheel()
+    assert not [each for each in check_engine(f"{node} {ROOT / 'examples' / 'engine.js'}") if each.fault]
 
 
 def test_a_program_that_does_not_speak_it_is_found_out(capsys: pytest.CaptureFixture[str]) -> None:
