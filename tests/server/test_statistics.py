@@ -233,21 +233,25 @@ def test_publishing_needs_the_token(alice: httpx.Client) -> None:
 # challenges
 
 KEY, OTHER = b"k" * 32, b"o" * 32
-CHALLENGE = Challenge(load("en5"), "crane", Mode.HARD, TODAY)
+
+
+def challenge() -> Challenge:
+    """One that can be taken up today; a day that was kept from before midnight would be yesterday."""
+    return Challenge(load("en5"), "crane", Mode.HARD, TODAY)
 
 
 def test_a_challenge_is_what_it_was() -> None:
-    assert unseal(seal(CHALLENGE, KEY), (KEY,), TODAY) == CHALLENGE
+    assert unseal(seal(challenge(), KEY), (KEY,), TODAY) == challenge()
 
 
 def test_a_challenge_is_over_after_its_last_day() -> None:
     with pytest.raises(BadChallenge, match=f"until {TODAY}"):
-        unseal(seal(CHALLENGE, KEY), (KEY,), TODAY + timedelta(1))
+        unseal(seal(challenge(), KEY), (KEY,), TODAY + timedelta(1))
 
 
 def test_the_challenge_of_another_server_is_refused() -> None:
     with pytest.raises(BadChallenge, match="not one of this server's"):
-        unseal(seal(CHALLENGE, OTHER), (KEY,), TODAY)
+        unseal(seal(challenge(), OTHER), (KEY,), TODAY)
 
 
 def test_a_challenge_for_a_list_that_has_changed_is_refused() -> None:
@@ -259,7 +263,7 @@ def test_a_challenge_for_a_list_that_has_changed_is_refused() -> None:
 @settings(max_examples=30, deadline=None)
 @given(st.data())
 def test_whatever_is_changed_in_a_challenge_is_noticed(data: st.DataObject) -> None:
-    token = seal(CHALLENGE, KEY)
+    token = seal(challenge(), KEY)
     place = data.draw(st.integers(0, len(token) - 1))
     letter = data.draw(st.sampled_from("ABCxyz019-_=+/ é").filter(lambda each: each != token[place]))
     with pytest.raises(BadChallenge):
