@@ -10,7 +10,7 @@ import { Countdown } from "../parts/countdown.js";
 import { DoorList } from "../parts/door_list.js";
 import { ErrorPanel } from "../parts/error.js";
 import { Grade } from "../parts/grade.js";
-import { counted } from "../parts/number.js";
+import { countOf } from "../parts/number.js";
 
 const WORD = { path: "/play", name: "Word" }; // the word of the day is the first thing behind Play
 const PICTURES = { guess: "GY-G-", clues: "-GY--", cross: "YG-GY", best: "--?--" };
@@ -49,7 +49,7 @@ function Card({ puzzle, number }) {
         <p class="soft facts"><span>No. ${number}</span> <${Grade} grade=${puzzle.grade} /></p>
         <p class="standing">
           <span>${stateOf(puzzle)}</span>
-          ${puzzle.streak > 1 && html` <span class="soft">${counted(puzzle.streak, "day")} in a row</span>`}
+          ${puzzle.streak > 1 && html` <span class="soft">${countOf(puzzle.streak, "day")} in a row</span>`}
         </p>
         <span class=${`button ${isOver ? "" : "primary"}`}>${actionOf(puzzle)}</span>
       </a>

@@ -11,7 +11,7 @@ export const meanings = (reply) => [...reply].map((mark) => MEANINGS[mark]);
 export const capitals = (word) => [...word].map(capital).join("");
 
 /** One row in one sentence: "C absent, R correct, …". */
-export function spoken({ guess, reply }) {
+export function speak({ guess, reply }) {
   const said = meanings(reply);
   return [...guess].map((letter, index) => `${capital(letter)} ${said[index]}`).join(", ");
 }

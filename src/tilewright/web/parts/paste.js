@@ -6,13 +6,13 @@ import { Dialog } from "./dialog.js";
 import { TextArea } from "./field.js";
 import { meanings } from "./marks.js";
 import { toast } from "./toast.js";
-import { understood } from "./understand.js";
+import { understandText } from "./understand.js";
 
 const NOTHING = "There is no game in it. Paste words, or rows of coloured squares.";
 
 /** What `text` is: its rows, or the reason why it is nothing. */
 const rowsIn = (text, length, lengths) =>
-  understood(text, length, lengths) ?? { length, rows: [], error: text.trim() ? NOTHING : undefined };
+  understandText(text, length, lengths) ?? { length, rows: [], error: text.trim() ? NOTHING : undefined };
 
 const isWhole = (game) => game?.rows.every(({ guess }) => guess);
 
@@ -76,7 +76,7 @@ export function PasteButton({ length, lengths, onUse }) {
   const use = (rows, size) => (setText(null), onUse(rows, size));
   const hear = useRef(/** @type {any} */ (null));
   hear.current = (pasted) => {
-    const game = understood(pasted, length, lengths);
+    const game = understandText(pasted, length, lengths);
     if (!game) toast(`${NOTHING}`);
     else if (isWhole(game)) use(game.rows, game.length);
     else setText(pasted);

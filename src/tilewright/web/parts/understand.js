@@ -12,7 +12,7 @@ const MOST_WORDS = 12; // of a game; more are a text
 const size = (word) => [...word].length;
 
 /** The text with one row in a line, the word first. */
-const tidied = (text) =>
+const tidy = (text) =>
   text
     .replace(/[,;|]\s*/g, "\n")
     .replace(PAIR, "$1 $2\n")
@@ -40,7 +40,7 @@ function wordsOf(text, lengths) {
   return isGame && lengths.includes(length) ? { length, rows: words.map((guess) => ({ guess, reply: null })) } : null;
 }
 
-function linked(text, lengths) {
+function readLink(text, lengths) {
   const turns = readTurns(decodeURIComponent(LINK.exec(text)?.[1] ?? ""));
   const length = size(turns[0]?.guess ?? "");
   return lengths.includes(length) ? { length, rows: turns } : null;
@@ -50,12 +50,12 @@ function linked(text, lengths) {
  *
  * Rows of `length` letters are looked for first, then those of the other `lengths`.
  */
-export function understood(text, length, lengths) {
+export function understandText(text, length, lengths) {
   const all = [length, ...lengths];
   for (const each of LINK.test(text) ? [] : all)
-    for (const version of [text, tidied(text)]) {
+    for (const version of [text, tidy(text)]) {
       const rows = rowsOf(version, each);
       if (rows) return { length: each, rows };
     }
-  return LINK.test(text) ? linked(text, all) : wordsOf(text, all);
+  return LINK.test(text) ? readLink(text, all) : wordsOf(text, all);
 }

@@ -2,7 +2,7 @@
 
 import { html, useEffect, useState } from "../../kit.js";
 import { get } from "../../api.js";
-import { keep, kept } from "../../state.js";
+import { keep, readKept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
 import { DEFAULT_LEXICON, MODES } from "../../parts/lexicons.js";
@@ -106,7 +106,7 @@ function Particular({ wish, wrong, change }) {
 }
 
 function Form({ current, onStart, onResume, onChallenge }) {
-  const [wish, setWish] = useState(() => ({ ...USUAL, ...kept(LAST, {}) }));
+  const [wish, setWish] = useState(() => ({ ...USUAL, ...readKept(LAST, {}) }));
   const { lists, games } = useOffer(wish.lexicon);
   const change = (name) => (value) => setWish({ ...wish, [name]: value });
   const at = (name) => ({ value: wish[name], onChange: change(name) });

@@ -2,8 +2,8 @@
 
 import { batch, computed, effect, signal, untracked } from "../../kit.js";
 import { GoneOn, gameClient } from "../../game.js";
-import { keep, kept, isStill } from "../../state.js";
-import { joined, lettersOf, speak } from "../../parts/letters.js";
+import { keep, readKept, isStill } from "../../state.js";
+import { addLetter, lettersOf, speak } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
 import { story } from "./story.js";
@@ -33,7 +33,7 @@ export async function open(next) {
   batch(() => {
     speak(facts);
     if (game.value?.id !== next.id) {
-      const last = kept(TYPED, {});
+      const last = readKept(TYPED, {});
       typed.value = last.id === next.id && next.state === "playing" ? last.text : "";
     }
     alphabet.value = facts.alphabet;
@@ -79,8 +79,8 @@ function refuse(text) {
 export function letter(one) {
   const { state, length } = game.value;
   if (state !== "playing" || !alphabet.value.includes(one)) return false;
-  if (waiting.value) ahead = joined(ahead, one);
-  else if ([...joined(typed.value, one)].length <= length) write(joined(typed.value, one));
+  if (waiting.value) ahead = addLetter(ahead, one);
+  else if ([...addLetter(typed.value, one)].length <= length) write(addLetter(typed.value, one));
   return true;
 }
 

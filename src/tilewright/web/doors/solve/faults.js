@@ -19,7 +19,7 @@ export function faultsOf(error, turns) {
 }
 
 /** The problem as a sentence about the rows on the screen, which the server calls turns. */
-export function explained(error) {
+export function explain(error) {
   const { turns: numbers = [], word } = error.problem ?? {};
   if (error.kind === "unknown-word" && word) return new Error(`${capitals(word)} isn't in the word list.`);
   if (error.kind !== "contradiction") return error;
