@@ -13,7 +13,7 @@ from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.exact.all_openers import OpenersTask, incumbent, pieces_of, prove_all
 from tilewright.solvers.exact.engine import MOST_TURNS, interruptible
 from tilewright.solvers.exact.selection import engine_of_lexicon
-from tilewright.solvers.exact.strategies import SHIPPED, floor, solved
+from tilewright.solvers.exact.strategies import SHIPPED, floor, solve_position
 from tilewright.trees import DecisionTree, certificate, to_json, verify
 
 HARD_PIECES = 6  # of 64 openers each
@@ -22,7 +22,7 @@ HARD_PIECES = 6  # of 64 openers each
 def tree_from(opener: str, lexicon: Lexicon, mode: Mode, lower: int, turns: int = TURN_LIMIT) -> DecisionTree:
     """The best tree that starts with *opener*."""
     start = Position.start(lexicon, mode)
-    outcome = solved(start, turns, opener=opener, engine=engine_of_lexicon(lexicon))
+    outcome = solve_position(start, turns, opener=opener, engine=engine_of_lexicon(lexicon))
     assert outcome.root is not None
     return certificate(outcome.root, start, turns, lower)
 
@@ -31,7 +31,7 @@ def normal_tree(lexicon: Lexicon) -> DecisionTree:
     """The optimum over every opener."""
     cutoff = incumbent(lexicon, Mode.NORMAL, MOST_TURNS) + 1
     proof = prove_all(OpenersTask(lexicon, turns=MOST_TURNS, cutoff=cutoff))
-    return tree_from(proof.ranked()[0][0], lexicon, Mode.NORMAL, proof.total, MOST_TURNS)
+    return tree_from(proof.rank_openers()[0][0], lexicon, Mode.NORMAL, proof.total, MOST_TURNS)
 
 
 def hard_tree(lexicon: Lexicon) -> DecisionTree:

@@ -54,7 +54,7 @@ class GuessVectorEnv(VectorEnv[Any, Any, Any]):
         super().reset(seed=seed)
         self.random[:] = self.np_random.integers(0, 2**64, self.num_envs, np.uint64)
         _native.envs_reset(*self._games)
-        return self.seen(), {}
+        return self.observe(), {}
 
     def step(self, actions: NDArray[Any]) -> Batch:
         """Guess a word in each game."""
@@ -63,14 +63,14 @@ class GuessVectorEnv(VectorEnv[Any, Any, Any]):
         _native.envs_step(*self._games, *made)
         ended = (self.won | self.lost).view(np.bool_)
         return (
-            self.seen(),
+            self.observe(),
             self.rewards.copy(),
             ended,
             np.zeros(self.num_envs, np.bool_),
             {"won": self.won.view(np.bool_)},
         )
 
-    def seen(self) -> NDArray[np.uint8]:
+    def observe(self) -> NDArray[np.uint8]:
         """Letters and marks of each game and turn."""
         return self.history.copy() if self.copy else self.history
 

@@ -36,7 +36,7 @@ FACE = re.compile(rf"(?P<digit>\d){KEYCAP}|(?P<clock>[{''.join(CLOCKS)}])|(?P<fa
 
 
 @dataclass(frozen=True, slots=True)
-class Imported:
+class ImportedGame:
     """A game as its text tells it: replies of each board, guesses where there are any, and what the heading says."""
 
     source: str
@@ -55,7 +55,7 @@ class Imported:
         return tuple(f"{guess}={reply}" for guess, reply in zip(self.guesses, self.boards[0], strict=True))
 
 
-def import_games(text: str, length: int = 5) -> list[Imported]:
+def import_games(text: str, length: int = 5) -> list[ImportedGame]:
     """The games in a *text* of any of the known sorts.
 
     >>> (game,) = import_games("Wordle 1,234 2/6*\\n\\n⬜🟦🟧⬜⬜\\n🟧🟧🟧🟧🟧")
@@ -88,9 +88,9 @@ def _heading(line: str) -> tuple[str, re.Match[str]] | None:
     return next(((name, match) for name, rule in HEADINGS if (match := rule.match(line.strip()))), None)
 
 
-def _from_block(lines: list[str], length: int) -> Imported:
+def _from_block(lines: list[str], length: int) -> ImportedGame:
     """One game: its heading, its faces (guesses of each board), and its rows."""
-    game = Imported("marks")
+    game = ImportedGame("marks")
     for line in lines:
         if found := _heading(line):
             number = (found[1]["number"] if "number" in found[1].re.groupindex else None) or ""
@@ -110,14 +110,14 @@ def _faces(lines: list[str]) -> tuple[int | None, ...]:
     return tuple(None if each["failed"] else int(each["digit"] or CLOCKS[each["clock"]]) for each in found)
 
 
-def _with_rows(game: Imported, lines: list[str], length: int) -> Imported:
+def _with_rows(game: ImportedGame, lines: list[str], length: int) -> ImportedGame:
     """The game with the rows of its grids: one, or two abreast below each other."""
     grids: list[list[Pattern]] = []
     guesses: list[str] = []
     first = 0  # of the grids that stand beside each other now
     for line in [*lines, ""]:
         rows = [Pattern(row) for row in ROW.findall(line) if len(row) == length]
-        if worded := _worded(line, length):
+        if worded := _read_word_row(line, length):
             guesses.append(worded[0])
             rows = [worded[1]]
         if not rows:
@@ -131,7 +131,7 @@ def _with_rows(game: Imported, lines: list[str], length: int) -> Imported:
     return replace(game, boards=tuple(map(tuple, grids)), guesses=tuple(guesses))
 
 
-def _worded(line: str, length: int) -> tuple[str, Pattern] | None:
+def _read_word_row(line: str, length: int) -> tuple[str, Pattern] | None:
     """A word with its marks, numbered or not: ``1. CRANE -YG--``, ``crane,02100``, ``SALET ⬜🟨⬜⬜⬜``."""
     parts = [part for part in re.split(r"[\s,;:|=]+", line.strip()) if part and not re.fullmatch(r"\d{1,2}[.)]?", part)]
     for word, marks in pairwise(parts):
@@ -149,7 +149,7 @@ def _is_table(text: str) -> bool:
     return "," in first and "guess" in first
 
 
-def _from_table(text: str, length: int) -> Iterator[Imported]:
+def _from_table(text: str, length: int) -> Iterator[ImportedGame]:
     """A game for each row: its guesses in columns guess1, guess2 … or in one, guesses; its answer, or the last."""
     for row in csv.DictReader(io.StringIO(text.strip())):
         cells = {(name or "").strip().lower(): (value or "").strip() for name, value in row.items()}
@@ -162,4 +162,4 @@ def _from_table(text: str, length: int) -> Iterator[Imported]:
             raise InputError(f"a row of the table has words of other lengths than {length}: {', '.join(guesses)}")
         replies = tuple(score(guess, answer) for guess in guesses)
         used = len(guesses) if guesses[-1] == answer else None
-        yield Imported("csv", (replies,), tuple(guesses), used=(used,))
+        yield ImportedGame("csv", (replies,), tuple(guesses), used=(used,))

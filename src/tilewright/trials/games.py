@@ -20,7 +20,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.solvers import Solver
 from tilewright.solvers.boards import BoardsSolver
-from tilewright.trials.pieces import GIVE_UP, Played, TrialGame, record_of
+from tilewright.trials.pieces import GIVE_UP, PlayedGames, TrialGame, record_of
 from tilewright.trials.run import Run
 
 Match = tuple[Solver, Host]
@@ -51,7 +51,7 @@ def play_all_boards(
 
     An interruption ends it; what has been played is kept, and the run is not complete.
     """
-    done, boards = Played(), len(tables[0])
+    done, boards = PlayedGames(), len(tables[0])
     with suppress(KeyboardInterrupt):
         pieces = ((f"{solver.spec} {' '.join(words)}", tuple(words)) for words in tables)
         done.play(pool, pieces, BoardsPlay(solver, lexicon, mode), progress)
@@ -103,6 +103,6 @@ def play_matches(
 
 def host_run(match: Match, lexicon: Lexicon, mode: Mode, record: dict[str, Any]) -> Run:
     """The run of one game against a host."""
-    done = Played()
+    done = PlayedGames()
     done.add(record)
     return Run(match[0].spec, lexicon, mode, tuple(done.games), done.seconds, True, f"{match[1].name} adversary")

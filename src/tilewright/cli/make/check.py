@@ -44,8 +44,8 @@ def check(question: Check, *, as_json: AsJson = False) -> None:
         for each in found.puzzles:
             over = ring_text(str(each["ring"]), each["ring_words"])
             print(f"{each['id']}: {f'holds over {over}' if each['ok'] else each['reason']}")
-    if found.refused:
-        raise SomeRefuted(found.refused, len(found.puzzles))
+    if found.refusals:
+        raise SomeRefuted(found.refusals, len(found.puzzles))
 
 
 def puzzles_of(path: str) -> list[object]:
