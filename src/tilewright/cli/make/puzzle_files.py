@@ -41,7 +41,7 @@ class Writer:
     def table(self, rows: Iterable[Item]) -> None:
         """Write a line for each of *rows*."""
         if self.shape not in LINES:
-            raise InputError(f"a table is written as text, json or notation, not as {self.shape}")
+            raise InputError(f"a table is written as text or json, or in notation, not as {self.shape}")
         with self.opened() as file:
             for line in LINES[self.shape](rows):
                 print(line, file=file)
