@@ -95,7 +95,7 @@ def test_an_unknown_word_is_said_and_backspace_goes_back_into_it(phone: Visit) -
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve")
     add(phone, "qqqqq")
-    assert phone.text("QQQQQ isn't in the word list.").is_visible()
+    assert phone.text("QQQQQ isn’t in the word list.").is_visible()
     page.keyboard.press("Backspace")
     phone.rest()
     assert "turns" not in page.url
