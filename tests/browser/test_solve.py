@@ -167,6 +167,9 @@ def test_what_is_no_game_is_explained(desktop: Visit) -> None:
     page = desktop.go("/solve")
     paste(desktop, "Dear Anna, thank you very much for the lovely evening")
     assert page.get_by_text("There is no game in it.").first.is_visible()
+    paste(desktop, "Tilewright cross #2512 lost\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜\n⬛⬛⬛⬛⬛\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜")
+    assert page.get_by_text("This is a shared cross.").is_visible(), "its squares are a shape, and no replies"
+    assert page.get_by_role("link", name="Play it yourself").get_attribute("href") == "/cross"
     assert "turns" not in page.url
 
 
