@@ -102,7 +102,7 @@ def test_an_unknown_word_is_said_and_backspace_goes_back_into_it(phone: Visit) -
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve")
     add(phone, "qqqqq")
-    assert phone.text("QQQQQ isn't in the word list.").is_visible()
+    assert phone.text("QQQQQ isn’t in the word list.").is_visible()
     page.keyboard.press("Backspace")
     phone.rest()
     assert "turns" not in page.url
@@ -175,6 +175,9 @@ def test_what_is_no_game_is_explained(desktop: Visit) -> None:
     page = desktop.go("/solve")
     paste(desktop, "Dear Anna, thank you very much for the lovely evening")
     assert page.get_by_text("There is no game in it.").first.is_visible()
+    paste(desktop, "Tilewright cross #2512 lost\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜\n⬛⬛⬛⬛⬛\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜")
+    assert page.get_by_text("This is a shared cross.").is_visible(), "its squares are a shape, and no replies"
+    assert page.get_by_role("link", name="Play it yourself").get_attribute("href") == "/cross"
     assert "turns" not in page.url
 
 

@@ -48,11 +48,17 @@ function ofLength(turns, lengths) {
 
 const linked = (text, lengths) => ofLength(readTurns(decodeURIComponent(LINK.exec(text)?.[1] ?? "")), lengths);
 
+const OTHER = /^\s*Tilewright (cross|clues|best)\b/im; // how what they share begins
+
+/** The door of the puzzle that a text tells of, if it is one that is not guessed in rows; its squares mean something else. */
+export const otherDoor = (text) => OTHER.exec(text)?.[1].toLowerCase() ?? null;
+
 /** The game in a text: `{length, rows}`, where `guess` is empty and `reply` null if it does not say; null if it is none.
  *
  * Rows of `length` letters are looked for first, then those of the other `lengths`.
  */
 export function understood(text, length, lengths) {
+  if (otherDoor(text)) return null;
   const all = [length, ...lengths];
   const record = readRecord(text);
   if (record) return ofLength(record.turns, all);
