@@ -100,5 +100,6 @@ class GuessVectorEnv(VectorEnv[Any, Any, Any]):
     def action_masks(self, mode: str | None = None) -> NDArray[np.bool_]:
         """Which words the mode, or another, permits in each game; only worked out where it is asked for."""
         legal = np.empty((self.num_envs, len(self.lexicon)), np.uint8)
-        _native.envs_masks(*self._games(Mode(mode or self.mode)), legal)
+        asked: Any = (*self._games(Mode(mode or self.mode)), legal)
+        _native.envs_masks(*asked)
         return legal.view(np.bool_)
