@@ -67,7 +67,7 @@ class Listed:
 
     def load(self) -> Lexicon:
         """The lexicon itself; words are chosen by their tags, of which there are few kinds."""
-        rows = read_marked(self.path, self.origin == "bundled")
+        rows = read_marked(self.path)
         mine = frozenset(filter(self.has, set(rows.tags)))
         answers = frozenset(tags for tags in mine if self.answer in tags)
         if not answers:
