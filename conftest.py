@@ -14,20 +14,22 @@ from typing import Any
 
 import pytest
 
+DRAW = -1  # no seed was named
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--shuffle",
         nargs="?",
         type=int,
-        const="drawn",
+        const=DRAW,
         help="run tests in the order of this seed, or of one that is drawn",
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Draw the seed, once for all: a worker of pytest-xdist reads the command line itself, and takes what was drawn."""
-    if config.option.shuffle == "drawn":
+    if config.option.shuffle == DRAW:
         drawn = random.SystemRandom().randrange(10**6)
         config.option.shuffle = getattr(config, "workerinput", {}).get("shuffle", drawn)
 
