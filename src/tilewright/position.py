@@ -243,7 +243,9 @@ class Position:
 
     @cached_property
     def knowledge(self) -> Knowledge:
-        """What the replies mean for a person."""
+        """What the replies mean for a person; from what the position before knows, if that is still at hand."""
+        if isinstance(before := self._words, Position) and "knowledge" in vars(before):
+            return before.knowledge.push(self.turns[-1])
         return Knowledge(self.lexicon.length, self.turns)
 
     @property
