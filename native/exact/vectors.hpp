@@ -171,7 +171,9 @@ struct Vectors<std::uint8_t> {
     static Fresh still(Fresh f, Codes a, Codes b) { return wasm_v128_andnot(f, wasm_i8x16_eq(a, b)); }
     static Counts zero() { return wasm_u8x16_const_splat(0); }
     static Counts add_stale(Counts c, Fresh f) { return wasm_i8x16_sub(wasm_i8x16_add(c, f), all()); }
-    static bool all_above(Counts c, int limit) { return wasm_i8x16_all_true(wasm_u8x16_sub_sat(c, wasm_u8x16_splat(std::uint8_t(limit)))); }
+    static bool all_above(Counts c, int limit) {
+        return wasm_i8x16_all_true(wasm_u8x16_sub_sat(c, wasm_u8x16_splat(std::uint8_t(limit))));
+    }
     static bool all_below(Counts c, int bound) {
         return bound > 255 || !wasm_v128_any_true(wasm_u8x16_ge(c, wasm_u8x16_splat(std::uint8_t(bound))));
     }
