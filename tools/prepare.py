@@ -26,6 +26,7 @@ LOCKS = Path("requirements")
 COLD_BUILD = Path("build", "cold")  # where the core is compiled when the tools for it come and go
 OLDEST = (3, 11)
 DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
+SYSTEM_PROGRAMS = Path("/usr/sbin")
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 Lack = tuple[tuple[str, ...], str]  # Debian packages of which the first that exists will do, and a sentence
 
@@ -54,11 +55,21 @@ def wanted() -> Iterator[Lack]:
             BROWSERS[:2],
             f"There is no browser, so the tests of the page are skipped: install {BROWSERS[0]} or {BROWSERS[1]}.",
         )
+    if nginx() is None:
+        yield (
+            ("nginx-light", "nginx"),
+            "nginx is missing, so the test of servers behind a proxy is skipped: install nginx.",
+        )
 
 
 def browser() -> str | None:
     """The first browser on the PATH that the tests of the page can drive."""
     return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+def nginx() -> str | None:
+    """The proxy that the tests put before servers; Debian keeps it where only root looks."""
+    return shutil.which("nginx") or shutil.which("nginx", path=str(SYSTEM_PROGRAMS))
 
 
 def postgres_programs() -> Path | None:

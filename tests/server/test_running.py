@@ -26,7 +26,8 @@ def test_probes_answer_everybody_and_cost_nothing(tmp_path: Path) -> None:
             assert answer.headers["cache-control"] == "no-store"
 
 
-def test_a_server_that_drains_says_so_and_answers_until_another_has_taken_over(database: str) -> None:
+def test_a_server_that_drains_says_so_and_answers_until_another_has_taken_over(tmp_path: Path) -> None:
+    database = tmp_path / "store.sqlite"
     first, second = start(database, drain=3), start(database)
     try:
         with first.client() as client, second.client() as other:

@@ -40,12 +40,13 @@ def test_as_root_on_debian_what_tests_want_is_installed_and_what_running_does_no
         (tmp_path / name).symlink_to("/bin/sh")
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(prepare, "DEBIAN_POSTGRESQL", tmp_path)
+    monkeypatch.setattr(prepare, "SYSTEM_PROGRAMS", tmp_path)
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     prepare.complete_machine("run")
     assert not asked.exists()
     prepare.complete_machine("test")
     packages = [line.split()[-1] for line in asked.read_text().splitlines() if " install " in line]
-    assert packages == ["postgresql", "chromium-headless-shell"]
+    assert packages == ["postgresql", "chromium-headless-shell", "nginx-light"]
 
 
 def test_every_make_target_says_what_it_does() -> None:
@@ -61,8 +62,9 @@ def test_the_newest_postgresql_of_debian_is_found_and_its_absence_is_no_obstacle
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(prepare, "DEBIAN_POSTGRESQL", tmp_path)
+    monkeypatch.setattr(prepare, "SYSTEM_PROGRAMS", tmp_path)
     assert prepare.postgres_programs() is None
-    assert [packages[0] for packages, _ in prepare.wanted()] == ["postgresql", "chromium-headless-shell"]
+    assert [packages[0] for packages, _ in prepare.wanted()] == ["postgresql", "chromium-headless-shell", "nginx-light"]
     for version, names in (("9.6", ("initdb", "postgres")), ("15", ("initdb", "postgres")), ("17", ("psql",))):
         (folder := tmp_path / version / "bin").mkdir(parents=True)
         for name in names:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path, PurePosixPath
@@ -19,6 +20,7 @@ HOUSE = '<script defer fetchpriority="high" src="{web}/joined/main.js"></script>
 MODULES = f'<script defer src="{{web}}/{KIT_FILE}"></script>\n  <script type="module" src="{{web}}/main.js"></script>'
 WEB = "web"  # the folder of modules and styles
 LARGE = ("vendor/vega", "vendor/vega-lite", "vendor/vega-embed", "vendor/licences", "vendor/VENDOR")  # kept when used
+TRANSLATION = re.compile(r"messages/\w+\.js")  # the sentences of one language
 SPARED = ("local/tilewright.wasm", "local/tilewright.wasm.json")  # its packed form is among the files of the site
 AT_THE_ROOT = (".png", ".svg")
 
@@ -78,7 +80,8 @@ def worker(files: Mapping[str, bytes], at_first: Iterable[str]) -> bytes:
 
 def is_large(name: str) -> bool:
     """Whether a file is kept only when somebody has used it."""
-    return name.removeprefix(f"{WEB}/").startswith(LARGE)
+    name = name.removeprefix(f"{WEB}/")
+    return name.startswith(LARGE) or TRANSLATION.fullmatch(name) is not None
 
 
 def folder_of(document_name: str) -> str:

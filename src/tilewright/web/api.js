@@ -9,6 +9,7 @@
 // again.
 
 import { effect, signal } from "./kit.js";
+import { say } from "./messages.js";
 import { IS_ALONE, ROOT, VERSION } from "./root.js";
 
 export const API = "/api/v1";
@@ -23,7 +24,9 @@ const kindOf = (/** @type {Filling} */ { type }) => (type ?? "").split("/").pop(
 
 /** What the page says better than the server, which names its lists for programs. */
 const plainly = (problem) =>
-  kindOf(problem) === "unknown-word" && problem.word ? `${problem.word.toUpperCase()} isn’t in the word list.` : null;
+  kindOf(problem) === "unknown-word" && problem.word
+    ? say("problem.unknown-word", { word: problem.word.toUpperCase() })
+    : null;
 
 const RETRY = 4000;
 
@@ -49,7 +52,7 @@ export const now = () => Date.now() + ahead;
 export class Problem extends Error {
   /** @param {Filling} problem  @param {number | null} retryAfter in seconds */
   constructor(problem, retryAfter = null) {
-    super(begun(plainly(problem) || problem.detail || problem.title || "Something went wrong."));
+    super(begun(plainly(problem) || problem.detail || problem.title || say("problem.other")));
     this.problem = problem;
     this.status = problem.status;
     this.kind = kindOf(problem);
@@ -61,8 +64,7 @@ export class Problem extends Error {
 export class Unreachable extends Problem {
   constructor() {
     super({
-      title: "No connection",
-      detail: "The server cannot be reached.",
+      detail: say("problem.unreachable"),
       status: 0,
       type: "/problems/unreachable",
     });
@@ -77,7 +79,7 @@ async function problemOf(response) {
 
 async function reach(path, options) {
   try {
-    const response = await (takeAsked(path, options.body) ?? fetch(API + path, options));
+    const response = await (globalThis.takeAsked?.(path, options.body) ?? fetch(API + path, options));
     if (response.headers.has("x-kept")) return (lost(), response); // it was heard earlier: see offline.js
     reachable.value = true;
     const heard = "heard" in response ? Number(response.heard) : Date.now(); // of early.js: it may have waited for us

@@ -6,11 +6,10 @@
 // other what they got, and whoever was too late takes the state that the server sends along.
 
 import { signal } from "./kit.js";
+import { say } from "./messages.js";
 import { Unreachable, get, post } from "./api.js";
 
 const RETRY = 3000;
-const OFFLINE = "No connection. Your move is kept and sent as soon as there is one.";
-const GONE_ON = "The game has gone on in another window. This is how it stands.";
 
 /** @typedef {ReturnType<typeof gameClient>} GameClient */
 
@@ -56,7 +55,7 @@ export function gameClient() {
         if (!isCurrent(id)) return null;
         const isLost = error instanceof Unreachable;
         if (!isLost && !error.retryAfter) throw error;
-        trouble.value = isLost ? OFFLINE : error.message;
+        trouble.value = isLost ? say("game.offline") : error.message;
         await pause(error.retryAfter);
       }
     }
@@ -71,7 +70,7 @@ export function gameClient() {
     } catch (error) {
       if (!error.problem?.game) throw error;
       take(error.problem.game);
-      throw new GoneOn(GONE_ON);
+      throw new GoneOn(say("game.elsewhere"));
     } finally {
       trouble.value = "";
     }

@@ -5,7 +5,8 @@ import { Unreachable, get, reachable } from "./api.js";
 import { LISTED, doorAt } from "./doors.js";
 import { followLinks, place } from "./route.js";
 import { at } from "./root.js";
-import "./state.js";
+import { say } from "./messages.js";
+import "./messages/en/house.js";
 import { Empty } from "./parts/empty.js";
 import { ErrorPanel } from "./parts/error.js";
 import { Icon } from "./parts/icon.js";
@@ -16,27 +17,27 @@ import { fileAt, wear } from "./parts/style.js";
 
 const current = (door, open) => (door === open ? "page" : null);
 
-const HeadButton = ({ name, look = "", onClick }) => html`
+const HeadButton = ({ icon, look = "", onClick }) => {
+  const name = say(`house.${icon}`);
+  return html`
   <button type="button" class=${classes("icon-button", look)} aria-label=${name} title=${name} onClick=${onClick}>
-    <${Icon} name=${name.toLowerCase()} />
+    <${Icon} name=${icon} />
   </button>`;
+};
 
 const Header = ({ open, onShow }) => html`
   <header class="header">
     <a class="wordmark" href="/"><${Icon} name="mark" />Tilewright</a>
-    <nav aria-label="Doors">
+    <nav aria-label=${say("house.doors")}>
       ${LISTED.map((door) => html`<a href=${door.path} aria-current=${current(door, open)}>${door.name}</a>`)}
     </nav>
-    <${HeadButton} name="Menu" look="menu" onClick=${() => onShow("menu")} />
-    <${HeadButton} name="Settings" onClick=${() => onShow("settings")} />
+    <${HeadButton} icon="menu" look="menu" onClick=${() => onShow("menu")} />
+    <${HeadButton} icon="settings" onClick=${() => onShow("settings")} />
   </header>`;
 
 const Drawers = lazy(() => import("./parts/drawers.js").then((module) => module.Drawers));
 
-const Offline = () =>
-  reachable.value
-    ? null
-    : html`<p class="offline" role="status">No connection to the server. Nothing is lost; we keep trying.</p>`;
+const Offline = () => (reachable.value ? null : html`<p class="offline" role="status">${say("house.offline")}</p>`);
 
 /** Wait for the connection that a door could not be loaded without, and begin anew: a browser does not load a module
  * again that has failed once.  Nothing is lost, since games are kept by the server and positions by the address. */
@@ -68,13 +69,14 @@ function useDoor(door) {
 function useArrival(door) {
   const main = useRef(/** @type {any} */ (null));
   const before = useRef(door);
+  const name = door?.name ?? say("house.nothing");
   useEffect(() => {
-    document.title = door ? `${door.name} · Tilewright` : "Nothing here · Tilewright";
+    document.title = `${name} · Tilewright`;
     if (before.current === door) return;
     before.current = door;
     main.current.focus({ preventScroll: true });
-    announce(door ? `${door.name}. ${door.about}` : "Nothing here");
-  }, [door]);
+    announce(door ? `${door.name}. ${door.about}` : name);
+  }, [door, name]);
   return main;
 }
 
@@ -82,16 +84,16 @@ function OpenDoor({ door, query }) {
   const { Door, error } = useDoor(door);
   if (!door) {
     return html`<${Empty}
-      title="There is nothing at this address"
-      action=${html`<a class="button primary" href="/">To the front page</a>`}
+      title=${say("house.nowhere")}
+      action=${html`<a class="button primary" href="/">${say("house.front")}</a>`}
     />`;
   }
   if (error)
     return html`<${ErrorPanel}
-      error=${new Error("This part of the page could not be loaded.")}
+      error=${new Error(say("house.unloaded"))}
       onRetry=${() => location.reload()}
     />`;
-  return Door ? html`<${Door} query=${query} />` : html`<p class="loading" aria-busy="true">One moment …</p>`;
+  return Door ? html`<${Door} query=${query} />` : html`<p class="loading" aria-busy="true">${say("house.moment")}</p>`;
 }
 
 function Page() {
@@ -102,7 +104,7 @@ function Page() {
   useEffect(() => setShown(""), [door]);
   const close = () => setShown("");
   return html`
-    <a class="skip" href="#door">Skip to the content</a>
+    <a class="skip" href="#door">${say("house.skip")}</a>
     <${Header} open=${door} onShow=${setShown} />
     <${Offline} />
     <main id="door" ref=${main} tabindex="-1"><${OpenDoor} key=${door?.path} door=${door} query=${query} /></main>

@@ -6,26 +6,17 @@ import { effect, signal } from "./kit.js";
 
 const KEY = "tilewright.settings";
 
-/** Each setting: its name, question, and choices, the first of which is the default. */
-export const SETTINGS = [
-  { name: "colours", label: "Theme", choices: { system: "Automatic", light: "Light", dark: "Dark" } },
-  { name: "contrast", label: "Contrast", choices: { system: "Automatic", normal: "Normal", more: "High" } },
-  { name: "tiles", label: "Tiles", choices: { tilewright: "Tilewright", classic: "Classic" } },
-  { name: "motion", label: "Motion", choices: { system: "Automatic", full: "Full", less: "None" } },
-  {
-    name: "keyboard",
-    label: "Keys on the screen",
-    choices: {
-      list: "As the language has them",
-      qwerty: "QWERTY",
-      qwertz: "QWERTZ",
-      azerty: "AZERTY",
-      alphabet: "ABC",
-    },
-  },
-];
+/** Each setting by its name, with its choices, the first of which is the default. */
+export const SETTINGS = {
+  colours: ["system", "light", "dark"],
+  contrast: ["system", "normal", "more"],
+  tiles: ["tilewright", "classic"],
+  motion: ["system", "full", "less"],
+  keyboard: ["list", "qwerty", "qwertz", "azerty", "alphabet"],
+  language: ["list", "en", "de", "es", "fr", "nl"],
+};
 
-const defaults = Object.fromEntries(SETTINGS.map(({ name, choices }) => [name, Object.keys(choices)[0]]));
+const defaults = Object.fromEntries(Object.entries(SETTINGS).map(([name, [first]]) => [name, first]));
 
 /** What was kept under `key`, or `otherwise` when there is nothing, or nothing readable. */
 export function kept(key, otherwise) {
@@ -46,7 +37,7 @@ export function keep(key, value) {
   }
 }
 
-const known = ([name, value]) => SETTINGS.some((setting) => setting.name === name && value in setting.choices);
+const known = ([name, value]) => SETTINGS[name]?.includes(value);
 const restored = () => ({ ...defaults, ...Object.fromEntries(Object.entries(kept(KEY, {})).filter(known)) });
 
 export const settings = signal(restored());

@@ -3,6 +3,7 @@
 // Which puzzles there are is told by the server; a card is shown for each that has a door.
 
 import { html } from "../kit.js";
+import { say } from "../messages.js";
 import { get } from "../api.js";
 import { LISTED, doorAt } from "../doors.js";
 import { useAnswer } from "../parts/ask.js";
@@ -10,27 +11,26 @@ import { Countdown } from "../parts/countdown.js";
 import { DoorList } from "../parts/door_list.js";
 import { ErrorPanel } from "../parts/error.js";
 import { Grade } from "../parts/grade.js";
-import { counted } from "../parts/number.js";
 
-const WORD = { path: "/play", name: "Word" }; // the word of the day is the first thing behind Play
+const WORD = "/play"; // the word of the day is the first thing behind Play
 const PICTURES = { guess: "GY-G-", clues: "-GY--", cross: "YG-GY", best: "--?--" };
 const LOOKS = { G: "correct", Y: "elsewhere", "-": "absent" };
 
 /** Where a kind of puzzle is played, and what it is called; nothing for one that the page does not know. */
 const placeOf = (kind) => {
-  const door = doorAt(kind === "guess" ? WORD.path : `/${kind}`);
-  return door && { ...door, ...(kind === "guess" ? WORD : {}) };
+  const door = doorAt(kind === "guess" ? WORD : `/${kind}`);
+  return door && { path: door.path, about: door.about, name: kind === "guess" ? say("today.word") : door.name };
 };
 
 /** What a player has made of it so far. */
 function stateOf({ kind, state, moves_made: made }) {
-  if (state === "won") return kind === "guess" ? `Solved in ${made}!` : "Solved!";
-  if (state === "lost") return "Not this time";
-  return state === "playing" && made ? "Half played" : "Not played yet";
+  if (state === "won") return kind === "guess" ? say("today.solvedIn", { count: made }) : say("today.solved");
+  if (state === "lost") return say("today.lost");
+  return say(state === "playing" && made ? "today.half" : "today.fresh");
 }
 
 const actionOf = ({ state, moves_made: made }) =>
-  state === "playing" && made ? "Go on" : state === null || !made ? "Play" : "Look again";
+  say(state === "playing" && made ? "today.on" : state === null || !made ? "today.play" : "today.look");
 
 const Picture = ({ kind }) => html`
   <span class="picture-tiles" aria-hidden="true">
@@ -46,17 +46,17 @@ function Card({ puzzle, number }) {
         <${Picture} kind=${puzzle.kind} />
         <h2>${place.name}</h2>
         <p>${place.about}</p>
-        <p class="soft facts"><span>No. ${number}</span> <${Grade} grade=${puzzle.grade} /></p>
+        <p class="soft facts"><span>${say("today.number", { number: String(number) })}</span> <${Grade} grade=${puzzle.grade} /></p>
         <p class="standing">
           <span>${stateOf(puzzle)}</span>
-          ${puzzle.streak > 1 && html` <span class="soft">${counted(puzzle.streak, "day")} in a row</span>`}
+          ${puzzle.streak > 1 && html` <span class="soft">${say("today.streak", { count: puzzle.streak })}</span>`}
         </p>
         <span class=${`button ${isOver ? "" : "primary"}`}>${actionOf(puzzle)}</span>
       </a>
     </li>`;
 }
 
-const Waiting = () => html`<p class="loading" aria-busy="true">Laying out today’s puzzles …</p>`;
+const Waiting = () => html`<p class="loading" aria-busy="true">${say("today.waiting")}</p>`;
 
 /** The doors that have no puzzle of the day. */
 const others = (puzzles) => {
@@ -71,9 +71,9 @@ export default function Today() {
   return html`
     <div class="today stack">
       <header>
-        <h1>Today’s puzzles</h1>
+        <h1>${say("today.title")}</h1>
         <p class="lead">
-          ${isNew ? "Small word puzzles, new every day for everybody. Free, no account. Pick one and press Play." : "New every day, the same for everybody."}
+          ${say(isNew ? "today.first" : "today.again")}
         </p>
       </header>
       ${error && html`<${ErrorPanel} error=${error} onRetry=${retry} />`}
@@ -83,7 +83,7 @@ export default function Today() {
       </ul>
       ${answer && html`<${Countdown} href="/" what="puzzles" />`}
       <section class="stack" aria-labelledby="more">
-        <h2 id="more">More to do</h2>
+        <h2 id="more">${say("today.more")}</h2>
         <${DoorList} doors=${others(puzzles)} />
       </section>
     </div>`;

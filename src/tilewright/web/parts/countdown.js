@@ -1,6 +1,7 @@
 // The time until the next puzzle, which comes at midnight UTC.
 
 import { html, useEffect, useState } from "../kit.js";
+import { rich, say } from "../messages.js";
 import { now } from "../api.js";
 
 const DAY = 86_400_000;
@@ -12,7 +13,7 @@ const clock = (milliseconds) => {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 };
 
-/** Counts down; at the end there is a link to the new puzzle at `href`. */
+/** Counts down; at the end there is a link to the new ones at `href`; `what` is puzzle, puzzles, word or cross. */
 export function Countdown({ href, what = "puzzle" }) {
   const [left, setLeft] = useState(untilMidnight());
   const [over, setOver] = useState(false);
@@ -28,8 +29,7 @@ export function Countdown({ href, what = "puzzle" }) {
     );
     return () => clearInterval(timer);
   }, []);
-  if (over) return html`<p><a class="button primary" href=${href}>Go to the new ${what}</a></p>`;
-  return html`<p class="soft">
-    Next ${what} in <span class="clock" role="timer" aria-live="off">${clock(left)}</span>
-  </p>`;
+  if (over) return html`<p><a class="button primary" href=${href}>${say(`new.${what}`)}</a></p>`;
+  const time = html`<span class="clock" role="timer" aria-live="off">${clock(left)}</span>`;
+  return html`<p class="soft">${rich(`next.${what}`, { clock: time })}</p>`;
 }

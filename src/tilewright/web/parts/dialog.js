@@ -2,6 +2,7 @@
 // The focus stays inside, and goes back to where it was.
 
 import { classes, html, useEffect, useId, useRef } from "../kit.js";
+import { say } from "../messages.js";
 import { Icon } from "./icon.js";
 import { LiveRegion } from "./live.js";
 
@@ -40,7 +41,7 @@ function Modal({ title, onClose, kind, children }) {
       <div class="dialog-body">
         <header>
           <h2 id=${id} tabindex="-1">${title}</h2>
-          <button type="button" class="icon-button" aria-label="Close" onClick=${onClose}>
+          <button type="button" class="icon-button" aria-label=${say("house.close")} onClick=${onClose}>
             <${Icon} name="close" />
           </button>
         </header>

@@ -1,6 +1,7 @@
 // What went wrong, in one sentence, with a way on where there is one.
 
 import { html, useEffect } from "../kit.js";
+import { say } from "../messages.js";
 import { announce } from "./live.js";
 import { Icon } from "./icon.js";
 import { sentence } from "./marks.js";
@@ -13,7 +14,7 @@ export function ErrorPanel({ error, onRetry, children }) {
       <${Icon} name="warning" />
       <div>
         <p>${sentence(error.message)}</p>
-        ${children} ${onRetry && html`<button type="button" class="button" onClick=${onRetry}>Try again</button>`}
+        ${children} ${onRetry && html`<button type="button" class="button" onClick=${onRetry}>${say("house.retry")}</button>`}
       </div>
     </div>`;
 }

@@ -1,6 +1,7 @@
 // How hard a puzzle is: dots to be seen, and the word.
 
 import { html } from "../kit.js";
+import { say } from "../messages.js";
 
 export const GRADES = ["gentle", "easy", "medium", "hard", "fiendish"];
 
@@ -14,6 +15,6 @@ export function Grade({ grade }) {
         (name, index) => html`<i key=${name}
         class=${index < reached ? "full" : ""}></i>`,
       )}</span>
-      ${grade}
+      ${say(`grade.${grade}`)}
     </span>`;
 }

@@ -1,6 +1,7 @@
 // A board of rows.  It knows no rules: it shows turns, the word that is being typed, and how many rows are still open.
 
 import { classes, html } from "../kit.js";
+import { say } from "../messages.js";
 import { meanings } from "./marks.js";
 import { Tile } from "./tile.js";
 
@@ -36,9 +37,10 @@ export function Row({
   children,
 }) {
   const open = !word && !reply;
+  const name = say(open ? "row.open" : reply ? "row.made" : "row.typed", { number });
   const look = classes("row", open && "open", shaking && "shaking", dancing && "dancing");
   return html`
-    <div class=${look} role="group" aria-label=${`Row ${number}${open ? ", open" : reply ? "" : ", being typed"}`}>
+    <div class=${look} role="group" aria-label=${name}>
       ${open ? blanks(length) : tiles(word, reply, length, turning, dancing)} ${children}
     </div>`;
 }
@@ -52,7 +54,7 @@ const Typed = ({ typed, shaking, ...rest }) =>
  * `typed` and `shaking` are values, or signals of them.
  */
 export function Grid({
-  label = "Board",
+  label = say("grid.board"),
   turns,
   typed = "",
   length,

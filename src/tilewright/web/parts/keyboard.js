@@ -5,6 +5,7 @@
 // from a focused button.
 
 import { classes, html, useLayoutEffect, useRef } from "../kit.js";
+import { say } from "../messages.js";
 import { settings } from "../state.js";
 import { Icon } from "./icon.js";
 import { capital, letterOf, letters } from "./letters.js";
@@ -35,7 +36,8 @@ export function keyRows(alphabet, layout) {
 const stay = (event) => event.preventDefault();
 
 function Key({ letter, meaning, onLetter, detail }) {
-  const name = `${capital(letter)}, ${detail?.text ?? meaning ?? "not tried"}`;
+  const state = detail?.text ?? say(meaning ? `mark.${meaning}` : "key.untried");
+  const name = say("key.named", { letter: capital(letter), state });
   return html`
     <button
       type="button"
@@ -54,15 +56,23 @@ const Wide = ({ name, icon, onClick }) => html`
   </button>`;
 
 /** `meanings` has correct, elsewhere or absent by letter; `detail(letter)` says more by `{text, look, drawing}`. */
-export function Keyboard({ alphabet, meanings = {}, onLetter, onEnter, onErase, enterName = "Enter", detail }) {
+export function Keyboard({
+  alphabet,
+  meanings = {},
+  onLetter,
+  onEnter,
+  onErase,
+  enterName = say("key.enter"),
+  detail,
+}) {
   const rows = keyRows(alphabet, settings.value.keyboard);
   const key = (letter) =>
     html`<${Key} key=${letter} meaning=${meanings[letter]} detail=${detail?.(letter)} ...${{ letter, onLetter }} />`;
   const keys = rows.map((row) => row.map(key));
   if (onEnter) keys.at(-1).unshift(html`<${Wide} key="enter" name=${enterName} icon="enter" onClick=${onEnter} />`);
-  if (onErase) keys.at(-1).push(html`<${Wide} key="erase" name="Erase" icon="erase" onClick=${onErase} />`);
+  if (onErase) keys.at(-1).push(html`<${Wide} key="erase" name=${say("key.erase")} icon="erase" onClick=${onErase} />`);
   return html`
-    <div class="keyboard" role="group" aria-label="Keyboard">
+    <div class="keyboard" role="group" aria-label=${say("key.all")}>
       ${keys.map((row, index) => html`<div class="keys" key=${index}>${row}</div>`)}
     </div>`;
 }
@@ -94,7 +104,7 @@ export function useKeys(hear) {
       event.target.closest?.(PRESSING)?.blur();
     };
     addEventListener("keydown", onKeyDown);
-    takePressed().forEach(onKeyDown);
+    globalThis.takePressed?.().forEach(onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
 }

@@ -4,6 +4,7 @@
 // tables are the server's; `speak` lets the whole page use those of a list.
 
 import { signal } from "../kit.js";
+import { follow } from "../messages.js";
 import { get } from "../api.js";
 
 const LATIN = { alphabet: "abcdefghijklmnopqrstuvwxyz", language: "en", direction: "ltr" };
@@ -16,6 +17,7 @@ export function speak(facts) {
   if (facts.language === undefined) return facts; // from a server of an older version
   letters.value = facts;
   document.documentElement.dataset.direction = facts.direction;
+  follow(facts.language);
   return facts;
 }
 

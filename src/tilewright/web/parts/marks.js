@@ -1,5 +1,6 @@
 // The three marks of a reply, as the page says and shows them.  Replies are text such as "-YG--".
 
+import { say } from "../messages.js";
 import { capital } from "./letters.js";
 
 export const MEANINGS = { "-": "absent", Y: "elsewhere", G: "correct" };
@@ -13,7 +14,9 @@ export const capitals = (word) => [...word].map(capital).join("");
 /** One row in one sentence: "C absent, R correct, …". */
 export function spoken({ guess, reply }) {
   const said = meanings(reply);
-  return [...guess].map((letter, index) => `${capital(letter)} ${said[index]}`).join(", ");
+  return [...guess]
+    .map((letter, index) => say("row.said", { letter: capital(letter), mark: say(`mark.${said[index]}`) }))
+    .join(", ");
 }
 
 /** A phrase as a sentence: "no L, A or V" is "No L, A or V." */

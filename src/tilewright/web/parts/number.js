@@ -1,8 +1,10 @@
 // Numbers as people read them.
 
+import { locale } from "../messages.js";
+
 /** `2,443`, `3.21`; a dash where there is none. */
 export const number = (value, digits = 2) =>
-  value == null ? "–" : value.toLocaleString("en", { maximumFractionDigits: digits });
+  value == null ? "–" : value.toLocaleString(locale(), { maximumFractionDigits: digits });
 
 /** So many of a thing: `counted(1, "word")` is "1 word". */
 export const counted = (count, noun, digits = 2) => `${number(count, digits)} ${noun}${count === 1 ? "" : "s"}`;

@@ -6,13 +6,24 @@ import { Dialog } from "./dialog.js";
 import { TextArea } from "./field.js";
 import { meanings } from "./marks.js";
 import { toast } from "./toast.js";
-import { understood } from "./understand.js";
+import { otherDoor, understood } from "./understand.js";
 
 const NOTHING = "There is no game in it. Paste words, or rows of coloured squares.";
 
+const SHARED = { cross: "a shared cross", clues: "a shared clue puzzle", best: "a shared best guess" };
+
+/** What was pasted is no game of rows, and where to find what it is. */
+const Elsewhere = ({ door }) => html`
+  <p>This is ${SHARED[door]}. Its squares are not the rows of a game.</p>
+  <div class="actions"><a class="button" href=${`/${door}`}>Play it yourself</a></div>`;
+
 /** What `text` is: its rows, or the reason why it is nothing. */
 const rowsIn = (text, length, lengths) =>
-  understood(text, length, lengths) ?? { length, rows: [], error: text.trim() ? NOTHING : undefined };
+  understood(text, length, lengths) ?? {
+    length,
+    rows: [],
+    error: text.trim() && !otherDoor(text) ? NOTHING : undefined,
+  };
 
 const isWhole = (game) => game?.rows.every(({ guess }) => guess);
 
@@ -47,6 +58,7 @@ function PasteForm({ first, length: usual, lengths, onUse }) {
     <form class="stack" onSubmit=${submit}>
       <${TextArea} label="Shared grid" hint="Squares of any colours, words, or words with their replies."
         error=${error} value=${text} onInput=${setText} />
+      ${otherDoor(text) && html`<${Elsewhere} door=${otherDoor(text)} />`}
       ${
         rows.length > 0 &&
         html`<ol class="pasted" aria-label="Rows that were found">
@@ -77,7 +89,8 @@ export function PasteButton({ length, lengths, onUse }) {
   const hear = useRef(/** @type {any} */ (null));
   hear.current = (pasted) => {
     const game = understood(pasted, length, lengths);
-    if (!game) toast(`${NOTHING}`);
+    if (otherDoor(pasted)) setText(pasted);
+    else if (!game) toast(NOTHING);
     else if (isWhole(game)) use(game.rows, game.length);
     else setText(pasted);
   };

@@ -2,22 +2,24 @@
 
 import { html } from "../kit.js";
 import { IS_ALONE } from "../root.js";
+import { LANGUAGES, say } from "../messages.js";
+import "../messages/en/settings.js";
 import { SETTINGS, set, settings } from "../state.js";
 import { Drawer } from "./dialog.js";
-import { ChoiceField } from "./field.js";
+import { ChoiceField, SelectField } from "./field.js";
 
-const Setting = ({ name, ...rest }) =>
-  html`<${ChoiceField} ...${rest} value=${settings.value[name]} onChange=${(value) => set(name, value)} />`;
+const NAMES = { ...LANGUAGES, qwerty: "QWERTY", qwertz: "QWERTZ", azerty: "AZERTY" }; // the same in every language
+
+function Setting({ name }) {
+  const choices = SETTINGS[name].map((choice) => [choice, NAMES[choice] ?? say(`settings.${name}.${choice}`)]);
+  const Field = name === "language" ? SelectField : ChoiceField;
+  return html`<${Field} label=${say(`settings.${name}`)} choices=${Object.fromEntries(choices)}
+    value=${settings.value[name]} onChange=${(value) => set(name, value)} />`;
+}
 
 export const SettingsDrawer = ({ open, onClose }) =>
-  html`<${Drawer} title="Settings" open=${open} onClose=${onClose}>
-    ${SETTINGS.map((setting) => html`<${Setting} key=${setting.name} ...${setting} />`)}
-    <p class="hint">Kept on this device only.</p>
-    ${
-      IS_ALONE &&
-      html`<p class="hint">
-        This page has no server: games are kept in this browser, and no word that you type leaves it. The word of the
-        day is here as well, so it is a game of honour.
-      </p>`
-    }
+  html`<${Drawer} title=${say("house.settings")} open=${open} onClose=${onClose}>
+    ${Object.keys(SETTINGS).map((name) => html`<${Setting} key=${name} name=${name} />`)}
+    <p class="hint">${say("settings.kept")}</p>
+    ${IS_ALONE && html`<p class="hint">${say("settings.alone")}</p>`}
   <//>`;

@@ -1,11 +1,15 @@
 // A tile: a letter, what is known of it, and a mark besides the colour.  Its name is "R, correct, position 2".
 
 import { classes, html } from "../kit.js";
+import { say } from "../messages.js";
 import { capital } from "./letters.js";
 
 /** What a screen reader calls a tile. */
-export const tileName = (letter, meaning, position) =>
-  [letter ? capital(letter) : "empty", meaning, `position ${position}`].filter(Boolean).join(", ");
+export function tileName(letter, meaning, place) {
+  if (!letter) return say("tile.empty", { place });
+  const facts = { letter: capital(letter), place };
+  return meaning ? say("tile.marked", { ...facts, mark: say(`mark.${meaning}`) }) : say("tile.plain", facts);
+}
 
 /** `meaning` is correct, elsewhere, absent or nothing; with `onClick` it is a button, and `hint` says what it does. */
 export function Tile({ letter = "", meaning = null, position, turning = false, dancing = false, onClick, hint, name }) {

@@ -14,7 +14,7 @@ import { address } from "../../route.js";
 import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
 import { workshop } from "./links.js";
 import { Steps } from "./steps.js";
-import { useTyping } from "./typing.js";
+import { useGuessing } from "./typing.js";
 
 const TURNING = 1500; // milliseconds, until the last tile lies
 const tries = (count) => `${count} ${count === 1 ? "try" : "tries"}`;
@@ -69,10 +69,8 @@ function Game({ game, daily, alphabet }) {
   const playing = game.state === "playing";
   const [named, setNamed] = useState(/** @type {any} */ (null));
   const [fresh, setFresh] = useState(false); // it was found just now, not before the page was loaded
-  const submit = async (word) => {
-    const after = await daily.guess(word);
-    const last = after?.turns.at(-1);
-    if (!after) throw new Error("One moment: the last word is still on its way.");
+  const tell = (after) => {
+    const last = after.turns.at(-1);
     setNamed(last.clue);
     setFresh(after.state === "won");
     setTimeout(() => setFresh(false), TURNING);
@@ -80,12 +78,7 @@ function Game({ game, daily, alphabet }) {
     announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
     return null;
   };
-  const { typed, trouble, shaking, press } = useTyping({
-    alphabet,
-    length: game.length,
-    open: playing && !daily.busy,
-    submit,
-  });
+  const { typed, trouble, shaking, press } = useGuessing({ game, daily, alphabet, tell });
   const left = `${tries(game.limit - game.moves_made)} left`;
   const wrong = game.turns.filter(({ reply }) => reply === "-");
   return html`

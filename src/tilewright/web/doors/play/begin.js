@@ -4,8 +4,8 @@ import { html, useEffect, useState } from "../../kit.js";
 import { get } from "../../api.js";
 import { keep, kept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
-import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
-import { DEFAULT_LEXICON, MODES } from "../../parts/lexicons.js";
+import { ChoiceField, TextField } from "../../parts/field.js";
+import { DEFAULT_LEXICON, LexiconField, MODES, useLexicons } from "../../parts/lexicons.js";
 
 const KINDS = { guess: "One word", boards: "Many words", adversary: "Adversary" };
 const WORDS = { today: "Of today", day: "Of another day", random: "At random" };
@@ -32,16 +32,6 @@ const ABOUT = {
   adversary: "The host has no word yet and puts off choosing one as long as the replies allow. No limit of guesses.",
 };
 
-const VARIETIES = { gb: "British English", us: "American English" };
-
-/** What a list is called: "5 letters", "British English, 5 letters"; one that somebody has installed has its own name. */
-function listName({ name, length }) {
-  const [, variety] = /^en\d+(?:-(\w+))?$/.exec(name) ?? [null, name];
-  return variety ? `${VARIETIES[variety] ?? variety}, ${length} letters` : `${length} letters`;
-}
-
-const listNames = (lists) => Object.fromEntries(lists.map((list) => [list.name, listName(list)]));
-
 /** The games that wait to be gone on with. */
 function Waiting({ games, current, onResume }) {
   const others = games.filter(({ id, kind }) => id !== current && kind in KINDS);
@@ -59,21 +49,16 @@ function Waiting({ games, current, onResume }) {
     </section>`;
 }
 
-/** The lists there are, and the games that wait. */
-function useOffer(lexicon) {
-  const [lists, setLists] = useState({ [lexicon]: lexicon });
+/** The games that wait. */
+function useWaiting() {
   const [games, setGames] = useState([]);
   useEffect(() => {
-    get("/lexicons").then(
-      (found) => setLists(listNames(found.lexicons)),
-      () => {},
-    );
     get("/games?state=playing").then(
       (found) => setGames(found.games),
       () => {},
     );
   }, []);
-  return { lists, games };
+  return games;
 }
 
 /** What keeps a wish from being granted, by field. */
@@ -107,7 +92,7 @@ function Particular({ wish, wrong, change }) {
 
 function Form({ current, onStart, onResume, onChallenge }) {
   const [wish, setWish] = useState(() => ({ ...USUAL, ...kept(LAST, {}) }));
-  const { lists, games } = useOffer(wish.lexicon);
+  const games = useWaiting();
   const change = (name) => (value) => setWish({ ...wish, [name]: value });
   const at = (name) => ({ value: wish[name], onChange: change(name) });
   const wrong = faults(wish);
@@ -118,7 +103,7 @@ function Form({ current, onStart, onResume, onChallenge }) {
     <form class="stack" onSubmit=${start} novalidate>
       <${ChoiceField} label="Game" choices=${KINDS} hint=${ABOUT[wish.kind]} ...${at("kind")} />
       <${Particular} wish=${wish} wrong=${wrong} change=${change} />
-      <${SelectField} label="Words of" choices=${lists} ...${at("lexicon")} />
+      <${LexiconField} label="Words of" lexicons=${useLexicons()} ...${at("lexicon")} />
       <${ChoiceField} label="Mode" choices=${MODES} hint=${ABOUT_MODES} ...${at("mode")} />
       <div class="actions">
         <button type="submit" class="button primary" disabled=${stopped}>Start</button>

@@ -1,7 +1,5 @@
 // What is wrong with the rows, in words about what is on the screen.
 
-import { capitals } from "../../parts/marks.js";
-
 export const isTyped = (error) => error?.status === 422; // something is wrong with what was typed
 
 /** What the problem says of each row that it names, by number from 1. */
@@ -13,15 +11,14 @@ export function faultsOf(error, turns) {
     clash(number) ? `clashes with row ${clash(number)}` : "cannot have these colours",
   ]);
   const strangers = turns.flatMap(({ guess }, index) =>
-    guess === word ? [[index + 1, "isn't in the word list"]] : [],
+    guess === word ? [[index + 1, "isn’t in the word list"]] : [],
   );
   return Object.fromEntries([...clashes, ...strangers]);
 }
 
 /** The problem as a sentence about the rows on the screen, which the server calls turns. */
 export function explained(error) {
-  const { turns: numbers = [], word } = error.problem ?? {};
-  if (error.kind === "unknown-word" && word) return new Error(`${capitals(word)} isn't in the word list.`);
+  const { turns: numbers = [] } = error.problem ?? {};
   if (error.kind !== "contradiction") return error;
   if (numbers.length === 1) return new Error(`No word matches row ${numbers[0]}. Check its colours.`);
   const detail = error.message.replace(/\bturn(s?)\b/gi, "row$1").replace(/\.$/, "");

@@ -1,0 +1,30 @@
+"""The page speaks the language of the list in play, or the one that was chosen in the settings."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.visit import Visit
+
+
+def test_the_language_that_was_chosen_is_spoken_at_once_and_after_a_reload(phone: Visit) -> None:
+    page = phone.go("/")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("button", name="Settings").tap()
+    page.get_by_label("Language of the page").select_option("de")
+    expect(page.get_by_role("dialog", name="Einstellungen")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Die Rätsel von heute")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    assert page.title() == "Heute · Tilewright"
+
+
+def test_a_list_is_played_in_its_language_and_the_next_one_in_its_own(desktop: Visit) -> None:
+    page = desktop.go("/play?lexicon=nl5")
+    expect(page.get_by_role("group", name="Toetsenbord")).to_be_visible()
+    desktop.expect("422")
+    page.keyboard.type("qqqqq")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("QQQQQ staat niet in de woordenlijst.").first).to_be_visible()
+    desktop.go("/play")
+    expect(page.get_by_role("group", name="Keyboard")).to_be_visible()
