@@ -58,10 +58,10 @@ def record_of(game: FreeGame, player: str) -> GameRecord:
     for word in game.moves:
         played = played.guess(word)
         after = after.after(played.last_guess, played.state)
-    return ended(after, played, game)
+    return end_game(after, played, game)
 
 
-def ended(record: GameRecord, played: Game, game: FreeGame) -> GameRecord:
+def end_game(record: GameRecord, played: Game, game: FreeGame) -> GameRecord:
     """The record of a game that is over; that somebody gave up is believed."""
     if played.state != "playing":
         return replace(record, state=str(played.state))

@@ -6,7 +6,7 @@ const FORMAT = "tilewright statistics 1";
 const AT_ONCE = 200;
 
 /** A finished game as the server takes it. */
-const sent = ({ id, kind, facts, moves, state }) => ({
+const asImport = ({ id, kind, facts, moves, state }) => ({
   id,
   kind,
   lexicon: facts.lexicon,
@@ -25,7 +25,7 @@ export function addHandover(host, store) {
     return { members: { left: (await open()).length } };
   };
   host.add(
-    ["GET", /^\/handover$/, async () => ({ members: { games: (await open()).slice(0, AT_ONCE).map(sent) } })],
+    ["GET", /^\/handover$/, async () => ({ members: { games: (await open()).slice(0, AT_ONCE).map(asImport) } })],
     ["POST", /^\/handover$/, (_, body) => mark(body)],
   );
 }
