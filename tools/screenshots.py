@@ -19,7 +19,7 @@ PICTURES = {  # name in the documentation: name that the browser tests give
     "solve": "solve-middle-desktop-light",
     "make": "make-made-desktop-light",
     "study": "analyse-finished-desktop-light",
-    "lab": "lab-finished-desktop-light",
+    "lab": "lab-show-finished-desktop-light",
 }
 
 

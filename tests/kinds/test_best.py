@@ -231,6 +231,8 @@ def test_a_guess_ends_the_game_and_is_told_the_truth() -> None:
         "GRADE sorts the ten words into ten groups of one, though it cannot be the word itself; "
         "BRAND sorts them into four groups, the largest of five."
     )
+    alike = game_of(position("noble=-----", "ditch=--Y--", "karat=----Y")).guess("lumps")
+    assert alike.why.endswith("LUMPS sorts them into five groups of one, too, but cannot be the word itself.")
     with pytest.raises(GameOver):
         won.guess("grade")
 

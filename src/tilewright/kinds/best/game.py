@@ -133,7 +133,10 @@ class BestGame:
             told = f"{capitals(ours)} sorts the {NUMBERS[len(words)]} words into {groups_text(ours, words)}"
             return f"{told}, and no guess leads to fewer guesses on average."
         itself = "" if best in words else ", though it cannot be the word itself"
-        return f"{told}{itself}; {capitals(self.named)} sorts them into {groups_text(self.named, words)}."
+        theirs = groups_text(self.named, words)
+        is_alike = theirs == groups_text(best, words) and self.named not in words
+        alike = ", too, but cannot be the word itself" if is_alike else ""
+        return f"{told}{itself}; {capitals(self.named)} sorts them into {theirs}{alike}."
 
     def describe_knowledge(self) -> list[str]:
         """How many words and guesses are left."""

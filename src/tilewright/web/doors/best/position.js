@@ -1,6 +1,7 @@
 // A position in which the best next guess is to be named: the server keeps the game, and the truth about every guess.
 
 import { html, useState } from "../../kit.js";
+import { say } from "../../messages.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Grid } from "../../parts/grid.js";
@@ -13,6 +14,7 @@ import { ShareButton } from "../../parts/share.js";
 import { useGuessing } from "../clues/typing.js";
 
 const TITLE = "What is the best next guess?";
+const ANY = "You may name any word, not only these.";
 const SHOWN = 8; // best guesses
 
 const list = (words) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
@@ -33,7 +35,7 @@ function verdictOf({ state, given_up: isGivenUp, best }) {
 function CandidateList({ best }) {
   return html`
     <section class="left" aria-label="Words left">
-      <p>${best.turns_left} guesses are left, and one of these ${best.candidates.length} words:</p>
+      <p>Guesses left: ${best.turns_left}. The word is one of these ${best.candidates.length}:</p>
       <ul class="words">${best.candidates.map((word) => html`<li key=${word}>${capitals(word)}</li>`)}</ul>
     </section>`;
 }
@@ -94,7 +96,7 @@ function Game({ game, daily, alphabet }) {
             rows=${game.best.turns.length + 1} shaking=${shaking} dancing=${fresh && game.state === "won" ? game.best.turns.length : -1} />
         </div>
         <${CandidateList} best=${game.best} />
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? "You may name any word, even one that isn’t left.")}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (daily.busy ? say("house.moment") : (trouble ?? ANY))}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${

@@ -34,7 +34,9 @@ export function bestGame({ core, list, facts, moves }) {
   const why = () => {
     if (state === "won") return `${sorts(named)}, and no guess leads to fewer guesses on average.`;
     const itself = words.includes(familiar[0]) ? "" : ", though it cannot be the word itself";
-    return `${sorts(familiar[0])}${itself}; ${capitals(named)} sorts them into ${groupsText(named)}.`;
+    const isAlike = groupsText(named) === groupsText(familiar[0]) && !words.includes(named);
+    const alike = isAlike ? ", too, but cannot be the word itself" : "";
+    return `${sorts(familiar[0])}${itself}; ${capitals(named)} sorts them into ${groupsText(named)}${alike}.`;
   };
   const verdict = () => ({
     guess: named,
