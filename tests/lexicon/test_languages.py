@@ -21,7 +21,7 @@ from tilewright.lexicon.languages.affixes import Hunspell
 from tilewright.lexicon.languages.building import names_for
 from tilewright.lexicon.languages.fetching import fetch, members
 from tilewright.lexicon.languages.recipes import DICTIONARIES
-from tilewright.lexicon.letters import LETTERS, spell
+from tilewright.lexicon.letters import LETTERS
 
 FOLDER = ROOT / "src" / "tilewright" / "data" / "languages"
 FACTS = json.loads((FOLDER / "languages.json").read_text("utf-8"))
