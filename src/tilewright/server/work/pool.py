@@ -24,6 +24,7 @@ from tilewright.server.work.messages import ENDS, SIZE, Event, Task, as_message,
 
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 Result = TypeVar("Result")
+NICE = 5  # of helpers for whom somebody waits in a game
 
 
 class HelperDied(Busy):
@@ -40,10 +41,10 @@ class Helper:
         self.process, self.busy, self.ready = process, False, False
 
     @classmethod
-    async def start(cls) -> Helper:
-        """A new process, which no signal of a terminal reaches."""
+    async def start(cls, nice: int) -> Helper:
+        """A new process, which no signal of a terminal reaches; the nicer it is, the more it gives way to others."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tilewright.server.work.worker"),
+            *(sys.executable, "-m", "tilewright.server.work.worker", str(nice)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,
@@ -51,7 +52,7 @@ class Helper:
         )
         return cls(process)
 
-    async def prepared(self) -> Helper:
+    async def wait_until_ready(self) -> Helper:
         """This helper, once it has said that it can be asked."""
         if not self.ready:
             await self.event()
@@ -102,8 +103,9 @@ class Pool:
         wait: float = 0.0,
         budgets: Budgets | None = None,
         waited: Callable[[float], object] = lambda seconds: None,
+        nice: int = NICE,
     ) -> None:
-        self.seconds, self.closed = seconds, False
+        self.seconds, self.closed, self.nice = seconds, False, nice
         self.free: list[Helper] = []
         self.all: set[Helper] = set()
         self.lane = Lane(helpers, queue, wait, budgets, waited)
@@ -131,15 +133,15 @@ class Pool:
     async def helper(self, address: str) -> AsyncIterator[Helper]:
         """A free helper, once there is one."""
         async with self.lane.place(address):
-            helper = await self.taken()
+            helper = await self.take()
             try:
-                yield await helper.prepared()
+                yield await helper.wait_until_ready()
             except HelperDied as error:
                 raise (Stopping() if self.closed else error) from None
             finally:
                 await asyncio.shield(self.give_back(helper))
 
-    async def taken(self) -> Helper:
+    async def take(self) -> Helper:
         """A helper that nobody uses."""
         if self.closed:
             raise Stopping
@@ -147,11 +149,11 @@ class Pool:
             if (helper := self.free.pop()).alive:
                 return helper
             self.all.discard(helper)
-        return await self.started()
+        return await self.start_helper()
 
-    async def started(self) -> Helper:
+    async def start_helper(self) -> Helper:
         """A new helper."""
-        helper = await Helper.start()
+        helper = await Helper.start(self.nice)
         self.all.add(helper)
         return helper
 
@@ -162,7 +164,7 @@ class Pool:
             await helper.end()
             if self.closed:
                 return
-            helper = await self.started()
+            helper = await self.start_helper()
         self.free.append(helper)
 
     async def close(self) -> None:
