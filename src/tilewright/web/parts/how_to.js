@@ -1,7 +1,7 @@
 // How to play, with tiles: it shows itself once for each kind of game, and is one tap away afterwards.
 
 import { html, useState } from "../kit.js";
-import { keep, kept } from "../state.js";
+import { keep, readKept } from "../state.js";
 import { Dialog } from "./dialog.js";
 import { Row } from "./grid.js";
 
@@ -56,8 +56,8 @@ const RULES = {
 
 /** Whether How to play is open, which it is at first for somebody who sees this kind for the first time. */
 export function useHowTo(kind) {
-  const [open, setOpen] = useState(() => kind in RULES && !kept(SEEN, {})[kind]);
-  const close = () => (setOpen(false), keep(SEEN, { ...kept(SEEN, {}), [kind]: true }));
+  const [open, setOpen] = useState(() => kind in RULES && !readKept(SEEN, {})[kind]);
+  const close = () => (setOpen(false), keep(SEEN, { ...readKept(SEEN, {}), [kind]: true }));
   return { open, show: () => setOpen(true), close };
 }
 

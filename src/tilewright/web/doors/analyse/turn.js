@@ -3,9 +3,9 @@
 import { html } from "../../kit.js";
 import { address, writeTurns } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
-import { counted, number } from "../../parts/number.js";
+import { countOf, number } from "../../parts/number.js";
 import { WordTiles } from "../../parts/word_tiles.js";
-import { guessSentence, isBound, luckSentence, said } from "./words.js";
+import { guessSentence, isBound, luckSentence, figureText } from "./words.js";
 
 const SHOWN = 4; // of the guesses that tie for the best
 
@@ -26,7 +26,7 @@ function Balance({ figure, most, kind }) {
 }
 
 const Figure = ({ name, figure, children }) =>
-  html`<div><dt>${name}</dt><dd>${said(figure)} ${
+  html`<div><dt>${name}</dt><dd>${figureText(figure)} ${
     isBound(figure) &&
     html`<span
     class="mark-bound">bound</span>`
@@ -52,7 +52,7 @@ export const TurnCard = ({ turn, number: place }) => html`
   <li class="turn-card">
     <h3><span class="soft">${place}</span> <${WordTiles} guess=${turn.guess} reply=${turn.reply} /></h3>
     <p><b>${guessSentence(turn)}</b> ${luckSentence(turn)}</p>
-    <p class="soft">${counted(turn.before, "word")} before, ${number(turn.after)} after.</p>
+    <p class="soft">${countOf(turn.before, "word")} before, ${number(turn.after)} after.</p>
   </li>`;
 
 /** The figures of one guess; `most` is the largest regret or luck of the game, for the length of bars. */

@@ -4,7 +4,7 @@ import { capitals } from "../../parts/marks.js";
 import { inWords } from "../solve/outlook.js";
 
 /** A figure as text: "3.44", or "2.94 to 3.44" if it is only known to lie between the two. */
-export function said(figure, digits = 2) {
+export function figureText(figure, digits = 2) {
   if (!figure) return "";
   const [low, high] = [figure.low.toFixed(digits), figure.high.toFixed(digits)].map((text) => text.replace("-", "−"));
   return figure.quality === "exact" || low === high ? low : `${low} to ${high}`;
@@ -23,7 +23,7 @@ export const ending = ({ state, guesses }) => ENDS[state](guesses);
 /** The sum of the game in one sentence. */
 export function sumSentence(game) {
   const { judged, par, regret, luck } = game;
-  const sum = `par ${said(par)} + regret ${said(regret)} − luck ${said(luck)}`;
+  const sum = `par ${figureText(par)} + regret ${figureText(regret)} − luck ${figureText(luck)}`;
   return `${ending(game)} ${judged} ${judged === 1 ? "guess" : "guesses"} = ${sum}.`;
 }
 

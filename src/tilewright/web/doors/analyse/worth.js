@@ -6,13 +6,13 @@ import { number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
 import { luckInWords, skillInWords } from "../play/story.js";
 import { TurnCard, TurnNumbers } from "./turn.js";
-import { ending, isBound, said } from "./words.js";
+import { ending, isBound, figureText } from "./words.js";
 
 function Term({ sign, name, figure, meaning }) {
   return html`
     <div class="term">
       <dt>${sign && html`<span class="sign">${sign}</span>`} ${name}</dt>
-      <dd class="amount">${typeof figure === "number" ? figure : said(figure)} ${
+      <dd class="amount">${typeof figure === "number" ? figure : figureText(figure)} ${
         isBound(figure) &&
         html`<span
         class="mark-bound">bound</span>`
@@ -38,7 +38,7 @@ function Sum({ game }) {
     </dl>`;
 }
 
-const Explained = () => html`
+const Explanation = () => html`
   <details class="plain-details explained">
     <summary>How this adds up</summary>
     <p><b>Par</b> is how many guesses perfect play would need on average, before anything is known. <b>Regret</b> is
@@ -86,7 +86,7 @@ function LeftPlot({ game }) {
 
 const FIGURES = { best_value: "Par here", value: "Your guess", regret: "Regret", luck: "Luck", percentile: "Share" };
 const exactly = (figure) =>
-  figure ? `${said(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–";
+  figure ? `${figureText(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–";
 const ALL_COLUMNS = [
   { key: "guess", label: "Guess", text: capitals },
   { key: "before", label: "Words before", text: number },
@@ -122,7 +122,7 @@ function Exactly({ game, mode }) {
       )}
           </ol>
       <${FiguresTable} rows=${game.turns} columns=${ALL_COLUMNS} caption="All figures" />
-      <${Explained} /></div></details>`;
+      <${Explanation} /></div></details>`;
 }
 
 export const Worth = ({ game, mode }) => html`

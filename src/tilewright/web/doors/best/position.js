@@ -30,7 +30,7 @@ function verdictOf({ state, given_up: isGivenUp, best }) {
   return `${capitals(best.verdict.guess)} loses ${best.verdict.regret} of a guess on average.`;
 }
 
-function Left({ best }) {
+function CandidateList({ best }) {
   return html`
     <section class="left" aria-label="Words left">
       <p>${best.turns_left} guesses are left, and one of these ${best.candidates.length} words:</p>
@@ -39,7 +39,7 @@ function Left({ best }) {
 }
 
 /** The guesses beside each other, in exact fractions. */
-function Compared({ verdict }) {
+function Comparison({ verdict }) {
   const obvious = ["Obvious", capitals(verdict.obvious), verdict.obvious_value, verdict.obvious_regret];
   const rows = [
     ["Best", list(verdict.best.slice(0, 3).map(capitals)), verdict.best_value, "0"],
@@ -59,13 +59,13 @@ function Compared({ verdict }) {
     </table>`;
 }
 
-function Finished({ game, onNext }) {
+function Ending({ game, onNext }) {
   const { verdict } = game.best;
   return html`
     <section class="finished stack" aria-label="The end">
       <p class="verdict"><strong>${verdictOf(game)}</strong></p>
       <p>${game.answer.length === 1 ? "The best guess is" : "The best guesses are"} ${namesOf(game.answer)}.</p>
-      ${verdict && html`<p>${verdict.why}</p><${Compared} verdict=${verdict} />`}
+      ${verdict && html`<p>${verdict.why}</p><${Comparison} verdict=${verdict} />`}
       <div class="actions">
         <${ShareButton} game=${game} />
         ${
@@ -93,7 +93,7 @@ function Game({ game, daily, alphabet }) {
           <${Grid} label="Position" turns=${game.best.turns} typed=${playing ? typed : named} length=${game.length}
             rows=${game.best.turns.length + 1} shaking=${shaking} dancing=${fresh && game.state === "won" ? game.best.turns.length : -1} />
         </div>
-        <${Left} best=${game.best} />
+        <${CandidateList} best=${game.best} />
         ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? "You may name any word, even one that isn’t left.")}</p>`}
       </div>
       <div class="puzzle-side stack">
@@ -105,7 +105,7 @@ function Game({ game, daily, alphabet }) {
                 <${Hints} hints=${game.hints} />
                 <${HelpActions} daily=${daily} hint="Give me a hint" answer="Show me the best guess" />
               </section>`
-            : html`<${Finished} game=${game} onNext=${daily.retry} />`
+            : html`<${Ending} game=${game} onNext=${daily.retry} />`
         }
       </div>
     </div>`;

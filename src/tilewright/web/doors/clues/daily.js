@@ -22,7 +22,7 @@ const tries = (count) => `${count} ${count === 1 ? "try" : "tries"}`;
 /** Why a word is not the answer, as people say it. */
 const contradiction = ({ guess, clue }) => `${capitals(guess)} does not fit clue ${clue}.`;
 
-const Tried = ({ turns }) =>
+const Tries = ({ turns }) =>
   turns.length > 0 &&
   html`
     <ul class="tried" aria-label="Tried">
@@ -49,7 +49,7 @@ function verdictOf(game) {
   return game.given_up ? "Here it is." : "Out of tries. This was the word.";
 }
 
-function Finished({ game }) {
+function Ending({ game }) {
   const word = capitals(game.answer);
   return html`
     <section class="finished stack" aria-label="The end">
@@ -97,12 +97,12 @@ function Game({ game, daily, alphabet }) {
         ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? left)}</p>`}
       </div>
       <div class="puzzle-side stack">
-        <${Tried} turns=${wrong} />
+        <${Tries} turns=${wrong} />
         ${
           playing
             ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard ?? {}} onLetter=${press.letter} onEnter=${press.enter}
               onErase=${press.erase} enterName="Enter the answer" /><${Help} game=${game} daily=${daily} />`
-            : html`<${Finished} game=${game} />`
+            : html`<${Ending} game=${game} />`
         }
       </div>
     </div>`;

@@ -1,7 +1,7 @@
 // Typing an answer: letters, Enter and Backspace from the keys on the screen and from a real keyboard.
 
 import { useRef, useState } from "../../kit.js";
-import { joined } from "../../parts/letters.js";
+import { addLetter } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { useKeys } from "../../parts/keyboard.js";
 
@@ -40,7 +40,7 @@ export function useTyping({ alphabet, length, open, submit }) {
 
   const press = {
     letter: (letter) => {
-      const next = joined(now.current, letter);
+      const next = addLetter(now.current, letter);
       if (!open || !alphabet.includes(letter) || [...next].length > length) return false;
       setTrouble(null);
       put(next);

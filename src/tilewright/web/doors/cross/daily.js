@@ -57,14 +57,14 @@ const promise = ({ ring, ring_words: count }) => {
 };
 
 /** The cross, and how far it is, for those who do not see it. */
-const told = (game) => [...inWords(game.cross), ...game.known.map(sentence), promise(game.cross)];
+const describe = (game) => [...inWords(game.cross), ...game.known.map(sentence), promise(game.cross)];
 
 function Help({ game, daily, onReport }) {
   return html`
     <section class="help stack" aria-label="Help">
       <${Hints} hints=${game.hints} />
       <details><summary>The cross in words</summary>
-        <ul>${told(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
+        <ul>${describe(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
       <${HelpActions} daily=${daily} hint="Which letter is likely?" answer="Show me the words">
         ${game.daily && html`<button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>`}
@@ -79,7 +79,7 @@ function verdictOf(game) {
   return game.given_up ? "Here they are." : "Out of lives. These were the words.";
 }
 
-function Finished({ game, onReport }) {
+function Ending({ game, onReport }) {
   const { horizontal, vertical } = game.answer;
   return html`
     <section class="finished stack" aria-label="The end">
@@ -149,7 +149,7 @@ function Game({ game, daily, alphabet }) {
             ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard} onLetter=${name}
                 detail=${detailOf(game.cross)} />
               <${Help} game=${game} daily=${daily} onReport=${() => setReport(true)} />`
-            : html`<${Finished} game=${game} onReport=${() => setReport(true)} />`
+            : html`<${Ending} game=${game} onReport=${() => setReport(true)} />`
         }
       </div>
     </div>

@@ -10,7 +10,7 @@ import { GRADES, Grade } from "../../parts/grade.js";
 import { DEFAULT_LEXICON, LexiconField, unusual, useLexicons } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { counted } from "../../parts/number.js";
+import { countOf } from "../../parts/number.js";
 import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { Editor, isWhole } from "./editor.js";
 import { Tools, pass } from "./files.js";
@@ -36,7 +36,7 @@ function lossOf({ obvious_total: obvious, total, candidates }) {
   const [above, below] = lowest(obvious - total, candidates.length);
   const whole = Math.floor(above / below);
   if (!whole) return `${above}/${below} of a guess`;
-  return above % below ? `${whole} and ${above % below}/${below} guesses` : counted(whole, "guess");
+  return above % below ? `${whole} and ${above % below}/${below} guesses` : countOf(whole, "guess");
 }
 
 function lowest(above, below) {

@@ -2,7 +2,7 @@
 
 import { html, useEffect, useState } from "../../kit.js";
 import { get } from "../../api.js";
-import { keep, kept } from "../../state.js";
+import { keep, readKept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
 import { DEFAULT_LEXICON, LexiconField, MODES, useLexicons } from "../../parts/lexicons.js";
@@ -91,7 +91,7 @@ function Particular({ wish, wrong, change }) {
 }
 
 function Form({ current, onStart, onResume, onChallenge }) {
-  const [wish, setWish] = useState(() => ({ ...USUAL, ...kept(LAST, {}) }));
+  const [wish, setWish] = useState(() => ({ ...USUAL, ...readKept(LAST, {}) }));
   const games = useWaiting();
   const change = (name) => (value) => setWish({ ...wish, [name]: value });
   const at = (name) => ({ value: wish[name], onChange: change(name) });

@@ -9,7 +9,7 @@ import { Dialog } from "../../parts/dialog.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { toast } from "../../parts/toast.js";
 
-const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const countOf = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const OTHERS = { guess: "Other words", boards: "Many words", adversary: "Against the adversary" };
 const percent = (part, whole) => (whole ? `${Math.round((100 * part) / whole)}%` : "–");
 
@@ -34,7 +34,7 @@ function Luggage({ onChange }) {
     try {
       const said = await post("/stats/import", JSON.parse(await chosen.text()));
       const refused = said.refused.length ? ` ${said.refused.length} could not be: ${said.refused[0].reason}.` : "";
-      toast(`${counted(said.kept, "game")} brought along.${refused}`, 6);
+      toast(`${countOf(said.kept, "game")} brought along.${refused}`, 6);
       onChange();
     } catch (error) {
       toast(error instanceof SyntaxError ? "That file is not one of ours." : error.message, 6);
@@ -68,7 +68,7 @@ function Forget({ onForgotten }) {
 
 /** How the games fared that belong to no day. */
 const others = (kind, { played, won }) =>
-  `${OTHERS[kind]}: ${played ? `${counted(played, "game")}, ${won} won` : "none yet"}.`;
+  `${OTHERS[kind]}: ${played ? `${countOf(played, "game")}, ${won} won` : "none yet"}.`;
 
 /** The puzzles of the days: figures, streaks, histogram. */
 export const Days = ({ stats, last }) => html`

@@ -1,6 +1,6 @@
 // A game in words: what a row said, how it stands, what it is called.
 
-import { capitals, spoken } from "../../parts/marks.js";
+import { capitals, speak } from "../../parts/marks.js";
 
 const NUMBERS = [
   "No",
@@ -116,7 +116,7 @@ export function story(game) {
   const told = game.boards
     ? boardsStory(game)
     : game.turns.length
-      ? `Row ${game.turns.length}: ${spoken(game.turns.at(-1))}.`
+      ? `Row ${game.turns.length}: ${speak(game.turns.at(-1))}.`
       : "";
   return `${told} ${ending(game)}`.trim();
 }
@@ -129,7 +129,7 @@ function boardsStory({ boards, moves_made: made, turns }) {
     .filter(({ turns: rows }) => rows.length === made);
   const solved = now.filter(({ state }) => state === "won");
   const open = boards.filter(({ state }) => state === "playing").length;
-  const rows = boards.length <= FEW ? now.map((board) => `Board ${board.number}: ${spoken(board.turns.at(-1))}.`) : [];
+  const rows = boards.length <= FEW ? now.map((board) => `Board ${board.number}: ${speak(board.turns.at(-1))}.`) : [];
   const found = solved.length ? `Board ${solved.map(({ number }) => number).join(", ")} solved.` : "";
   return [`Guess ${made}, ${capitals(turns.at(-1).guess)}.`, ...rows, found, `${open} open.`].filter(Boolean).join(" ");
 }

@@ -17,7 +17,7 @@ export function faultsOf(error, turns) {
 }
 
 /** The problem as a sentence about the rows on the screen, which the server calls turns. */
-export function explained(error) {
+export function explain(error) {
   const { turns: numbers = [] } = error.problem ?? {};
   if (error.kind !== "contradiction") return error;
   if (numbers.length === 1) return new Error(`No word matches row ${numbers[0]}. Check its colours.`);

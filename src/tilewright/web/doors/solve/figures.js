@@ -1,6 +1,6 @@
 // The figures of a suggestion, for people who know what a bit is and for those who do not.
 
-import { counted, number } from "../../parts/number.js";
+import { countOf, number } from "../../parts/number.js";
 
 /** How a figure is shown: its heading, name, digits, and whether more of it is better. */
 export const FIGURES = {
@@ -44,12 +44,12 @@ export function meaning(name, { value }, left) {
     case "bits":
       return (
         `Its reply tells ${number(value)} bits. One bit halves the words that are left; ` +
-        `${number(value)} bits divide ${counted(left, "word")} by ${number(2 ** value, 1)}.`
+        `${number(value)} bits divide ${countOf(left, "word")} by ${number(2 ** value, 1)}.`
       );
     case "expected_remaining":
-      return `After the reply you will be left with ${counted(value, "word", 1)}, on average.`;
+      return `After the reply you will be left with ${countOf(value, "word", 1)}, on average.`;
     case "worst_case":
-      return `Even with the least helpful reply, no more than ${counted(value, "word", 0)} will be left.`;
+      return `Even with the least helpful reply, no more than ${countOf(value, "word", 0)} will be left.`;
     case "expected_guesses":
       return `Counting this one, it takes about ${number(value)} guesses to the end.`;
     case "per_million":

@@ -1,7 +1,7 @@
 // The one word to show first, and what to expect of it, in a sentence for people.
 
 import { capitals } from "../../parts/marks.js";
-import { counted } from "../../parts/number.js";
+import { countOf } from "../../parts/number.js";
 
 const MOST = 5; // parts that people divide games into
 
@@ -46,5 +46,5 @@ export function outlook(each, left) {
   if (left === 2 && each.candidate) return `It is ${name} or the other one.`;
   if (!each.expected_remaining) return `After ${name}, ${endings(each, left)}.`;
   const words = Math.max(1, Math.round(each.expected_remaining.value));
-  return `It leaves ${words > 1 ? "about " : ""}${counted(words, "word")}; ${endings(each, left)}.`;
+  return `It leaves ${words > 1 ? "about " : ""}${countOf(words, "word")}; ${endings(each, left)}.`;
 }

@@ -2,7 +2,7 @@
 
 import { html } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
-import { counted, number } from "../../parts/number.js";
+import { countOf, number } from "../../parts/number.js";
 import { QUALITIES, aboutFigure, figureNames, figureText, meaning } from "./figures.js";
 
 /** Whether it can be the answer, and what that means here. */
@@ -10,7 +10,7 @@ function standing({ word, candidate }, { candidates_left: left }) {
   const name = capitals(word);
   if (candidate && left === 1) return `${name} is the only word that fits.`;
   if (candidate) return `${name} fits everything you know. It is the answer in one case out of ${number(left)}.`;
-  return `${name} cannot be the answer. Its reply is worth it: it tells much about the ${counted(left, "word")} that can.`;
+  return `${name} cannot be the answer. Its reply is worth it: it tells much about the ${countOf(left, "word")} that can.`;
 }
 
 const Sentences = ({ each, found }) =>
