@@ -63,7 +63,7 @@ function Help({ isEmpty }) {
   return html`<p class="hint">${
     isEmpty
       ? "Just type your first guess, or paste your game. Enter takes the word."
-      : "Tap a tile to change its colour, or use space or 1, 2, 3. Then type the next guess."
+      : "Tap a tile to change its colour, or press space or 1, 2, 3. Then type the next guess."
   }</p>`;
 }
 

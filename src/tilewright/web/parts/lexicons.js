@@ -52,6 +52,7 @@ const LANGUAGES = {
   de: "Deutsch",
   fr: "Français",
   es: "Español",
+  tr: "Türkçe",
 };
 
 /** A list in plain words: "British English, 5 letters"; one that people have brought is called by its name. */

@@ -48,7 +48,7 @@ export function guessSentence({ guess, reply, regret, best, before }) {
 export function luckSentence({ reply, before, luck_percent: share }) {
   if (!share || before === 1) return "";
   const middle = (share.low + share.high) / 200;
-  if (isWon(reply)) return `One in ${before}: ${before > 3 ? "very lucky" : "lucky"}!`;
+  if (isWon(reply)) return `There were ${before} to choose from: ${before > 3 ? "very lucky" : "lucky"}!`;
   if (middle > 0.45 && middle < 0.55) return "The reply was neither lucky nor unlucky.";
   return middle > 0.5
     ? `You were lucky: ${inWords(middle)} replies would have left you worse off.`

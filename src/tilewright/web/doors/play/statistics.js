@@ -78,7 +78,7 @@ export const Days = ({ stats, last }) => html`
       ? html`<${Histogram} histogram=${stats.histogram} last=${last} />`
       : html`<p>No word of the day is finished yet. The first one will stand here.</p>`
   }
-  <p class="hint">A streak counts the numbers of daily words that you found without leaving one out.</p>`;
+  <p class="hint">Your streak is how many daily words you have found in a row.</p>`;
 
 function Content({ kind, lexicon, last, onForgotten }) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));

@@ -89,7 +89,7 @@ export function skillInWords(skill) {
   if (skill >= 99.5) return "No guess could have been better.";
   if (skill >= 90) return "Hardly a guess could have been better.";
   if (skill >= 80) return "Good choices, most of the time.";
-  return skill >= 65 ? "Some guesses could have told you more." : "Each guess could have told you more.";
+  return skill >= 65 ? "Some guesses could have told you more." : "Other guesses would have told you much more.";
 }
 
 /** What a luck out of a hundred means; 50 is average. */

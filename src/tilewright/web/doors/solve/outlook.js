@@ -1,7 +1,6 @@
 // The one word to show first, and what to expect of it, in a sentence for people.
 
 import { capitals } from "../../parts/marks.js";
-import { countOf } from "../../parts/number.js";
 
 const MOST = 5; // parts that people divide games into
 
@@ -34,7 +33,6 @@ export function bestOf({ best, candidates, explorations }, isCommon) {
 
 /** How many games the guess after this one ends: each reply leaves words, of which one is tried. */
 function endings({ replies }, left) {
-  if (replies >= left) return "the next guess finds it";
   const said = inWords(replies / left);
   return `${said} games ${said.startsWith("1 ") ? "ends" : "end"} by the next turn`;
 }
@@ -44,7 +42,8 @@ export function outlook(each, left) {
   const name = capitals(each.word);
   if (left === 1) return "Nothing else fits.";
   if (left === 2 && each.candidate) return `It is ${name} or the other one.`;
+  if (each.replies >= left) return "Its colours will tell you the word.";
   if (!each.expected_remaining) return `After ${name}, ${endings(each, left)}.`;
   const words = Math.max(1, Math.round(each.expected_remaining.value));
-  return `It leaves ${words > 1 ? "about " : ""}${countOf(words, "word")}; ${endings(each, left)}.`;
+  return `It ${words > 1 ? `leaves about ${words} words` : "mostly leaves one word"}; ${endings(each, left)}.`;
 }
