@@ -24,7 +24,7 @@ def unknown(visit: Visit) -> None:
     """A word that is none."""
     visit.page.keyboard.type("qqqqq")
     visit.page.keyboard.press("Enter")
-    visit.page.get_by_text("QQQQQ isn't in the word list").first.wait_for()
+    visit.page.get_by_text("QQQQQ isn’t in the word list").first.wait_for()
 
 
 def longer(visit: Visit) -> None:

@@ -1,6 +1,8 @@
 // Typing an answer: letters, Enter and Backspace from the keys on the screen and from a real keyboard.
 
 import { useRef, useState } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/daily.js";
 import { joined } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { useKeys } from "../../parts/keyboard.js";
@@ -41,7 +43,7 @@ export function useTyping({ alphabet, length, open, submit }) {
     },
     enter: () => {
       if (!open) return false;
-      if ([...now.current].length < length) refuse(`The word has ${length} letters.`);
+      if ([...now.current].length < length) refuse(say("daily.short", { count: length }));
       else
         submit(now.current).then(
           (said) => (put(""), said && refuse(said)),

@@ -3,6 +3,8 @@
 import { batch, computed, effect, signal, untracked } from "../../kit.js";
 import { GoneOn, gameClient } from "../../game.js";
 import { keep, kept, isStill } from "../../state.js";
+import { say } from "../../messages.js";
+import "../../messages/en/play.js";
 import { joined, lettersOf, speak } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
@@ -95,7 +97,7 @@ export function erase() {
 export async function submit() {
   const { state, length } = game.value;
   if (state !== "playing" || waiting.value) return;
-  if ([...typed.value].length < length) return refuse(`A guess has ${length} letters.`);
+  if ([...typed.value].length < length) return refuse(say("play.short", { count: length }));
   ahead = "";
   try {
     finish(await client.guess(typed.value), (next) => [...ahead].slice(0, next.length).join(""));
@@ -108,7 +110,7 @@ export async function submit() {
 /** Ask for a hint; it is announced, and stands in the list of hints. */
 export async function hint() {
   const next = await client.hint();
-  if (next) announce(`Hint: ${sentence(next.hints.at(-1))}`);
+  if (next) announce(say("game.hint", { hint: sentence(next.hints.at(-1)) }));
 }
 
 export const giveUp = async () => finish(await client.giveUp());

@@ -1,5 +1,7 @@
 // What is wrong with the rows, in words about what is on the screen.
 
+import { listed, say } from "../../messages.js";
+import "../../messages/en/solve.js";
 import { capitals } from "../../parts/marks.js";
 
 export const isTyped = (error) => error?.status === 422; // something is wrong with what was typed
@@ -7,23 +9,22 @@ export const isTyped = (error) => error?.status === 422; // something is wrong w
 /** What the problem says of each row that it names, by number from 1. */
 export function faultsOf(error, turns) {
   const { turns: numbers = [], word } = error?.problem ?? {};
-  const clash = (number) => numbers.filter((other) => other !== number).join(" and ");
-  const clashes = numbers.map((number) => [
-    number,
-    clash(number) ? `clashes with row ${clash(number)}` : "cannot have these colours",
-  ]);
-  const strangers = turns.flatMap(({ guess }, index) =>
-    guess === word ? [[index + 1, "isn't in the word list"]] : [],
-  );
+  const clash = (number) => {
+    const others = numbers.filter((other) => other !== number).map(String);
+    return others.length ? say("fault.clash", { number, others: listed(others) }) : say("fault.colours", { number });
+  };
+  const clashes = numbers.map((number) => [number, clash(number)]);
+  const strangers = turns.flatMap(({ guess }, index) => (guess === word ? [[index + 1, stranger(word)]] : []));
   return Object.fromEntries([...clashes, ...strangers]);
 }
 
-/** The problem as a sentence about the rows on the screen, which the server calls turns. */
+const stranger = (word) => say("problem.unknown-word", { word: capitals(word) });
+
+/** The problem as a sentence about the rows on the screen. */
 export function explained(error) {
   const { turns: numbers = [], word } = error.problem ?? {};
-  if (error.kind === "unknown-word" && word) return new Error(`${capitals(word)} isn't in the word list.`);
-  if (error.kind !== "contradiction") return error;
-  if (numbers.length === 1) return new Error(`No word matches row ${numbers[0]}. Check its colours.`);
-  const detail = error.message.replace(/\bturn(s?)\b/gi, "row$1").replace(/\.$/, "");
-  return new Error(`No word fits: ${detail}. Check their colours, or take a row back.`);
+  if (error.kind === "unknown-word" && word) return new Error(stranger(word));
+  if (error.kind !== "contradiction" || !numbers.length) return error;
+  if (numbers.length === 1) return new Error(say("fault.row", { number: numbers[0] }));
+  return new Error(say("fault.rows", { rows: listed(numbers.map(String)) }));
 }
