@@ -31,7 +31,8 @@ IN_ENGLISH = (  # doors of makers and students, and what only they show
 )
 NOT_SENTENCES = {"solve.common"}  # what the browser keeps has names of the same form
 TECHNICAL = re.compile(  # names of the trade; selectors, queries, drawings and classes
-    r"^(?:[A-Z][a-z]+(?:[-A-Z][A-Za-z]*)+|Enter|Backspace|Tab|Date|Tilewright|use strict|system-ui, sans-serif)$|[\[\]#>]|^\(|^M\d|-\x00$"
+    r"^(?:[A-Z][a-z]+(?:[-A-Z][A-Za-z]*)+|Enter|Backspace|Tab|Date|Tilewright|use strict)$"
+    r"|^system-ui|[\[\]#>]|^\(|^M\d|-\x00$"
 )
 SELECTORS = re.compile(r"^(?:[a-z]+(?::[a-z()-]+)*(?:, |$))+")  # "input, textarea, select"
 OWN_NAMES = {"English", "Deutsch", "Español", "Français", "Nederlands", "Русский"}
