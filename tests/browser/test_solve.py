@@ -234,7 +234,7 @@ def test_every_word_says_why_in_words_and_in_figures(phone: Visit) -> None:
     numbers(phone)
     page.get_by_role("button", name="Why SHARD?").click()
     dialog = page.get_by_role("dialog", name="Why SHARD?")
-    assert dialog.get_by_text("It is the answer in one case out of 25.").is_visible()
+    expect(dialog.get_by_text("It is the answer in one case out of 25.")).to_be_visible()
     assert dialog.get_by_text("Its reply tells 3.21 bits. One bit halves the words").is_visible()
     assert dialog.get_by_role("row", name=re.compile("Guesses to the end.* ~ 2.48 an estimate")).is_visible()
     dialog.get_by_role("button", name="I guess SHARD").click()

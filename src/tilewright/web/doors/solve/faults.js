@@ -14,16 +14,16 @@ export function faultsOf(error, turns) {
     return others.length ? say("fault.clash", { number, others: listed(others) }) : say("fault.colours", { number });
   };
   const clashes = numbers.map((number) => [number, clash(number)]);
-  const strangers = turns.flatMap(({ guess }, index) => (guess === word ? [[index + 1, stranger(word)]] : []));
+  const strangers = turns.flatMap(({ guess }, index) =>
+    guess === word ? [[index + 1, say("fault.word", { number: index + 1 })]] : [],
+  );
   return Object.fromEntries([...clashes, ...strangers]);
 }
-
-const stranger = (word) => say("problem.unknown-word", { word: capitals(word) });
 
 /** The problem as a sentence about the rows on the screen. */
 export function explained(error) {
   const { turns: numbers = [], word } = error.problem ?? {};
-  if (error.kind === "unknown-word" && word) return new Error(stranger(word));
+  if (error.kind === "unknown-word" && word) return new Error(say("problem.unknown-word", { word: capitals(word) }));
   if (error.kind !== "contradiction" || !numbers.length) return error;
   if (numbers.length === 1) return new Error(say("fault.row", { number: numbers[0] }));
   return new Error(say("fault.rows", { rows: listed(numbers.map(String)) }));

@@ -30,6 +30,7 @@ learn({
   "solve.time": "The time ran out: this is the best so far.",
   "fault.clash": "Row {number} clashes with row {others}.",
   "fault.colours": "Row {number} cannot have these colours.",
+  "fault.word": "Row {number} isn’t in the word list.",
   "fault.row": "No word matches row {number}. Check its colours.",
   "fault.rows": "No word fits rows {rows} together. Check their colours, or take a row back.",
   "outlook.alone": "Nothing else fits.",
