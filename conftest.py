@@ -10,30 +10,45 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+DRAW = -1  # no seed was named
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
-        "--shuffle", nargs="?", const="drawn", help="run tests in the order of this seed, or of one that is drawn"
+        "--shuffle",
+        nargs="?",
+        type=int,
+        const=DRAW,
+        help="run tests in the order of this seed, or of one that is drawn",
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Draw the seed once, before pytest-xdist hands the options to its workers."""
-    if config.option.shuffle == "drawn":
-        config.option.shuffle = str(random.SystemRandom().randrange(10**6))
+    """Draw the seed, once for all: a worker of pytest-xdist reads the command line itself, and takes what was drawn."""
+    if config.option.shuffle == DRAW:
+        drawn = random.SystemRandom().randrange(10**6)
+        config.option.shuffle = getattr(config, "workerinput", {}).get("shuffle", drawn)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a worker of pytest-xdist the seed."""
+    node.workerinput["shuffle"] = node.config.option.shuffle
 
 
 def pytest_report_header(config: pytest.Config) -> str | None:
-    return f"shuffled: --shuffle={config.option.shuffle} has this order again" if config.option.shuffle else None
+    seed = config.option.shuffle
+    return None if seed is None else f"shuffled: --shuffle={seed} has this order again"
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Each item gets its place from its folder, its file and its name, and nothing else."""
-    if seed := config.option.shuffle:
+    if (seed := config.option.shuffle) is not None:
         keys = {item: (item.path.parent, item.path, item.nodeid) for item in items}
         items.sort(key=lambda item: [random.Random(f"{seed} {key}").random() for key in keys[item]])
 

@@ -30,8 +30,8 @@ class PlainEnv:
         return self.turns, -1.0, guess == self.answer or len(self.turns) == 6
 
 
-def batches() -> None:
-    env, draws = GuessVectorEnv(BATCH, "en5", copy=False), np.random.default_rng(1)
+def batches(mode: str = "normal") -> None:
+    env, draws = GuessVectorEnv(BATCH, "en5", copy=False, mode=mode), np.random.default_rng(1)
     env.reset(seed=1)
     for _ in range(STEPS):
         env.step(draws.integers(0, 11_492, BATCH, np.int32))
@@ -57,5 +57,8 @@ def figures() -> Iterator[Figure]:
     peer = PLAIN / cpu_seconds(plain) / 1e6
     many = BATCH * STEPS / cpu_seconds(batches) / 1e6
     yield Figure(f"million steps a second, batches of {BATCH:,}", many, "M/s", "1", peer, "plain Python")
+    for mode in ("hard", "ultra"):
+        steps = BATCH * STEPS / cpu_seconds(lambda mode=mode: batches(mode)) / 1e6
+        yield Figure(f"the same in {mode} mode", steps, "M/s", "", peer, "plain Python, normal")
     one = SINGLE / cpu_seconds(singles) / 1e6
     yield Figure("million steps a second, one game at a time", one, "M/s", "", peer, "plain Python")

@@ -1,4 +1,4 @@
-"""Languages: how good the bundled lists of other languages are, and how long each bundled list takes to load.
+"""Languages: how good the bundled lists of other languages are.
 
 The shares need the extra ``languages`` and the npm registry; `tools/build_languages.py` measures them for every
 language, and `data/languages/SOURCES.md` has the results.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from benchmarks.measure import Figure, cpu_seconds
-from tilewright.lexicon.catalogue import find, list_bundled
+from benchmarks.measure import Figure
+from tilewright.lexicon.catalogue import find
 from tilewright.lexicon.languages import BUNDLED, RECIPES
 from tilewright.lexicon.languages.building import harvest
 from tilewright.lexicon.languages.measuring import quality
@@ -20,7 +20,3 @@ def figures() -> Iterator[Figure]:
         found = quality(harvest(RECIPES[code]), find(f"{code}5").load())
         yield Figure(f"{code}: of the 3,000 most frequent words allowed", 100 * found.allowed, "%", "98")
         yield Figure(f"{code}: answers among the 20,000 most frequent", 100 * found.answers, "%", "95")
-    for name in (each for each in list_bundled() if "-" not in each):
-        path = find(name).path
-        peer = cpu_seconds(lambda path=path: path.read_text("utf-8").split())
-        yield Figure(f"{name} loaded", 1000 * cpu_seconds(find(name).load), "ms", "30", 1000 * peer, "read and split")

@@ -23,7 +23,7 @@ std::int32_t below(std::uint64_t& state, std::int64_t bound) {
 void begin(const Rules& rules, Batch& batch, std::size_t game) {
     const std::size_t cells = 2 * std::size_t(rules.limit) * rules.length;
     batch.answer[game] = below(batch.random[game], rules.answers);
-    batch.turn[game] = batch.over[game] = 0;
+    batch.turn[game] = batch.over[game] = batch.refused[game] = 0;
     std::memset(batch.history + game * cells, 0, cells);
 }
 
@@ -46,6 +46,42 @@ bool mark(const std::uint8_t* guess, const std::uint8_t* answer, int length, std
     return false;
 }
 
+// Greens stay, and each letter comes at least as often as any one reply showed it.
+bool keeps_what_was_shown(const std::uint8_t* word, const std::uint8_t* said, const std::uint8_t* marks, int length) {
+    std::int8_t count[256] = {};
+    for (int place = 0; place < length; place++) {
+        if (marks[place] == CORRECT && said[place] != word[place] + 1) return false;
+        count[word[place]]++;
+    }
+    for (int place = 0; place < length; place++)
+        if (marks[place] != ABSENT && --count[said[place] - 1] < 0) return false;
+    return true;
+}
+
+// Were the word the answer, the guess would have got these marks.
+bool fits(const std::uint8_t* word, const std::uint8_t* said, const std::uint8_t* marks, int length) {
+    std::uint8_t guess[256], would[256];
+    for (int place = 0; place < length; place++) guess[place] = said[place] - 1;
+    mark(guess, word, length, would);
+    return std::memcmp(would, marks, std::size_t(length)) == 0;
+}
+
+bool is_legal(const Rules& rules, std::int64_t word, const Batch& batch, std::size_t game) {
+    const int length = rules.length;
+    const std::uint8_t* letters = rules.letters + std::size_t(word) * length;
+    const std::uint8_t* row = batch.history + game * rules.limit * 2 * std::size_t(length);
+    for (int turn = 0; rules.mode && turn < batch.turn[game]; turn++, row += 2 * length)
+        if (!(rules.mode == 1 ? keeps_what_was_shown : fits)(letters, row, row + length, length)) return false;
+    return true;
+}
+
+void refuse(const Rules& rules, Batch& batch, std::size_t game, const Outcome& out) {
+    batch.refused[game]++;
+    out.won[game] = out.lost[game] = 0;
+    out.illegal[game] = 1;
+    out.reward[game] = rules.per_guess;
+}
+
 void guess_in(const Rules& rules, std::int32_t word, Batch& batch, std::size_t game, const Outcome& out) {
     const int length = rules.length;
     const std::size_t row = 2 * std::size_t(length), turn = batch.turn[game]++;
@@ -56,6 +92,7 @@ void guess_in(const Rules& rules, std::int32_t word, Batch& batch, std::size_t g
     const bool lost = !won && batch.turn[game] >= rules.limit;
     out.won[game] = won;
     out.lost[game] = lost;
+    out.illegal[game] = 0;
     out.reward[game] = rules.per_guess + (lost ? rules.lost : 0.0f);
     batch.over[game] = won || lost;
 }
@@ -72,13 +109,21 @@ bool step_games(const Rules& rules, const std::int32_t* guesses, Batch& batch, c
     for (std::size_t game = 0; game < batch.count; game++) {
         if (batch.over[game]) {
             begin(rules, batch, game);
-            out.won[game] = out.lost[game] = 0;
+            out.won[game] = out.lost[game] = out.illegal[game] = 0;
             out.reward[game] = 0.0f;
+        } else if (!is_legal(rules, guesses[game], batch, game)) {
+            refuse(rules, batch, game, out);
         } else {
             guess_in(rules, guesses[game], batch, game, out);
         }
     }
     return true;
+}
+
+void legal_words(const Rules& rules, const Batch& batch, std::uint8_t* legal) {
+    for (std::size_t game = 0; game < batch.count; game++)
+        for (std::int64_t word = 0; word < rules.words; word++)
+            legal[game * std::size_t(rules.words) + std::size_t(word)] = is_legal(rules, word, batch, game);
 }
 
 }  // namespace tilewright

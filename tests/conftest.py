@@ -46,7 +46,7 @@ settings.register_profile("explore", deadline=None, suppress_health_check=[Healt
 settings.load_profile("repeatable")
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
-EXEMPT = ("platform: no avx2", "platform: no avx512", "platform: no /proc")
+EXEMPT = ("platform: no avx2", "platform: no avx512", "platform: no /proc", "platform: no systemd")
 SECONDS_PER_DAY = 86_400
 LONGEST_TEST = 300  # seconds; a test that speaks of today is not begun so shortly before midnight
 UNDER_CI = os.environ.get("CI") == "true"

@@ -21,6 +21,7 @@ from tilewright.lexicon.languages.building import answers_of, harvest, one_list
 from tilewright.lexicon.languages.fetching import fetch, members
 from tilewright.lexicon.languages.measuring import quality
 from tilewright.lexicon.letters import letters_of, spell
+from tilewright.lexicon.wordfiles import CHECKSUMS, checksums
 
 DATA = Path(__file__).resolve().parent.parent / "src" / "tilewright" / "data"
 FOLDER = DATA / "languages"
@@ -106,6 +107,7 @@ def main() -> None:
     facts = {code: facts[code] for code in RECIPES if code in facts}
     FACTS.write_text(json.dumps(facts, ensure_ascii=False, indent=1) + "\n", "utf-8")
     (FOLDER / "SOURCES.md").write_text(page(facts), "utf-8")
+    (FOLDER / CHECKSUMS).write_bytes(checksums({path.name: path.read_bytes() for path in FOLDER.glob("*.txt")}))
 
 
 if __name__ == "__main__":

@@ -9,12 +9,15 @@ The steps are in `tools/words`: sources are fetched and checked, read into a har
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import tempfile
 from pathlib import Path
 
 from words import reading, report, rules
 from words.sources import SourceError
+
+from tilewright.lexicon.wordfiles import CHECKSUMS, checksums
 
 TOOLS = Path(__file__).resolve().parent
 ROOT = TOOLS.parent
@@ -39,7 +42,9 @@ def build_files(build: Path) -> dict[str, bytes]:
     harvest = reading.harvest(build)
     deny = read_reasons(TOOLS / "words_deny.txt")
     supplement = read_reasons(TOOLS / "words_supplement.txt")
-    return report.data_files(rules.apply_rules(harvest, deny, supplement), harvest)
+    files = report.data_files(rules.apply_rules(harvest, deny, supplement), harvest)
+    lists = {name: contents for name, contents in files.items() if re.fullmatch(r"en\d+\.txt", name)}
+    return {**files, CHECKSUMS: checksums(lists)}
 
 
 def write(files: dict[str, bytes], folder: Path) -> None:

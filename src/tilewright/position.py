@@ -29,7 +29,7 @@ from numpy.typing import NDArray
 from tilewright.errors import Contradiction, IllegalGuess
 from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, capital, list_text, parse_turns
 from tilewright.lexicon import Lexicon
-from tilewright.notation import VERSION, BadNotation, list_of, parse_line
+from tilewright.notation import VERSION, BadNotation, list_of, read_record
 from tilewright.pattern import Pattern, score
 from tilewright.table import replies
 
@@ -149,7 +149,7 @@ class Position:
         >>> str(Position.parse("tw1 position en5 mode:hard crane=-YG--"))
         'tw1 position en5:11492:a1cea5cccffbe4b6 mode:hard crane=-YG--'
         """
-        record = parse_line(text)
+        record = read_record(text)
         mode, among = record.tags.get("mode", Mode.NORMAL), record.tags.get("among", "answers")
         if record.kind not in ("position", "guess") or mode not in [*Mode] or among not in get_args(Among):
             raise BadNotation(text, "it is no position on one board, in a mode and among words that there are")
@@ -243,7 +243,9 @@ class Position:
 
     @cached_property
     def knowledge(self) -> Knowledge:
-        """What the replies mean for a person."""
+        """What the replies mean for a person; from what the position before knows, if that is still at hand."""
+        if isinstance(before := self._words, Position) and "knowledge" in vars(before):
+            return before.knowledge.push(self.turns[-1])
         return Knowledge(self.lexicon.length, self.turns)
 
     @property

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from playwright.sync_api import expect
 
 from tests.browser.scenes.make import CROSS, POSITION, bound, theme
 from tests.browser.visit import Visit
+
+SEA = {"ocean", "beach", "shore", "coral", "whale", "shark", "wharf", "ferry", "canoe", "kayak", "storm", "waves"}
 
 
 def test_two_words_that_can_cross_in_several_places_are_asked_about(phone: Visit) -> None:
@@ -60,14 +63,16 @@ def test_a_position_of_ones_own_is_judged_and_passed_on(phone: Visit) -> None:
     expect(page.get_by_role("region", name="The end")).to_contain_text("DIRGE: no guess is better!")
 
 
-def test_a_book_is_made_and_taken_home(desktop: Visit, tmp_path: Path) -> None:
+def test_a_book_of_a_theme_is_made_and_taken_home(desktop: Visit, tmp_path: Path) -> None:
     page = desktop.go("/make?view=book")
-    bound(desktop)
+    bound(desktop, ", ".join(SEA))
     expect(page.get_by_role("region", name="Verdict")).to_contain_text("4 puzzles, all proven")
     page.get_by_label("Paper").select_option("a5")
     with page.expect_download() as arriving:
         page.get_by_role("link", name="PDF to print").click()
     arriving.value.save_as(file := tmp_path / "book.pdf")
     assert file.read_bytes().startswith(b"%PDF")
+    data = page.request.get(f"{desktop.address}{page.get_by_role('link', name='Data').get_attribute('href')}").text()
+    assert {json.loads(line)["answer"] for line in data.splitlines()} <= SEA
     page.reload()
     expect(page.get_by_role("heading", name="Four for You")).to_be_visible()

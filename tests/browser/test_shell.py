@@ -9,6 +9,11 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visitor
 from tests.browser.visit import Visit
 
+ANOTHER_DAY = """() => {
+  const usual = JSON.parse(localStorage.getItem("tilewright.usual"));
+  localStorage.setItem("tilewright.usual", JSON.stringify({ ...usual, game: { ...usual.game, daily: "2025-03-03" } }));
+}"""
+
 
 def test_the_menu_of_a_phone_says_what_each_door_does_and_leads_there(phone: Visit) -> None:
     page = phone.go("/play")
@@ -153,3 +158,25 @@ def test_a_gentle_hint_counts_the_words_first(desktop: Visit) -> None:
     page.get_by_role("button", name="How many words are left?").click()
     expect(page.get_by_role("list", name="Hints")).to_contain_text("2,443 words are left.")
     expect(page.get_by_role("button", name="Give me a letter")).to_be_visible()
+
+
+def test_the_board_is_there_before_the_server_answers_and_what_is_typed_on_it_is_guessed(desktop: Visit) -> None:
+    page = desktop.go("/play")
+    page.keyboard.type("cr")
+    waiting: list[Route] = []
+    page.route("**/api/v1/games", lambda route: waiting.append(route))
+    page.reload(wait_until="commit")
+    expect(page.locator(".key").first).to_be_visible()
+    page.keyboard.type("ane")  # the same day: the board as it stood
+    expect(page.locator(".tile.typed")).to_have_text([*"CRANE"])
+    page.evaluate(ANOTHER_DAY)
+    page.reload(wait_until="commit")
+    expect(page.locator(".key").first).to_be_visible()
+    expect(page.locator(".tile.typed")).to_have_count(0)  # what was typed yesterday was meant for yesterday
+    page.keyboard.type("toils")
+    page.keyboard.press("Enter")
+    expect(page.locator(".tile.typed")).to_have_text([*"TOILS"])
+    waiting[-1].continue_()
+    expect(page.get_by_role("img", name=re.compile("^T, .*position 1"))).to_have_class(
+        re.compile("correct|elsewhere|absent")
+    )

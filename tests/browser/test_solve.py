@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.scenes.solve import GRID, REFUSED
@@ -63,6 +62,14 @@ def test_a_linked_position_is_restored_and_every_change_can_be_linked(either: Vi
     page.reload()
     either.rest()
     assert tile(either, 1, 2).startswith("R, correct")
+
+
+def test_an_address_may_have_the_position_in_notation(desktop: Visit) -> None:
+    page = desktop.go("/solve?position=tw1+position+en5+mode:hard+crane=-YG--")
+    assert desktop.text("25 words fit.").is_visible()
+    page.get_by_role("button", name="R, elsewhere, position 2").click()
+    desktop.rest()
+    assert page.url.endswith("/solve?mode=hard&turns=crane:-GG--")
 
 
 def test_rows_are_added_taken_back_and_found_again_by_the_way_back(phone: Visit) -> None:
@@ -146,27 +153,31 @@ def test_a_longer_word_is_offered_the_words_of_its_length(phone: Visit) -> None:
     assert page.url.endswith("/solve?lexicon=en6&turns=planet:------")
 
 
-@pytest.mark.parametrize(
-    ("text", "turns"),
-    [
-        ("crane, toast", "crane:-----,toast:-----"),
-        ("crane -YG--\ntoast=--G-G", "crane:-YG--,toast:--G-G"),
-        ("CRANE 01200 toast 00202", "crane:-YG--,toast:--G-G"),
-        ("⬜🟨🟩⬜⬜ crane\n⬜⬜🟩⬜🟩 toast", "crane:-YG--,toast:--G-G"),
-        ("see https://x.example/solve?turns=crane:-YG--,toast:--G-G", "crane:-YG--,toast:--G-G"),
-        ("planet", "planet:------"),
-    ],
-)
-def test_what_is_pasted_anywhere_is_understood(desktop: Visit, text: str, turns: str) -> None:
-    desktop.go("/solve")
-    paste(desktop, text)
-    assert desktop.page.url.endswith(f"turns={turns}")
+PASTED = {
+    "crane, toast": "crane:-----,toast:-----",
+    "crane -YG--\ntoast=--G-G": "crane:-YG--,toast:--G-G",
+    "CRANE 01200 toast 00202": "crane:-YG--,toast:--G-G",
+    "⬜🟨🟩⬜⬜ crane\n⬜⬜🟩⬜🟩 toast": "crane:-YG--,toast:--G-G",
+    "see https://x.example/solve?turns=crane:-YG--,toast:--G-G": "crane:-YG--,toast:--G-G",
+    "tw1 guess en5 answer:quart crane=-YG-- {t=4.2 Slow} toast=--G-G -/6": "crane:-YG--,toast:--G-G",
+    "planet": "planet:------",
+}
+
+
+def test_what_is_pasted_anywhere_is_understood(desktop: Visit) -> None:
+    for text, turns in PASTED.items():
+        desktop.go("/solve")
+        paste(desktop, text)
+        assert desktop.page.url.endswith(f"turns={turns}"), text
 
 
 def test_what_is_no_game_is_explained(desktop: Visit) -> None:
     page = desktop.go("/solve")
     paste(desktop, "Dear Anna, thank you very much for the lovely evening")
     assert page.get_by_text("There is no game in it.").first.is_visible()
+    paste(desktop, "Tilewright cross #2512 lost\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜\n⬛⬛⬛⬛⬛\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜")
+    assert page.get_by_text("This is a shared cross.").is_visible(), "its squares are a shape, and no replies"
+    assert page.get_by_role("link", name="Play it yourself").get_attribute("href") == "/cross"
     assert "turns" not in page.url
 
 

@@ -24,7 +24,7 @@ from tilewright.lexicon.catalogue import (
 )
 from tilewright.lexicon.folders import cache_folder, data_folder, write_whole
 from tilewright.lexicon.loading import from_files
-from tilewright.lexicon.wordfiles import MAX_LINE, MAX_LINES, WordFiles, marked_in_order
+from tilewright.lexicon.wordfiles import MAX_LINE, MAX_LINES, WordFiles, is_as_built, marked_in_order
 
 GREEK = ["λόγος", "νόμος", "χώρος", "τόπος", "δρόμος"[1:], "φίλος", "πόνος"]
 GERMAN = ["größe", "straße"[1:], "äpfel", "übung", "möbel", "küche", "hören"]
@@ -258,7 +258,19 @@ def test_every_bundled_list_loads(name: str) -> None:
 @pytest.mark.parametrize("length", BUNDLED_LENGTHS)
 def test_a_list_in_order_is_read_the_same_at_once_and_line_by_line(length: int) -> None:
     path = list_bundled()[f"en{length}"].path
-    assert marked_in_order(path) == WordFiles().marked(path) != []
+    assert marked_in_order(path) == WordFiles().marked(path)
+
+
+@pytest.mark.parametrize(
+    "path", sorted({listed.path for listed in list_bundled().values()}), ids=lambda path: path.stem
+)
+def test_what_is_bundled_is_as_it_was_built(path: Path, tmp_path: Path) -> None:
+    assert is_as_built(path, path.read_bytes())
+    assert not is_as_built(path, path.read_bytes() + b"zzzzz - 0\n")
+    alone = tmp_path / path.name
+    alone.write_bytes(path.read_bytes())
+    assert marked_in_order(alone)
+    assert marked_in_order(path) == marked_in_order(alone)
 
 
 @given(st.text("ab -*1\n#", max_size=40))

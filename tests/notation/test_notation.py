@@ -13,10 +13,8 @@ from hypothesis import strategies as st
 
 import tilewright
 from tests.support.paths import ROOT
-from tilewright import load
 from tilewright.cli import main
 from tilewright.cross import CrossPuzzle
-from tilewright.errors import InputError
 from tilewright.games.boards import BoardsGame
 from tilewright.games.clues import ClueGame
 from tilewright.games.cross import CrossGame
@@ -24,7 +22,6 @@ from tilewright.games.guess import GuessGame
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 from tilewright.notation import BadNotation, Record, TurnText, as_readable, parse_line, read_records
-from tilewright.notation.imports import import_games
 from tilewright.notation.record import Note
 from tilewright.position import Mode, Position, Turn
 
@@ -132,15 +129,6 @@ def test_what_is_wrong_with_a_record_is_said(text: str, says: str) -> None:
         GuessGame.from_text(text, LEXICON)
 
 
-def test_every_verb_takes_notation() -> None:
-    text = "tw1 position en5 mode:hard crane=-YG--"
-    position = Position.parse(text)
-    assert tilewright.suggest(text).position == position
-    assert tuple(tilewright.candidates(text).words) == position.candidates
-    game = GuessGame.start(load("en5"), "quart").guess("crane").guess("quart").as_text()
-    assert tilewright.analyse(game).as_json() == tilewright.analyse("crane", "quart").as_json()
-
-
 def test_a_file_of_games_is_analysed_game_by_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = "tw1 guess en5 crane=-YG-- toast=--G-G quart=GGGGG 3/6"
     (tmp_path / "games.txt").write_text(f"{game}\n\n{as_readable(parse_line(game))}\n")
@@ -151,55 +139,6 @@ def test_a_file_of_games_is_analysed_game_by_game(tmp_path: Path, capsys: pytest
     (tmp_path / "games.csv").write_text("answer,guess1,guess2\nquart,crane,quart\n")
     assert main(["analyse", str(tmp_path / "games.csv")]) == 0
     assert capsys.readouterr().out.endswith("crane quart\n")
-
-
-NYT = "Wordle 1,234 2/6*\n\n⬛🟨🟩⬛⬛\n🟩🟩🟩🟩🟩"
-QUORDLE = (
-    "Daily Quordle 345\n6️⃣4️⃣\n9️⃣🟥\nm-w.com/games/quordle/\n"
-    "⬜⬜🟨⬜⬜ ⬜⬜🟨⬜🟩\n🟩🟩🟩🟩🟩 ⬜🟨⬜⬜⬜\n⬛⬛⬛⬛⬛ 🟩🟩🟩🟩🟩\n\n"
-    "⬜⬜🟨⬜⬜ ⬜⬜🟨⬜🟩\n🟩🟩🟩🟩🟩 ⬜🟨⬜⬜⬜"
-)
-OCTORDLE = "Daily Octordle #83\n4️⃣🕛\n🔟🕚\n5️⃣6️⃣\n8️⃣🕐\noctordle.com"
-
-
-@pytest.mark.parametrize(
-    ("text", "source", "number", "used", "rows"),
-    [
-        (NYT, "wordle", 1234, (2,), [2]),
-        ("hello wordl #12 3/6\n\n⬛🟨⬛⬛⬛\n⬛🟨⬛⬛⬛\n🟩🟩🟩🟩🟩", "hello wordl", 12, (3,), [3]),
-        ("wordle.global/de #77 X/6\n⬜🟨⬜⬜⬜", "wordle.global", 77, (None,), [1]),
-        (QUORDLE, "quordle", 345, (6, 4, 9, None), [2, 3, 2, 2]),
-        (OCTORDLE, "octordle", 83, (4, 12, 10, 11, 5, 6, 8, 13), []),
-    ],
-    ids=["nyt", "hello wordl", "wordle.global", "quordle", "octordle"],
-)
-def test_the_share_text_of_a_usual_game_is_understood(
-    text: str, source: str, number: int, used: tuple[int | None, ...], rows: list[int]
-) -> None:
-    (game,) = import_games(text)
-    assert (game.source, game.number, game.used) == (source, number, used)
-    assert [len(board) for board in game.boards] == rows
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "answer,guess1,guess2\nquart,crane,quart\n",
-        "guesses\ncrane quart\n".replace("guesses", "day,guesses").replace("crane quart", "1,crane quart"),
-        "WordleBot\n1. CRANE ⬜🟨🟩⬜⬜\n2. QUART 🟩🟩🟩🟩🟩",
-        "Guess 1: crane 01200\nGuess 2: quart 22222",
-        "1. crane,-YG--\n2. quart,GGGGG",
-    ],
-)
-def test_words_with_marks_and_tables_give_whole_games(text: str) -> None:
-    (game,) = import_games(text)
-    assert game.turns == ("crane=-YG--", "quart=GGGGG")
-
-
-def test_several_games_in_one_text_are_told_apart() -> None:
-    assert [game.number for game in import_games(f"{NYT}\n\n{NYT.replace('1,234', '1,235')}")] == [1234, 1235]
-    with pytest.raises(InputError, match="there is no game"):
-        import_games("Good morning!")
 
 
 def test_a_position_is_read_without_loading_the_games_of_others() -> None:

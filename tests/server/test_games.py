@@ -116,6 +116,7 @@ def test_a_guess_for_another_turn_is_a_conflict_that_shows_the_game(
     assert (response.status_code, response.json()["type"]) == (409, "/problems/stale-turn")
     assert response.json()["detail"].startswith(detail)
     assert response.json()["game"]["turns"] == game["turns"]
+    assert response.json()["game"]["id"] == game["id"]  # the one by which everybody else knows it
 
 
 def test_of_many_tabs_at_once_one_makes_the_move(alice: httpx.Client) -> None:

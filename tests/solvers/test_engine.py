@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 
@@ -90,14 +91,29 @@ def test_what_goes_wrong_is_told_with_the_command(go: str, says: str, tmp_path: 
         assert says in str(caught.value)
 
 
-def test_a_crash_loses_its_games_and_no_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    crash = "print('best', 'crane') if line and not hasattr(sys, 'x') else sys.exit('crash'); sys.x = 1"
-    spec = f"exec:{engine(tmp_path, crash)}"
-    assert main(["bench", "--solver", spec, "--solver", "candidate", "--answers", "20"]) == 0
+CRASH = "print('best', 'crane') if line and not hasattr(sys, 'x') else sys.exit('crash'); sys.x = 1"
+GAMES = {"answers": "--answers 20", "boards": "--answers 20 --boards 4", "host": "--adversary"}
+
+
+@pytest.mark.parametrize("games", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize(("go", "says"), [(CRASH, "crash"), ("print('best', 'zzzzz')", "it chose 'zzzzz'")])
+def test_a_failure_loses_its_games_and_no_others(
+    go: str, says: str, games: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = f"exec:{engine(tmp_path, go)}"
+    assert main(["bench", "--solver", spec, "--solver", "candidate", *games.split()]) == 0
     found = capsys.readouterr()
     assert found.out.count("Bench: ") == 2
-    assert "games of exec:" in found.err
-    assert "crash" in found.err
+    assert re.search(r"games? of exec:.* lost: ", found.err)
+    assert says in found.err
+
+
+def test_a_game_on_many_boards_that_a_failure_ends_counts_as_never_found(tmp_path: Path) -> None:
+    spec = f"exec:{engine(tmp_path, CRASH)}"
+    (run,) = tilewright.bench(solvers=[spec], answers=64, boards=32).runs
+    assert [len(game.guesses) for game in run.games] == [37 + 30, 37 + 30]
+    assert not any(game.solved for game in run.games)
+    assert len(run.trouble) == 2
 
 
 def test_a_command_that_is_not_there_is_told() -> None:

@@ -42,3 +42,11 @@ def test_a_marked_test_is_left_out_unless_it_is_asked_for(tmp_path: Path) -> Non
     options = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", str(tmp_path))
     assert collected(tmp_path, *options) == {"test_quick"}
     assert collected(tmp_path, *options, "-m", "long") == {"test_slow"}
+
+
+def test_workers_agree_on_an_order_that_was_drawn(tmp_path: Path) -> None:
+    (tmp_path / "conftest.py").write_text((ROOT / "conftest.py").read_text())
+    (tmp_path / "test_sample.py").write_text("".join(f"def test_{number}(): ...\n\n" for number in range(9)))
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--shuffle", "--rootdir", str(tmp_path), str(tmp_path)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "9 passed" in done.stdout, done.stdout

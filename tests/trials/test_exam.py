@@ -11,14 +11,19 @@ import pytest
 
 from tilewright import Position, load, solver_named
 from tilewright.cli import main
+from tilewright.errors import InputError
 from tilewright.games.guess import GuessGame
 from tilewright.lexicon import Lexicon
+from tilewright.notation import read_records
 from tilewright.position import Mode
 from tilewright.solvers.exact.strategies import shipped_tree
-from tilewright.trials.exam import CHANCES, depths_of, exam_answers, examine
+from tilewright.trials.exam import CHANCES, depths_of, exam_answers, examine, replaying
+from tilewright.trials.positions import STRATA, exam_positions, examine_positions
 
 EN5 = load("en5")
+FIRST_POSITION = "tw1 position en5:11492:a1cea5cccffbe4b6 duvet=---G- expel=---GY lager=G--GG liner=G--GG"
 SMALL = Lexicon.of("small", load("en4").answers[:60])
+MIDDLING = Lexicon.of("middling", load("en4").answers[:300])
 
 
 def small_list(folder: Path) -> str:
@@ -101,3 +106,37 @@ def test_an_address_sits_it_like_a_function(tmp_path: Path, capsys: pytest.Captu
     told = json.loads(capsys.readouterr().out)
     direct = examine(lambda position: position.candidates[0], address, SMALL, 6).as_json()
     assert told == json.loads(json.dumps(direct))
+
+
+def test_positions_are_drawn_in_strata_and_a_longer_set_begins_with_the_shorter() -> None:
+    drawn = list(exam_positions(EN5, 12, 1))
+    assert drawn[:6] == list(exam_positions(EN5, 6, 1)) != list(exam_positions(EN5, 6, 2))
+    assert len(set(drawn)) == 12
+    for number, position in enumerate(drawn):
+        fewest, most = STRATA[number % len(STRATA)]
+        assert fewest <= len(position.candidates) <= most
+    assert str(drawn[0]) == FIRST_POSITION  # of `tilewright exam 1`, for ever
+    with pytest.raises(InputError, match="too few words"):
+        list(exam_positions(Lexicon.of("two", ["tile", "word"]), 1, 1))
+
+
+def test_the_best_guess_of_a_position_has_no_regret_and_no_guess_is_not_legal() -> None:
+    best = examine_positions(solver_named("optimal").choose, MIDDLING, 4)
+    assert [each.regret for each in best.positions] == pytest.approx([0] * 4, abs=1e-9)
+    wild = examine_positions(lambda position: "xyzzy", MIDDLING, 4).as_json()
+    assert (wild["legal"], wild["best"], wild["regret"]) == (0, 0, {"mean": None, "low": None, "high": None})
+
+
+def test_a_transcript_with_positions_and_fickle_answers_gives_the_same_score(tmp_path: Path) -> None:
+    turn = iter(range(10**6))
+    fickle = lambda position: position.candidates[next(turn) % len(position.candidates)]  # noqa: E731
+    games, single = examine(fickle, "fickle", SMALL, 12), examine_positions(fickle, MIDDLING, 8)
+    again = replaying(list(read_records(games.transcript() + single.transcript())))
+    assert examine(again, "fickle", SMALL, 12) == games
+    assert examine_positions(again, MIDDLING, 8) == single
+
+
+def test_a_program_that_fails_has_given_no_legal_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["exam", "--player", "exec:false", "--games", "1", "--positions", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["found"], told["legal"], told["positions"]["legal"]) == (0, 0, 0)

@@ -90,7 +90,7 @@ def test_modules_use_every_name_that_they_import(module: Path) -> None:
 def test_a_module_sent_with_others_imports_and_exports_the_same(module: Path) -> None:
     name, code = module.relative_to(WEB).as_posix(), module.read_text()
     sent = as_function(name, code)
-    returned = listed(re.findall(r"^return \{([^}]*)\};\n\}\);", sent, re.MULTILINE)[-1])
+    returned = listed(re.findall(r"^return \{([^}]*)\};\n\}\)\);", sent, re.MULTILINE)[-1])
     assert {each for each in returned if not each.startswith("default:")} == exports(module) - {""}
     is_default = any(each.startswith("default:") for each in returned)
     assert is_default == bool(re.search("^export default", code, re.MULTILINE))

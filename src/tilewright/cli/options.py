@@ -8,6 +8,14 @@ from cyclopts import Parameter
 
 from tilewright.errors import InputError
 
+POSITION = Annotated[
+    str,
+    Parameter(
+        name="GUESS=REPLY",
+        help="What was guessed and what was replied, such as crane=-YG--, or a position in notation; - reads stdin.",
+        allow_leading_hyphen=True,
+    ),
+]
 AsJson = Annotated[bool, Parameter(name="--json", help="Print one JSON object instead of text.")]
 LexiconName = Annotated[str, Parameter(name="--lexicon", help="The word list: a name such as en5, or a file.")]
 ModeName = Annotated[

@@ -14,6 +14,7 @@ from tilewright.cross.shape import Shape, colours_of
 from tilewright.errors import InputError, WhereToCross
 from tilewright.knowledge import capital
 from tilewright.lexicon import normalise
+from tilewright.notation import BadNotation, Record, TurnText
 
 LIVES = 8
 
@@ -61,6 +62,29 @@ class CrossPosition:
         if not 1 <= left <= LIVES:
             raise InputError(f"a player has 1 to {LIVES} lives, not {left}")
         return cls(shape, colours, found, gone, left)
+
+    @classmethod
+    def from_record(cls, record: Record) -> CrossPosition:
+        """The position that a record says with a written board: ``across:1a345 down:678a2 at:2,4``, misses as turns."""
+        tags = record.tags
+        if not {"across", "down"} <= tags.keys():
+            raise BadNotation(str(record), "it does not say what stands across and down")
+        missed = "".join(turn.guess for turn in record.turns if turn.reply == "-")
+        lives = tags.get("left")
+        if lives is not None and not lives.isdecimal():
+            raise BadNotation(str(record), f"left is a number, not {lives!r}")
+        return cls.read(tags["across"], tags["down"], tags.get("at"), missed, None if lives is None else int(lives))
+
+    def as_record(self, fingerprint: str) -> Record:
+        """The position as a record: the board as it is written, and the letters that are not there.
+
+        >>> str(CrossPosition.read("1a345", "678a2", missed="ot").as_record("en5"))
+        'tw1 cross en5 across:1a234 down:567a8 at:2,4 o=- t=-'
+        """
+        across, down = self.written
+        usual = self.lives == LIVES - len(self.missed)
+        tags = {"across": across, "down": down, "at": self.shape.at} | ({} if usual else {"left": str(self.lives)})
+        return Record("cross", fingerprint, tags, tuple(TurnText(letter, "-") for letter in self.missed))
 
     def hit(self, letter: str, colour: int) -> CrossPosition:
         """The position after *letter* has turned out to be that colour."""

@@ -27,4 +27,5 @@ for _name, _kind in (
     ("Cross", "CrossEnv"),
 ):
     if f"tilewright/{_name}-v0" not in gymnasium.registry:
-        gymnasium.register(f"tilewright/{_name}-v0", f"tilewright.envs:{_kind}")
+        many = "tilewright.envs:GuessVectorEnv" if _name == "Guess" else None  # for gymnasium.make_vec
+        gymnasium.register(f"tilewright/{_name}-v0", f"tilewright.envs:{_kind}", vector_entry_point=many)

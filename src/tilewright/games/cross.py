@@ -20,7 +20,7 @@ from tilewright.games.state import State
 from tilewright.knowledge import capital
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.lexicon.letters import letters_of
-from tilewright.notation import BadNotation, Record, parse_line
+from tilewright.notation import BadNotation, Record, read_record
 from tilewright.solvers.cross import suggest
 
 SQUARES = ("🟩", "⬛", "⬜")  # what was found, what was not or is not there, and what is no cell
@@ -89,7 +89,7 @@ class CrossGame:
     @classmethod
     def from_text(cls, text: str) -> CrossGame:
         """The game that `as_text` wrote, replayed."""
-        record = parse_line(text)
+        record = read_record(text)
         if record.kind != "cross":
             raise BadNotation(text, f"it is of the kind {record.kind}, not cross")
         game = cls.start(puzzle_in(record), record.tags.get("alphabet", ""), number_of(record, "lives", LIVES))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tilewright.lexicon import Lexicon
-from tilewright.notation import BadNotation, Record, TurnText, list_of, parse_line
+from tilewright.notation import BadNotation, Record, TurnText, list_of, read_record
 from tilewright.position import Mode
 
 
@@ -24,7 +24,7 @@ def as_record(
 
 def read_game(text: str, kind: str, lexicon: Lexicon | None) -> tuple[Record, Lexicon]:
     """The record in *text*, which must be of that *kind*, and its list."""
-    record = parse_line(text)
+    record = read_record(text)
     if record.kind != kind:
         raise BadNotation(text, f"it is of the kind {record.kind}, not {kind}")
     return record, list_of(record, lexicon)

@@ -49,11 +49,12 @@ class PlayedTurn:
         }
 
 
-def play(solver: Solver, game: GuessGame | AdversaryGame) -> Iterator[PlayedTurn]:
-    """Let *solver* play *game* to its end."""
+def play(solver: Solver, game: GuessGame | AdversaryGame, first: Sequence[str] = ()) -> Iterator[PlayedTurn]:
+    """Let *solver* play *game* to its end, behind the guesses that are made *first*."""
+    given = iter(first)
     while game.state is State.PLAYING:
         position, note = playable(game.position)
-        guess = solver.choose(game.position)
+        guess = next(given, None) or solver.choose(game.position)
         game = game.guess(guess)
         left, later = playable(game.position)
         before, after = len(position.candidate_ids), len(left.candidate_ids)
@@ -94,13 +95,15 @@ class BoardsTurn:
         return {"guess": self.guess, "replies": replies, "before": self.before, "after": self.after}
 
 
-def play_boards(solver: BoardsSolver, game: BoardsGame, beyond: int = 0) -> Iterator[BoardsTurn]:
+def play_boards(
+    solver: BoardsSolver, game: BoardsGame, beyond: int = 0, first: Sequence[str] = ()
+) -> Iterator[BoardsTurn]:
     """Let *solver* play *game* to its end, and so many turns *beyond* its limit, which is what the solver is told."""
-    counts, limit = candidates_left(game), game.limit
+    counts, limit, given = candidates_left(game), game.limit, iter(first)
     game = game.limited(limit + beyond)
     while game.state is State.PLAYING:
         before = counts
-        game = game.guess(solver.choose(game.positions, limit - len(game.guesses)))
+        game = game.guess(next(given, None) or solver.choose(game.positions, limit - len(game.guesses)))
         counts = candidates_left(game)
         yield BoardsTurn(game.guesses[-1], game.last_replies, before, counts)
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 
-from tilewright.errors import BadPuzzle, Refuted
+from tilewright.errors import BadPuzzle, InputError, Refuted
 from tilewright.kinds import KINDS
 from tilewright.kinds.kind import Facts
 from tilewright.lexicon import Lexicon, lexicon_named
+from tilewright.notation import is_record, read_record, read_records
 
 CHECKED_KINDS = tuple(name for name, kind in KINDS.items() if kind.checker)
 
@@ -31,6 +32,8 @@ def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
 
 def verdict_on(puzzle: object, lexicon: Lexicon | None = None) -> dict[str, object]:
     """Whether the puzzle holds, and if not, why; and over which words it claims to be unique."""
+    if isinstance(puzzle, str):
+        return verdict_on_record(puzzle, lexicon)
     facts = puzzle if isinstance(puzzle, dict) else {}
     names = {"id": facts.get("id"), "kind": facts.get("kind")}
     claim = {"ring": None, "ring_words": None}
@@ -42,6 +45,20 @@ def verdict_on(puzzle: object, lexicon: Lexicon | None = None) -> dict[str, obje
     return {**names, "ok": True, "reason": None, "ring": ring, "ring_words": facts.get("ringWords")}
 
 
+def verdict_on_record(text: str, lexicon: Lexicon | None) -> dict[str, object]:
+    """Whether a game in notation is one: every guess allowed, every reply that of the rule, and the result its own."""
+    from tilewright.games.records import replay
+
+    record = read_record(text)
+    said = {"id": None, "kind": record.kind}
+    claim = {"ring": None, "ring_words": None}
+    try:
+        replay(record, lexicon)
+    except InputError as error:
+        return {**said, "ok": False, "reason": getattr(error, "reason", str(error)), **claim}
+    return {**said, "ok": True, "reason": None, **claim}
+
+
 def lexicon_of(facts: Facts, source: str) -> Lexicon:
     """The list that a puzzle names; since a puzzle may come from anybody, the name is never taken for a file."""
     name = facts.get("lexicon")
@@ -51,7 +68,10 @@ def lexicon_of(facts: Facts, source: str) -> Lexicon:
 
 
 def puzzles_in(text: str, source: str) -> Iterator[object]:
-    """The JSON values of *text*: one that may take many lines, or one on each line."""
+    """The JSON values of *text*, one that may take many lines or one on each line; or its records of the notation."""
+    if is_record(text.lstrip("\ufeff")) or text.lstrip().startswith("#"):
+        yield from map(str, read_records(text))
+        return
     try:
         yield json.loads(text)
         return

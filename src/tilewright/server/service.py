@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 IMPORT_WAIT = 20.0  # seconds
+NICEST = 19  # of helpers that study or publish: whoever plays, or waits for a hint, comes before them
 WORKING_SHARE = 0.7  # of the time that requests have to finish when the server stops
 
 
@@ -64,8 +65,8 @@ class Lanes:
         return cls(
             Pool(1, queue, seconds, wait / 2, waited=hints),
             Pool(1, queue, seconds, wait, making, making_wait),
-            Pool(1, queue, settings.job_seconds, wait, making, publishing),
-            Pool(settings.heavy_workers, queue, seconds, wait, study, studying),
+            Pool(1, queue, settings.job_seconds, wait, making, publishing, NICEST),
+            Pool(settings.heavy_workers, queue, seconds, wait, study, studying, NICEST),
         )
 
     async def close(self) -> None:

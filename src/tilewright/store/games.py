@@ -23,7 +23,7 @@ from tilewright.games.game import Move
 from tilewright.kinds import Judged
 from tilewright.store.models import GameRow
 from tilewright.store.plays import keep_play
-from tilewright.store.rows import insert_into
+from tilewright.store.rows import insert_or_leave
 
 DAY = 24 * 60 * 60
 CHALLENGE = "challenge:"  # begins the occasion that is a challenge; the others are days
@@ -77,7 +77,7 @@ def begin(connection: Connection, record: GameRecord) -> GameRecord:
     """Keep a new game; or the one of the same player and occasion, which was begun before."""
     facts = {name: getattr(record, name) for name in COLUMNS} | {"version": record.version, "changed": utc_day()}
     facts |= {"facts": as_text(record.facts), "moves": as_text(record.moves)}
-    connection.execute(insert_into(connection, GameRow).values(**facts).on_conflict_do_nothing())
+    connection.execute(insert_or_leave(connection.dialect.name, GAMES), facts)
     if record.occasion is None:
         return record
     there = begun(connection, record)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from math import nan, sqrt
+from math import isnan, nan, sqrt
 from statistics import fmean, variance
 
 from tilewright.analysis.guess_worth import guess_worth
@@ -25,9 +25,11 @@ from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers.exact.strategies import shipped_tree
+from tilewright.solvers.own.function import PluginFailed
 from tilewright.trees import DecisionTree
 
 EXAM = "tilewright exam 1"
+GUESSED = "guess"  # the tag of a position that says what was answered
 CHANCES = 3  # answers to one position until the game is given up
 NORMAL = 1.96  # standard errors of a confidence interval of 95 per cent
 Player = Callable[[Position], str]  # what is answered: perhaps no word at all
@@ -91,9 +93,13 @@ class Estimate:
         half = NORMAL * sqrt(variance(values) / len(values)) if len(values) > 1 else nan
         return cls(mean, mean - half, mean + half)
 
-    def as_json(self) -> dict[str, float]:
-        """The three numbers."""
-        return {"mean": round(self.mean, 6), "low": round(self.low, 6), "high": round(self.high, 6)}
+    def as_json(self) -> dict[str, float | None]:
+        """The three numbers; null where there are too few values for one."""
+        numbers = {"mean": self.mean, "low": self.low, "high": self.high}
+        return {name: None if isnan(number) else round(number, 6) for name, number in numbers.items()}
+
+    def __str__(self) -> str:
+        return f"{self.mean:8.4f}   ({self.low:.4f} to {self.high:.4f})".replace("nan", "  -")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +122,18 @@ class ExamResult:
         """How many games a mean of guesses needs to say what one game says here."""
         if len(self.games) < 2:
             return nan
-        noise = variance([game.regret for game in self.games])
-        return variance([game.guesses for game in self.games]) / noise if noise else nan
+        noise, whole = variance([game.regret for game in self.games]), variance([game.guesses for game in self.games])
+        return whole / noise if noise and whole else nan
+
+    @property
+    def estimates(self) -> dict[str, Estimate]:
+        """The means, each with its interval."""
+        return {
+            "guesses": Estimate.of([game.guesses for game in self.games]),
+            "regret_per_game": Estimate.of([game.regret for game in self.games]),
+            "regret_per_guess": Estimate.of([turn.regret for turn in self.turns]),
+            "luck_per_game": Estimate.of([sum(turn.luck for turn in game.turns) for game in self.games]),
+        }
 
     def as_json(self) -> dict[str, object]:
         """The scores."""
@@ -131,13 +147,10 @@ class ExamResult:
             "seed": self.seed,
             "games": len(self.games),
             "found": sum(game.found for game in self.games),
-            "guesses": Estimate.of([game.guesses for game in self.games]).as_json(),
-            "regret_per_game": Estimate.of([game.regret for game in self.games]).as_json(),
-            "regret_per_guess": Estimate.of([turn.regret for turn in turns]).as_json(),
-            "luck_per_game": Estimate.of([sum(turn.luck for turn in game.turns) for game in self.games]).as_json(),
+            **{name: each.as_json() for name, each in self.estimates.items()},
             "legal": round(len(turns) / asked, 6) if asked else None,
             "consistent": round(fmean(turn.consistent for turn in turns), 6) if turns else None,
-            "variance_ratio": None if self.variance_ratio != self.variance_ratio else round(self.variance_ratio, 3),
+            "variance_ratio": None if isnan(self.variance_ratio) else round(self.variance_ratio, 3),
         }
 
     def transcript(self) -> str:
@@ -212,7 +225,7 @@ def legal_answer(player: Player, position: Position) -> tuple[str | None, int]:
             word = position.lexicon.word(player(position))
             position.check_legal(word)
             return word, times
-        except InputError:
+        except (InputError, PluginFailed):  # a program that fails has given no legal answer
             continue
     return None, CHANCES
 
@@ -225,18 +238,19 @@ def turn_of(position: Position, guess: str, answer: str) -> ExamTurn:
 
 
 def replaying(records: Iterator[Record] | Sequence[Record]) -> Player:
-    """A player who makes the guesses of a transcript."""
-    games = {tuple(f"{turn.guess}={turn.reply}" for turn in record.turns): record for record in records}
+    """A player who makes the guesses of a transcript, in its order: a player need not always answer the same."""
     nexts: dict[tuple[str, ...], list[str]] = {}
-    for record in games.values():
-        for number, turn in enumerate(record.turns):
+    for record in records:
+        for number, turn in enumerate(record.turns if record.kind == "guess" else ()):
             before = record.turn_texts[:number]
             nexts.setdefault(before, []).append(turn.guess)
+        if record.kind == "position" and GUESSED in record.tags:
+            nexts.setdefault(record.turn_texts, []).append(record.tags[GUESSED])
 
     def play(position: Position) -> str:
         guesses = nexts.get(tuple(map(str, position.turns)))
         if not guesses:
             raise InputError("the transcript has no such position")
-        return guesses[0]
+        return guesses.pop(0)
 
     return play

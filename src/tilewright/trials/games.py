@@ -7,10 +7,10 @@ for *left* the sum over the open boards.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from tilewright.games.adversary import AdversaryGame, Host
 from tilewright.games.boards import EXTRA_TURNS, BoardsGame
@@ -20,10 +20,13 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.solvers import Solver
 from tilewright.solvers.boards import BoardsSolver
-from tilewright.trials.pieces import GIVE_UP, Played, TrialGame, record_of
+from tilewright.solvers.own.function import PluginFailed
+from tilewright.trials.pieces import GIVE_UP, Played, TrialGame, forfeit, record_of
 from tilewright.trials.run import Run
 
 Match = tuple[Solver, Host]
+Made = TypeVar("Made")
+NO_ANSWER = "?"  # of a host who was never asked for one
 
 
 @dataclass(frozen=True)
@@ -62,8 +65,22 @@ def play_all_boards(
 def boards_game(player: BoardsSolver, lexicon: Lexicon, words: Sequence[str], mode: Mode) -> TrialGame:
     """One game on many boards, played on beyond the limit until all words are found; the player knows the limit."""
     game = BoardsGame.start(lexicon, words, mode)
-    turns = list(play_boards(player, game, beyond=GIVE_UP))
-    return TrialGame(" ".join(words), tuple(turn.guess for turn in turns), tuple(sum(turn.before) for turn in turns))
+    turns, trouble = until_failure(play_boards(player, game, beyond=GIVE_UP))
+    guesses, left = tuple(turn.guess for turn in turns), tuple(sum(turn.before) for turn in turns)
+    if trouble:
+        return forfeit(" ".join(words), guesses, left, trouble, game.limit + GIVE_UP)
+    return TrialGame(" ".join(words), guesses, left)
+
+
+def until_failure(turns: Iterator[Made]) -> tuple[list[Made], str]:
+    """The turns that were made, and why there are no more if a program or plug-in failed: its game alone is lost."""
+    made: list[Made] = []
+    try:
+        for turn in turns:
+            made.append(turn)
+    except PluginFailed as error:
+        return made, str(error)
+    return made, ""
 
 
 @dataclass(frozen=True)
@@ -79,8 +96,9 @@ class HostPlay:
 
 def host_game(solver: Solver, host: Host, lexicon: Lexicon, mode: Mode) -> TrialGame:
     """The game of *solver* against *host*."""
-    turns = list(play(solver, AdversaryGame.start(lexicon, mode, host, GIVE_UP)))
-    return TrialGame(turns[-1].guess, tuple(turn.guess for turn in turns), tuple(turn.before for turn in turns))
+    turns, trouble = until_failure(play(solver, AdversaryGame.start(lexicon, mode, host, GIVE_UP)))
+    guesses, left = tuple(turn.guess for turn in turns), tuple(turn.before for turn in turns)
+    return forfeit(NO_ANSWER, guesses, left, trouble) if trouble else TrialGame(guesses[-1], guesses, left)
 
 
 def play_host(solver: Solver, lexicon: Lexicon, host: Host, mode: Mode = Mode.NORMAL) -> Run:

@@ -23,7 +23,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
 from tilewright.solvers import Solver
-from tilewright.solvers.own.engine import EngineFailed
+from tilewright.solvers.own.function import PluginFailed
 from tilewright.table import Ids, replies
 
 GIVE_UP = 30  # guesses; nobody waits for more
@@ -113,7 +113,7 @@ def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tupl
         return
     try:
         guess = solver.choose(position)
-    except EngineFailed as error:
+    except PluginFailed as error:
         yield from (forfeit(lexicon.words[number], guesses, left, str(error)) for number in ids)
         return
     position.check_legal(guess)
@@ -127,7 +127,7 @@ def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tupl
             yield from walk(solver, position.push(guess, reply), ids[codes == code], guesses, left)
 
 
-def forfeit(answer: str, guesses: Path, left: tuple[int, ...], trouble: str) -> TrialGame:
-    """The game of a program that failed: as one that never finds its answer."""
-    missing = GIVE_UP - len(guesses)
+def forfeit(answer: str, guesses: Path, left: tuple[int, ...], trouble: str, most: int = GIVE_UP) -> TrialGame:
+    """The game of a program that failed: as one that never finds its answer in the *most* guesses that it has."""
+    missing = most - len(guesses)
     return TrialGame(answer, (*guesses, *[FORFEIT] * missing), (*left, *[0] * missing), trouble)

@@ -15,7 +15,7 @@ from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers import Solver
 from tilewright.solvers.own import find_solver
-from tilewright.solvers.own.engine import EngineFailed
+from tilewright.solvers.own.function import PluginFailed
 from tilewright.table import Ids
 from tilewright.trials.pieces import GIVE_UP, Group, GroupPlay, Played, TrialGame, forfeit, groups_of
 
@@ -75,7 +75,7 @@ def first_groups(solver: Solver, start: Position, ids: Ids) -> tuple[list[TrialG
     """The groups of the first guess; if a program fails at that, every game is lost."""
     try:
         return groups_of(solver, start, ids)
-    except EngineFailed as error:
+    except PluginFailed as error:
         return [forfeit(start.lexicon.words[number], (), (), str(error)) for number in ids.tolist()], []
 
 

@@ -10,14 +10,14 @@ from tilewright.verbs.fields import (
     ListName,
     ModeName,
     TurnText,
-    given_list,
     lexicon_field,
     lexicon_of,
     mode_field,
     seconds_field,
     turns_field,
 )
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
+from tilewright.verbs.question import Narrowed, Question, option
+from tilewright.verbs.records import list_for, record_of
 
 if TYPE_CHECKING:
     from tilewright.analysis import GameWorth
@@ -53,12 +53,11 @@ def analyse(question: Analyse) -> GameWorth:
     """Par, regret and luck, as fractions."""
     from tilewright.analysis import analyse as worth_of
     from tilewright.analysis import read_turns
-    from tilewright.notation import is_notation, parse_line
     from tilewright.position import Mode
     from tilewright.solvers import Limit
 
-    if is_notation(question.turns):
-        return _of_record(parse_line(question.turns[0]), question)
+    if record := record_of(question, "turns", "position", "guess"):
+        return _of_record(record, question)
     words = lexicon_of(question.lexicon)
     turns = read_turns(question.turns, question.grid, words, question.answer)
     return worth_of(words, turns, question.answer, Mode(question.mode), Limit(seconds=question.seconds))
@@ -68,10 +67,7 @@ def _of_record(record: Record, question: Analyse) -> GameWorth:
     """The same for a game in notation, which says its list, mode and answer itself."""
     from tilewright.analysis import analyse as worth_of
     from tilewright.games.notation import mode_of
-    from tilewright.notation import list_of
     from tilewright.solvers import Limit
 
-    if record.kind not in ("position", "guess"):
-        raise BadQuestion("{turns} are a game on one board, not of the kind {kind}", kind=record.kind)
-    words, answer = list_of(record, given_list(question)), record.tags.get("answer", question.answer)
+    words, answer = list_for(question, record), record.tags.get("answer", question.answer)
     return worth_of(words, record.turn_texts, answer, mode_of(record), Limit(seconds=question.seconds))

@@ -13,10 +13,10 @@ from tilewright.verbs.fields import (
     among_field,
     lexicon_field,
     mode_field,
-    position_of,
     turns_field,
 )
 from tilewright.verbs.question import Question
+from tilewright.verbs.records import position_of
 
 if TYPE_CHECKING:
     from tilewright.position import Position

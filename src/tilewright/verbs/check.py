@@ -18,14 +18,17 @@ class Check(Question):
 
     Every claim is derived again from the word list and the rule, by code that the makers do not use: replies,
     uniqueness, witnesses, grade and all other fields.  A puzzle that does not hold is refused with the first reason.
-    Without a file the puzzles come from stdin.
+    Games in notation are replayed: every guess must be legal, every reply that of the rule.  Without a file the puzzles
+    come from stdin.
 
     JSON: count, refused and puzzles (id, kind, ok and reason of each, and ring and ring_words: over which words and how
     many it is unique, if it says so).
     """
 
     puzzles: tuple[Any, ...] = positional(
-        "Puzzles, each a JSON object.", place="many", http=Narrowed(longest=MOST_PUZZLES)
+        "Puzzles, each a JSON object, or games, each a record of the notation.",
+        place="many",
+        http=Narrowed(longest=MOST_PUZZLES),
     )
     lexicon: ListName | None = lexicon_field(None, "The word list, if the puzzles were made from one without a name.")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tilewright.verbs.fields import ListName, TurnText, lexicon_field, lexicon_of, seed_field
 from tilewright.verbs.question import Narrowed, Question, option, positional
+from tilewright.verbs.records import list_for, record_of
 
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.solving import ClueSolution
@@ -19,7 +20,7 @@ class Clues(Question):
 
     Says every allowed word that fits, how a person deduces it, and what to change if the clues are ambiguous,
     impossible or not all needed.  Without clues they are read from stdin, one on each line: GUESS=REPLY, or guess and
-    reply with a space between them, as people paste them.
+    reply with a space between them, as people paste them; or a puzzle in notation.
 
     JSON: lexicon, fingerprint, clues, verdict (proper, idle, ambiguous or impossible), grade, count, words, change (the
     numbers of the clues to change), advice, steps (kind, clues and text of each), puzzle (as "make clues" has them, or
@@ -63,6 +64,9 @@ def clues(question: Clues) -> ClueAnswer:
     from tilewright.puzzles.clues.solving import repair_clues, solve_clues
 
     words = lexicon_of(question.lexicon)
+    if record := record_of(question, "clues", "clues", "position", "guess"):
+        words = list_for(question, record)
+        question = replace(question, clues=record.turn_texts, lexicon=words)
     solution = solve_clues(question.clues, words)
     is_needed = question.repair and solution.verdict != "proper"
     repaired = repair_clues(question.clues, words, seed=question.seed) if is_needed else None

@@ -15,6 +15,7 @@ from tilewright.verbs.question import Narrowed, option, positional
 
 LIST = "list"  # marks the name of a word list, which HTTP never takes for a file
 SPEC = "spec"  # marks the spec of a solver, which is longer than a word
+RECORD = "record"  # marks a word that may be a whole record of the notation
 TURN = "turn"  # marks text that HTTP also takes as an object with guess and reply
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 else:  # what the doors read
     ListName, SolverSpec, TreeText = Annotated[str, LIST], Annotated[str, SPEC], str
 TurnText = Annotated[str, TURN]
+WordText = Annotated[str, RECORD]
 ModeName = Literal["normal", "hard", "ultra"]
 Among = Literal["answers", "allowed"]
 HostName = Literal["greedy", "patient"]
@@ -141,21 +143,6 @@ def solver_of(spec: SolverSpec) -> Solver:
     from tilewright.solvers.own import find_solver
 
     return find_solver(spec)
-
-
-def position_of(question: Any) -> Position:
-    """The position that a question with turns, lexicon, mode and among means; notation says all of it itself."""
-    from tilewright.notation import is_notation
-    from tilewright.position import Mode, Position
-
-    if is_notation(question.turns):
-        return Position.parse(question.turns[0], given_list(question))
-    return Position.played(lexicon_of(question.lexicon), question.turns, Mode(question.mode), question.among)
-
-
-def given_list(question: Any) -> Lexicon | None:
-    """The list of a question, if somebody gave one."""
-    return lexicon_of(question.lexicon) if "lexicon" in question.given else None
 
 
 def cross_words_of(question: Any) -> CrossWords:

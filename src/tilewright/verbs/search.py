@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from tilewright.verbs.fields import WORD, Among, ListName, among_field, lexicon_field, lexicon_of, seconds_field
+from tilewright.verbs.fields import (
+    Among,
+    ListName,
+    WordText,
+    among_field,
+    lexicon_field,
+    lexicon_of,
+    seconds_field,
+)
 from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowed, Question, option, positional
+from tilewright.verbs.records import answers_of, game_of, record_of
 
 if TYPE_CHECKING:
     from tilewright.lab import Configuration, Moves
     from tilewright.lab.algorithms import Expansion
     from tilewright.lab.andor import Honest
     from tilewright.lab.search import Run, SearchResult
+    from tilewright.notation import Record
 
 Watch = Callable[["Expansion"], object]
 NAME = Narrowed(longest=80)
@@ -24,7 +34,8 @@ class Search(Question):
     """Search for ANSWER in the game's state graph with BFS, DFS, UCS or A*.
 
     The search scores its guesses against ANSWER (it is an oracle search), so the length of its path is not playing
-    strength.  Prints the path, the metrics and the tree explored.
+    strength.  Prints the path, the metrics and the tree explored.  A game in notation that says its answer is searched
+    from where it stands.
 
     JSON: oracle, config, algorithm, cost, heuristic, admissible, optimal, lexicon, fingerprint, answer, goal, after,
     found, stopped, guesses_to_win, path (guess, reply, candidates left and cost so far of each step; to the nearest
@@ -32,7 +43,7 @@ class Search(Question):
     mean, lower_bound, proven, stopped, expanded, guesses).
     """
 
-    answer: str = positional("The hidden word.", http=WORD)
+    answer: WordText = positional("The hidden word.")
     config: str | None = option(
         None, "The configuration, such as astar-constant-log2 [default: bfs-opt].", example="bfs-opt", http=NAME
     )
@@ -109,12 +120,21 @@ def search(question: Search, watch: Watch = lambda expansion: None) -> SearchAns
     from tilewright.lab import Limit, Moves, run
     from tilewright.lab.honest import honest_play
 
+    if record := record_of(question, "answer", "guess"):
+        question = _asked_in(question, record)
     words, limit = lexicon_of(question.lexicon), Limit(question.seconds, question.nodes, question.depth)
     moves: Moves = Moves(words, question.guesses, question.order, question.branching or None)
     wanted: dict[str, Any] = {"goal": question.goal, "among": question.among, "moves": moves, "after": question.after}
     running = run(question.configuration, words, question.answer, limit, **wanted, memory=question.trace_memory)
     result = _run_watched(running, watch)
     return SearchAnswer(result, honest_play(result, moves, question.honest, limit) if question.honest else None)
+
+
+def _asked_in(question: Search, record: Record) -> Search:
+    """The same question with the answer, the list and the guesses of the *record*."""
+    game = game_of(question, record)
+    after = (*(turn.guess for turn in record.turns), *question.after)
+    return replace(question, answer=answers_of(game)[0], lexicon=game.lexicon, after=after)
 
 
 def _run_watched(running: Run, watch: Watch) -> SearchResult:

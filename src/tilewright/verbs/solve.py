@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tilewright.verbs.fields import (
@@ -11,6 +11,7 @@ from tilewright.verbs.fields import (
     ListName,
     ModeName,
     SolverSpec,
+    WordText,
     adversary_field,
     host_field,
     lexicon_field,
@@ -20,10 +21,12 @@ from tilewright.verbs.fields import (
     solver_of,
 )
 from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
+from tilewright.verbs.records import answers_of, game_of, record_of
 
 if TYPE_CHECKING:
     from tilewright.games.played import BoardsTurn, PlayedTurn
     from tilewright.lexicon import Lexicon
+    from tilewright.notation import Record
     from tilewright.solvers import Solver
 
 MOST_BOARDS = 32
@@ -36,14 +39,14 @@ class Solve(Question):
     For each turn: the guess and its reply, the words that fitted before and after, and the bits of information that
     the guess won beside those it was expected to win.  With several answers the solver plays as many boards at once,
     and for each turn there are the words left on all open boards.  Against the adversary no answer is given: the host
-    puts it off.
+    puts it off.  A game in notation that says its answer, or answers, is played on from where it stands.
 
     JSON: lexicon, fingerprint, mode, solver, host (only of the adversary), answer, solved, turns (guess, reply, before,
     after, bits_expected, bits_won, note).  With several answers: answers instead of answer, boards, limit, and in turns
     replies, before and after with a member for each board (null and 0 where it was solved).
     """
 
-    answers: tuple[str, ...] = positional(
+    answers: tuple[WordText, ...] = positional(
         "The hidden word, or one for each of 2 to 32 boards.",
         (),
         place="many",
@@ -107,13 +110,26 @@ class SolvedGame:
 
 def solve(question: Solve) -> SolvedGame:
     """The game, played to its end."""
-    words, player = lexicon_of(question.lexicon), solver_of(question.solver)
+    first: tuple[str, ...] = ()
+    player = solver_of(question.solver)
+    if record := record_of(question, "answers", "guess", "boards"):
+        question, first = _asked_in(question, record), tuple(turn.guess for turn in record.turns)
+    words = lexicon_of(question.lexicon)
     play = _on_boards if len(question.answers) > 1 else _on_one_board
-    turns, told = play(question, words, player)
+    turns, told = play(question, words, player, first)
     return SolvedGame(words, question, player.spec, tuple(turns), told)
 
 
-def _on_boards(question: Solve, words: Lexicon, player: Solver) -> tuple[list[Any], Mapping[str, Any]]:
+def _asked_in(question: Solve, record: Record) -> Solve:
+    """The same question with what the *record* says; it is replayed, so what is wrong with it is said."""
+    game = game_of(question, record)
+    said: dict[str, Any] = {"answers": answers_of(game), "lexicon": game.lexicon, "mode": str(game.mode)}
+    return replace(question, **said, turns=question.turns or game.limit)
+
+
+def _on_boards(
+    question: Solve, words: Lexicon, player: Solver, first: tuple[str, ...]
+) -> tuple[list[Any], Mapping[str, Any]]:
     from tilewright.games.boards import BoardsGame
     from tilewright.games.played import boards_json, play_boards
     from tilewright.position import Mode
@@ -121,11 +137,13 @@ def _on_boards(question: Solve, words: Lexicon, player: Solver) -> tuple[list[An
 
     game = BoardsGame.start(words, question.answers, Mode(question.mode))
     game = game.limited(question.turns or game.limit)
-    turns = list(play_boards(BoardsSolver(player), game))
+    turns = list(play_boards(BoardsSolver(player), game, first=first))
     return turns, boards_json(game, turns)
 
 
-def _on_one_board(question: Solve, words: Lexicon, player: Solver) -> tuple[list[Any], Mapping[str, Any]]:
+def _on_one_board(
+    question: Solve, words: Lexicon, player: Solver, first: tuple[str, ...]
+) -> tuple[list[Any], Mapping[str, Any]]:
     from tilewright.games.adversary import GIVE_UP, AdversaryGame, host_named
     from tilewright.games.guess import GuessGame
     from tilewright.games.played import play, played_json
@@ -137,5 +155,5 @@ def _on_one_board(question: Solve, words: Lexicon, player: Solver) -> tuple[list
         game = AdversaryGame.start(words, Mode(question.mode), host, question.turns or GIVE_UP)
     else:
         game = GuessGame.start(words, question.answers[0], Mode(question.mode), question.turns or TURN_LIMIT)
-    turns = list(play(player, game))
+    turns = list(play(player, game, first))
     return turns, played_json(game, turns)

@@ -14,13 +14,13 @@ from tilewright.verbs.fields import (
     among_field,
     lexicon_field,
     mode_field,
-    position_of,
     seconds_field,
     solver_field,
     solver_of,
     turns_field,
 )
 from tilewright.verbs.question import Narrowed, Question, option
+from tilewright.verbs.records import position_of
 
 if TYPE_CHECKING:
     from tilewright.position import Position

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from tilewright.verbs.fields import WORD, ListName, cross_words_of, down_lexicon_field, lexicon_field
+from tilewright.verbs.fields import WORD, ListName, WordText, cross_words_of, down_lexicon_field, lexicon_field
 from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
+from tilewright.verbs.records import cross_lists_for, cross_position_in, record_of
 
 if TYPE_CHECKING:
+    from tilewright.cross import CrossPosition, CrossWords
     from tilewright.solvers.cross import CrossSuggestions, LetterSuggestion
 
 SHOWN_PAIRS = 5
@@ -21,13 +23,14 @@ class SuggestCross(Question):
     Write the two words cell by cell: a digit or capital (1 to 9, A to F) for each colour that is still hidden, a small
     letter for each that is found: 1a345 678a2.  Figures: the chance that the letter is there, the misses to expect to
     the end, and the chance to win with the lives left.  < marks figures that the best play may better, ~ an estimate.
+    A cross in notation, a game or a board, needs no second word.
 
     JSON: lexicon, fingerprint, board, missed, lives, pairs_left, pairs (up to five that fit, across and down), aim,
     best and letters (letter, hit, misses, wins, which may be null, and quality).
     """
 
-    across: str = positional("The word across, cell by cell.", example="1a345", http=WORD)
-    down: str = positional("The word down, cell by cell.", example="678a2", http=WORD)
+    across: WordText = positional("The word across, cell by cell.", example="1a345")
+    down: str = positional("The word down, cell by cell.", "", example="678a2", http=WORD)
     at: str | None = option(
         None, "Where they cross: the place across and the place down, as 2,4.", http=Narrowed(longest=9)
     )
@@ -81,10 +84,21 @@ class LetterList:
 
 def suggest_cross(question: SuggestCross) -> LetterList:
     """The letters worth naming."""
-    from tilewright.cross import CrossPosition
     from tilewright.solvers.cross import suggest
 
-    position = CrossPosition.read(question.across, question.down, question.at, question.missed, question.lives)
+    words, position = _words_and_position(question)
     if None not in position.found:
         raise BadQuestion("every letter of this board is found")
-    return LetterList(suggest(cross_words_of(question), position, question.aim), question)
+    return LetterList(suggest(words, position, question.aim), question)
+
+
+def _words_and_position(question: SuggestCross) -> tuple[CrossWords, CrossPosition]:
+    """The board as it is written, or as a record says it."""
+    from tilewright.cross import CrossPosition
+
+    if record := record_of(question, "across", "cross"):
+        return cross_lists_for(question, record), cross_position_in(record)
+    if not question.down:
+        raise BadQuestion("{down} is missing: write both words of the cross")
+    read = CrossPosition.read(question.across, question.down, question.at, question.missed, question.lives)
+    return cross_words_of(question), read

@@ -79,7 +79,7 @@ async function problemOf(response) {
 
 async function reach(path, options) {
   try {
-    const response = await (takeAsked(path, options.body) ?? fetch(API + path, options));
+    const response = await (globalThis.takeAsked?.(path, options.body) ?? fetch(API + path, options));
     if (response.headers.has("x-kept")) return (lost(), response); // it was heard earlier: see offline.js
     reachable.value = true;
     const heard = "heard" in response ? Number(response.heard) : Date.now(); // of early.js: it may have waited for us

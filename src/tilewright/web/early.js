@@ -1,8 +1,9 @@
 // Before the first paint: the colours this person chose, so that a dark page does not begin with a white flash; the
 // keys that are pressed before there is anybody to hear them, which `parts/keyboard.js` takes up; and the questions that
 // the door is going to ask first, whose answers `api.js` takes up.
-// A classic script, because a module would come too late.  `state.js` takes over from here.
-{
+// A classic script, because a module would come too late; nothing waits for it but the first paint, and where the house
+// stands already it has nothing left to do.  `state.js` takes over from here.
+if (!document.querySelector("main")) {
   let chosen = /** @type {Filling} */ ({});
   try {
     chosen = JSON.parse(localStorage.getItem("tilewright.settings") ?? "null") ?? {};

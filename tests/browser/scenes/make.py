@@ -49,12 +49,13 @@ def theme(visit: Visit) -> None:
     visit.page.get_by_label("Words of your theme").fill("ocean, beach, shore, coral, whale")
 
 
-def bound(visit: Visit, **wishes: str) -> None:
-    """Have a book made, by the names of its fields."""
+def bound(visit: Visit, words: str = "", **wishes: str) -> None:
+    """Have a book made, by the names of its fields, of the *words* of a theme."""
     for label, wish in ({"How many": "4", "Title": "Four for You"} | wishes).items():
         visit.page.get_by_label(label, exact=True).fill(wish)
     visit.page.get_by_text("More wishes").click()
     visit.page.get_by_label("Number", exact=True).fill("1")
+    visit.page.get_by_label("Words of your theme").fill(words)
     visit.page.get_by_role("button", name="Make the book").click()
     visit.page.get_by_role("link", name="PDF to print").wait_for()
 

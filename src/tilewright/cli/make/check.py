@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
@@ -31,7 +32,7 @@ def read_puzzles(paths: tuple[str, ...]) -> tuple[object, ...]:
     return tuple(puzzle for path in paths or (STDIN,) for puzzle in puzzles_of(path))
 
 
-FILES = Annotated[str, Parameter(name="PUZZLE", help="A JSON file with a puzzle, or with one on each line.")]
+FILES = Annotated[str, Parameter(name="PUZZLE", help="A file with puzzles as JSON, or with games in notation.")]
 
 
 @command(Check, read={"puzzles": Reading(FILES, read_puzzles)})
@@ -41,11 +42,16 @@ def check(question: Check, *, as_json: AsJson = False) -> None:
     if as_json:
         print_json(found.as_json())
     else:
-        for each in found.puzzles:
-            over = ring_text(str(each["ring"]), each["ring_words"])
-            print(f"{each['id']}: {f'holds over {over}' if each['ok'] else each['reason']}")
+        for number, each in enumerate(found.puzzles, 1):
+            name = each["id"] or f"{number} ({each['kind']})"  # a game has no id
+            print(f"{name}: {holds(each) if each['ok'] else each['reason']}")
     if found.refused:
         raise SomeRefuted(found.refused, len(found.puzzles))
+
+
+def holds(each: Mapping[str, Any]) -> str:
+    """That a puzzle holds, and over which words; a game has none of its own."""
+    return f"holds over {ring_text(str(each['ring']), each['ring_words'])}" if each["id"] else "holds"
 
 
 def puzzles_of(path: str) -> list[object]:

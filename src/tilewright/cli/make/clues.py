@@ -31,7 +31,7 @@ class Written:
 
     out: Annotated[Path | None, Parameter(help="The file to write.")] = None
     format: Annotated[
-        Literal["json", "text", "svg", "png", "pdf"] | None,
+        Literal["json", "notation", "text", "svg", "png", "pdf"] | None,
         Parameter(help="What to write; if not given, what the name of the file says, or else text."),
     ] = None
     solution: Annotated[Literal["upside-down", "overleaf"], Parameter(help="Where a page has its solution.")] = (

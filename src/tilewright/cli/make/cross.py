@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tilewright.cross import CrossPuzzle
 
-Format = Literal["text", "json", "jsonl", "csv", "svg", "png", "pdf", "ipuz"]
+Format = Literal["text", "json", "jsonl", "notation", "csv", "svg", "png", "pdf", "ipuz"]
 THEME = Annotated[str | None, Parameter(help="A theme for random crosses: a file of words.")]
 CSV_MEMBERS = ("date", "number", "across", "down", "at", "levels", "grade", "points", "id", "ring")
 
@@ -97,6 +97,8 @@ def print_rows(crosses: Iterable[MadeCross], style: str) -> None:
     """Print a line for each cross: its JSON, or a row of a table."""
     if style == "jsonl":
         print_lines(made.as_json() for made in crosses)
+    elif style == "notation":
+        print_records(crosses)
     else:
         print_csv(map(csv_row, crosses))
 
@@ -156,6 +158,14 @@ def print_lines(records: Iterable[dict[str, object]]) -> None:
 
     for record in records:
         print(json.dumps(record))
+
+
+def print_records(crosses: Iterable[MadeCross]) -> None:
+    """Print each cross in notation, before a letter is named."""
+    from tilewright.games.cross import CrossGame
+
+    for made in crosses:
+        print(CrossGame.start(made.puzzle).as_text())
 
 
 def print_csv(rows: Iterable[list[object]]) -> None:

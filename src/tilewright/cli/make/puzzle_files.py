@@ -34,21 +34,21 @@ class Writer:
         self.out, self.solution = out, solution
         self.shape = shape or (SUFFIXES.get(out.suffix.lower(), "") if out else "text")
         if not self.shape:
-            raise InputError(f"the name of {out} says no format; give --format json, text, svg, png or pdf")
+            raise InputError(f"the name of {out} says no format; give --format json, notation, text, svg, png or pdf")
         if out is None and self.shape in ("png", "pdf"):
             raise InputError(f"{self.shape.upper()} cannot be printed here; give --out FILE.{self.shape}")
 
     def table(self, rows: Iterable[Item]) -> None:
         """Write a line for each of *rows*."""
-        if self.shape not in ("json", "text"):
-            raise InputError(f"a table is written as text or json, not as {self.shape}")
+        if self.shape not in LINES:
+            raise InputError(f"a table is written as text or json, or in notation, not as {self.shape}")
         with self.opened() as file:
-            for line in map(json_line, rows) if self.shape == "json" else table_lines(rows):
+            for line in LINES[self.shape](rows):
                 print(line, file=file)
 
     def write(self, puzzles: Iterable[CluePuzzle]) -> None:
         """Write all of *puzzles*."""
-        if self.shape == "json":
+        if self.shape in ("json", "notation"):
             self.table(puzzles)
         elif self.shape == "text":
             self.write_text(puzzles)
@@ -116,9 +116,16 @@ def write_each(out: Path | None, shape: str, drawings: list[str]) -> None:
     say_written(written)
 
 
-def json_line(item: Item) -> str:
-    """One object on one line."""
-    return json.dumps(item.as_json(), ensure_ascii=not can_carry_unicode())
+def json_lines(rows: Iterable[Item]) -> Iterator[str]:
+    """One object on each line."""
+    return (json.dumps(item.as_json(), ensure_ascii=not can_carry_unicode()) for item in rows)
+
+
+def records(rows: Iterable[Item]) -> Iterator[str]:
+    """A puzzle in notation on each line; an answer that has none is a remark."""
+    from tilewright.verbs.make_clue_batch import NoClues
+
+    return (f"# {item.answer}: {item.reason}" if isinstance(item, NoClues) else str(item.record) for item in rows)
 
 
 def table_lines(rows: Iterable[Item]) -> Iterator[str]:
@@ -134,3 +141,6 @@ def table_lines(rows: Iterable[Item]) -> Iterator[str]:
         numbers[number] += 1
         yield f"{item.answer} {number} {told}"
     yield f"clues: {', '.join(f'{number} for {count} answers' for number, count in sorted(numbers.items()))}"
+
+
+LINES = {"json": json_lines, "notation": records, "text": table_lines}  # what can be written line by line

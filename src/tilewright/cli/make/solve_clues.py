@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
+from tilewright.cli.files import STDIN, read_text
 from tilewright.cli.options import AsJson
 from tilewright.errors import InputError
 from tilewright.verbs.clues import Clues
@@ -19,11 +19,15 @@ if TYPE_CHECKING:
 
 
 def given_or_pasted(clues: tuple[str, ...]) -> tuple[str, ...]:
-    """The clues that were given; without any, those in stdin, one on each line."""
-    if clues:
+    """The clues that were given; without any, those in stdin, one on each line, or a record of the notation."""
+    from tilewright.notation import is_record
+
+    if clues and clues != (STDIN,):
         return clues
-    pasted = sys.stdin.read().splitlines()
-    lines = tuple("=".join(line.replace("=", " ").split(maxsplit=1)) for line in pasted if line.strip())
+    pasted = read_text(STDIN)
+    if is_record(pasted):
+        return (pasted,)
+    lines = tuple("=".join(line.replace("=", " ").split(maxsplit=1)) for line in pasted.splitlines() if line.strip())
     if not lines:
         raise InputError("give clues such as crane=-YG--, or a line for each on stdin")
     return lines

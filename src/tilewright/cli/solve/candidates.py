@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from tilewright.cli.command import command
-from tilewright.cli.options import AsJson
+from tilewright.cli.command import Reading, command
+from tilewright.cli.files import given_or_read
+from tilewright.cli.options import POSITION, AsJson
 from tilewright.cli.output import print_json, print_words
 from tilewright.verbs.candidates import Candidates
 from tilewright.verbs.candidates import candidates as ask
 
 
-@command(Candidates)
+@command(Candidates, read={"turns": Reading(POSITION, given_or_read)})
 def candidates(question: Candidates, *, as_json: AsJson = False) -> None:
     """Print the words."""
     found = ask(question)

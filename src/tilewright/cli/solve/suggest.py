@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from cyclopts import App
 
 from tilewright.cli import SUGGEST_COMMANDS, group_with_default
-from tilewright.cli.command import command
-from tilewright.cli.options import AsJson, MemoryBudget
+from tilewright.cli.command import Reading, command
+from tilewright.cli.files import given_or_read
+from tilewright.cli.options import POSITION, AsJson, MemoryBudget
 from tilewright.cli.output import pad, print_json, table, width
 from tilewright.memory import set_budget
 from tilewright.verbs.suggest import Suggest
@@ -31,7 +32,7 @@ HEADINGS = {  # of the figures, as the columns have room for them
 }
 
 
-@command(Suggest)
+@command(Suggest, read={"turns": Reading(POSITION, given_or_read)})
 def suggest(question: Suggest, *, memory: MemoryBudget = None, as_json: AsJson = False) -> None:
     """Print the two columns."""
     from tilewright.knowledge import capitals

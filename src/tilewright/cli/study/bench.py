@@ -32,6 +32,9 @@ def number_of(text: str) -> int | str:
     return text if text == "all" else int(text)
 
 
+WIDEST = 12  # columns of guesses without a gap
+
+
 @command(Bench, names={"solvers": "--solver", "configs": "--config"}, read={"answers": Reading(HOW_MANY, number_of)})
 def bench(
     question: Bench,
@@ -95,12 +98,13 @@ def draw(found: BenchRuns | BenchSearches, path: str) -> None:
 def print_table(reports: Sequence[Report]) -> None:
     """Print a row for each solver."""
     numbers = sorted({taken for each in reports for taken in each.histogram})
-    guesses = range(numbers[0], numbers[-1] + 1) if numbers else range(0)
+    whole = range(numbers[0], numbers[-1] + 1) if numbers else range(0)
+    guesses = whole if len(whole) <= WIDEST else numbers  # a game that was given up leaves a gap
     headings = ("solver", "mean", "worst", "failed", *map(str, guesses), "CPU s")
     print(*table(headings, (cells(each, guesses) for each in reports)), sep="\n")
 
 
-def cells(each: Report, guesses: range) -> list[str]:
+def cells(each: Report, guesses: Sequence[int]) -> list[str]:
     """The row of one solver."""
     unfinished = "" if each.complete else f" (stopped after {each.played})"
     figures = (f"{each.mean:.4f}", str(each.worst), str(len(each.failures))) if each.played else ("-", "-", "-")

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson, LexiconName, ModeName
-from tilewright.errors import InputError
+from tilewright.errors import InputError, quantity
 
 if TYPE_CHECKING:
     from tilewright.position import Position
     from tilewright.trials.exam import ExamResult
+    from tilewright.trials.positions import PositionsResult
 
 PATIENCE = 120.0  # seconds for an answer over HTTP
 
@@ -30,7 +31,10 @@ def exam(
         ),
     ],
     games: Annotated[str, Parameter(help="How many games, drawn by the seed in strata, or all.")] = "50",
-    seed: Annotated[int, Parameter(help="Which answers are drawn.")] = 1,
+    positions: Annotated[
+        int, Parameter(help="Ask about so many single positions beside the games, drawn in strata of words left.")
+    ] = 0,
+    seed: Annotated[int, Parameter(help="Which answers and positions are drawn.")] = 1,
     mode: ModeName = "normal",
     transcript: Annotated[Path | None, Parameter(help="Write the games to this file, in the notation.")] = None,
     lexicon: LexiconName = "en5",
@@ -43,22 +47,33 @@ def exam(
     gets {"position": …, "mode": …, "turns": […]} by POST and answers {"guess": …}.
 
     JSON: exam, player, lexicon, fingerprint, mode, seed, games, found, guesses, regret_per_game, regret_per_guess and
-    luck_per_game (mean, low and high: 95 %), legal, consistent, variance_ratio.
+    luck_per_game (mean, low and high: 95 %), legal, consistent, variance_ratio; if they were asked for, positions
+    (count, regret, best: how many answers none would have bettered, legal, strata).
     """
     from tilewright.cli.output import print_json, say_written
     from tilewright.cli.progress import progress
     from tilewright.lexicon import load
     from tilewright.position import Mode
     from tilewright.trials.exam import exam_answers, examine
+    from tilewright.trials.positions import examine_positions
 
     words, count = load(lexicon), count_of(games)
+    if positions < 0:
+        raise InputError(f"--positions is a number from 0, not {positions}")
     asked = player_named(player)
     with progress("games", len(exam_answers(words, count, seed))) as advance:
         result = examine(asked, player, words, count, seed, Mode(mode), advance)
+    with progress("positions", positions) as advance:
+        single = examine_positions(asked, words, positions, seed, Mode(mode), advance)
     if transcript:
-        transcript.write_text(result.transcript(), encoding="utf-8")
+        transcript.write_text(result.transcript() + single.transcript(), encoding="utf-8")
         say_written([transcript])
-    print_json(result.as_json()) if as_json else print_result(result)
+    if as_json:
+        print_json(result.as_json() | ({"positions": single.as_json()} if positions else {}))
+        return
+    print_result(result)
+    if positions:
+        print_positions(single)
 
 
 def count_of(games: str) -> int | None:
@@ -113,19 +128,32 @@ def ask_address(address: str, position: Position) -> str:
 def print_result(result: ExamResult) -> None:
     """Print the scores."""
     told = result.as_json()
-    print(f"{told['player']}: {told['games']} games of {told['fingerprint']}, {told['mode']} mode, seed {told['seed']}")
+    games = quantity(len(result.games), "game")
+    print(f"{told['player']}: {games} of {told['fingerprint']}, {told['mode']} mode, seed {told['seed']}")
     for name, label in (
         ("regret_per_game", "regret a game"),
         ("regret_per_guess", "regret a guess"),
         ("guesses", "guesses a game"),
         ("luck_per_game", "luck a game"),
     ):
-        each = told[name]
-        assert isinstance(each, dict)
-        print(f"  {label:<16}{each['mean']:8.4f}   ({each['low']:.4f} to {each['high']:.4f})")
+        print(f"  {label:<16}{result.estimates[name]}")
     print(f"  {'found':<16}{told['found']:>8} of {told['games']}")
     for name in ("legal", "consistent"):
         share = told[name]
         print(f"  {name:<16}{'-' if share is None else f'{100 * float(str(share)):8.1f} %'}")
     if told["variance_ratio"] is not None:
         print(f"A mean of guesses would need {told['variance_ratio']} times as many games to be as sure.")
+
+
+def print_positions(result: PositionsResult) -> None:
+    """Print the scores of single positions."""
+    told = result.as_json()
+    strata = told["strata"]
+    assert isinstance(strata, list)
+    count = quantity(len(result.positions), "single position")
+    print(f"{count}; no other guess was better in {told['best']}")
+    print(f"  {'regret':<16}{result.regret}")
+    for stratum in strata:
+        fewest, most = stratum["candidates"]
+        mean = stratum["regret"]
+        print(f"  {f'{fewest} to {most} words':<16}{'-' if mean is None else f'{mean:8.4f}'}")

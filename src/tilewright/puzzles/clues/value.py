@@ -17,8 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.errors import BadPuzzle
+from tilewright.games.notation import as_record
 from tilewright.knowledge import Turn
 from tilewright.lexicon import Lexicon, load
+from tilewright.notation import Record
 from tilewright.pattern import Pattern, score
 from tilewright.puzzles.clues.grade import Grade, assess
 from tilewright.table import reply_matrix
@@ -69,6 +71,15 @@ class CluePuzzle:
             "ring": RING,
             "ringWords": int(self.fingerprint.rsplit(":", 2)[1]),
         }
+
+    @property
+    def record(self) -> Record:
+        """The puzzle in notation, as `ClueGame` reads it: before the first try."""
+        return as_record("clues", self.fingerprint, {"answer": self.answer}, self._pairs)
+
+    @property
+    def _pairs(self) -> list[tuple[str, str]]:
+        return [(clue.guess, str(clue.reply)) for clue in self.clues]
 
     @classmethod
     def from_json(cls, facts: Mapping[str, Any]) -> CluePuzzle:

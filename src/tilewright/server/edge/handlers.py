@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -76,9 +76,20 @@ def answer_bug(request: Request, error: Exception) -> Response:
     return response(members("InternalServerError", 500, detail, request.url.path))
 
 
+ANSWERS: Mapping[type[Exception], Callable[[Request, Exception], Response]] = {
+    TilewrightError: answer_error,
+    RequestValidationError: answer_invalid,
+    HTTPException: answer_http,
+}
+
+
+def answer(request: Request, error: Exception) -> Response:
+    """The response to an *error* of one of these kinds."""
+    return next(answers for kind, answers in ANSWERS.items() if isinstance(error, kind))(request, error)
+
+
 def install(app: FastAPI) -> None:
     """Let *app* answer every error as a problem."""
-    app.add_exception_handler(TilewrightError, answer_error)
-    app.add_exception_handler(RequestValidationError, answer_invalid)
-    app.add_exception_handler(HTTPException, answer_http)
+    for kind, answers in ANSWERS.items():
+        app.add_exception_handler(kind, answers)
     app.add_exception_handler(Exception, answer_bug)

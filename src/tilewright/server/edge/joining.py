@@ -4,9 +4,10 @@ A door is about thirty modules, of which a browser fetches six at a time; on a s
 modules stay as they are written, and are served so, too; nothing is built.  What is sent has each of them as a function
 under its name,
 
-    define("parts/icon.js", (need, bring, here) => { …; return { Icon }; });
+    define("parts/icon.js", (function (need, bring, here) { …; return { Icon }; }));
 
 where what it imports is `need`ed, what it exports is returned, and ``import(…)`` of something lazy has become `bring`.
+The parentheses tell a browser that the function will be called, so that it is compiled while the script arrives.
 ``joined.js`` knows these three.  Only the forms of import and export that the page uses are understood; any other is
 refused, and a test reads all modules.  A name that is exported is never assigned anew, and no module imports itself
 on any way.
@@ -37,12 +38,12 @@ def as_function(name: str, code: str) -> str:
     """The module *name* as a definition.
 
     >>> print(as_function("parts/a.js", 'import { b as c } from "./b.js";\\nexport const d = c;\\n'), end="")
-    define("parts/a.js", (need, bring, here) => {
+    define("parts/a.js", (function (need, bring, here) {
     "use strict";
     const { b: c } = need("parts/b.js");
     const d = c;
     return { d };
-    });
+    }));
     """
     code = COMMENT.sub("", code)
     exported = exports_of(code)
@@ -53,7 +54,8 @@ def as_function(name: str, code: str) -> str:
         raise ValueError(f"{name} cannot be sent with others: {left[0]}")
     code = code.replace("import.meta.url", "here").replace("import(", "bring(here, ")
     return (
-        f'define("{name}", (need, bring, here) => {{\n"use strict";\n{code}return {{ {", ".join(exported)} }};\n}});\n'
+        f'define("{name}", (function (need, bring, here) {{\n"use strict";\n'
+        f"{code}return {{ {', '.join(exported)} }};\n}}));\n"
     )
 
 

@@ -121,9 +121,9 @@ class Keeper:
             seat = await self.fetched(game, player)  # ours may be old
         for _ in range(TRIES):
             if turn is not None and turn != seat.moves_made + 1:
-                return check_repeat(seat, text, turn)
+                return check_repeat(seat, text, turn, game)
             if seat.is_over:
-                raise OverAlready(str(GameOver()), game=state_for_player(seat))
+                raise OverAlready(str(GameOver()), game=state_for_player(seat, game))
             after = await self.moved(seat, *await self.replied(seat, text))
             if after is not None:
                 return after
@@ -146,9 +146,9 @@ class Keeper:
         if version is not None and version < record.version and record.moves[version][0] == "hint":
             return seat
         if version not in (None, record.version):
-            raise StaleTurn("the game has gone on since", game=state_for_player(seat))
+            raise StaleTurn("the game has gone on since", game=state_for_player(seat, game))
         if seat.is_over:
-            raise OverAlready(str(GameOver()), game=state_for_player(seat))
+            raise OverAlready(str(GameOver()), game=state_for_player(seat, game))
         move = await self.heavy(hint_elsewhere, record.kind, record.facts, record.moves)
         game_after = resume_game(record.kind, record.facts, (*record.moves, move))
         return await self.moved(seat, game_after, move) or await self.fetched(game, player)
@@ -231,13 +231,13 @@ def size_of(seat: Seat) -> int:
     return SEAT + BOARD * len(seat.record.facts.get("answers", ()))
 
 
-def check_repeat(seat: Seat, text: str, turn: int) -> Seat:
+def check_repeat(seat: Seat, text: str, turn: int, game: str) -> Seat:
     """The seat, if *text* was the guess of that turn; else it is stale."""
     made = [move[1] for move in guesses_in(seat.record.moves)]
     if 1 <= turn <= len(made) and made[turn - 1] == normalise(text):
         return seat
     past = f"turn {turn} is past" if turn <= len(made) else f"it is not turn {turn} yet"
-    raise StaleTurn(f"{past}: the next one is {len(made) + 1}", game=state_for_player(seat))
+    raise StaleTurn(f"{past}: the next one is {len(made) + 1}", game=state_for_player(seat, game))
 
 
 def judgement(seat: Seat) -> Judged | None:

@@ -76,12 +76,12 @@ def hint_elsewhere(kind: str, facts: dict[str, Any], moves: tuple[Move, ...]) ->
     return ["hint", resume_game(kind, facts, moves).hint().hints[-1]]
 
 
-def state_for_player(seat: Seat) -> dict[str, Any]:
-    """The state of a game as JSON shows it."""
+def state_for_player(seat: Seat, asked: str = "") -> dict[str, Any]:
+    """The state of a game as JSON shows it, under the id by which it was *asked* for, if it was."""
     record, game = seat.record, seat.game
     facts = record.facts
     return {
-        "id": seat.untouched or record.id,
+        "id": asked or seat.untouched or record.id,
         "kind": record.kind,
         "lexicon": facts["lexicon"],
         "fingerprint": facts["fingerprint"],

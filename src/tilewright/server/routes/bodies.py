@@ -25,11 +25,11 @@ from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts
 from tilewright.server.work.asking import respond
 from tilewright.solvers import solver_named
-from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_TURN, LONGEST_WORD, SPEC, TURN
+from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_TURN, LONGEST_WORD, RECORD, SPEC, TURN
 from tilewright.verbs.question import FieldFacts, Question, about, types_of
 
 Asked = TypeVar("Asked", bound=Question)
-LONGEST = {SPEC: LONGEST_SPEC, TURN: LONGEST_TURN}  # of text that is more than a word; a turn may be a whole record
+LONGEST = {SPEC: LONGEST_SPEC, TURN: LONGEST_TURN, RECORD: LONGEST_TURN}  # of text that is more than a word
 
 
 def _model(question: type[Question]) -> type[BaseModel]:

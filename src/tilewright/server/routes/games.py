@@ -39,8 +39,7 @@ class NotOver(Conflict):
 
 def game_response(request: Request, seat: Seat, status: int = 200) -> Response:
     """The state of a game as a response, under the id by which it was asked for."""
-    state = state_for_player(seat)
-    state["id"] = request.path_params.get("game", state["id"])
+    state = state_for_player(seat, request.path_params.get("game", ""))
     return json_answer(request, state, fingerprint=state["fingerprint"], status=status)
 
 

@@ -24,6 +24,7 @@ from tilewright.server.work.messages import ENDS, SIZE, Event, Task, as_message,
 
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 Result = TypeVar("Result")
+NICE = 5  # of helpers for whom somebody waits in a game
 
 
 class HelperDied(Busy):
@@ -40,10 +41,10 @@ class Helper:
         self.process, self.busy, self.ready = process, False, False
 
     @classmethod
-    async def start(cls) -> Helper:
-        """A new process, which no signal of a terminal reaches."""
+    async def start(cls, nice: int) -> Helper:
+        """A new process, which no signal of a terminal reaches; the nicer it is, the more it gives way to others."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tilewright.server.work.worker"),
+            *(sys.executable, "-m", "tilewright.server.work.worker", str(nice)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,
@@ -102,8 +103,9 @@ class Pool:
         wait: float = 0.0,
         budgets: Budgets | None = None,
         waited: Callable[[float], object] = lambda seconds: None,
+        nice: int = NICE,
     ) -> None:
-        self.seconds, self.closed = seconds, False
+        self.seconds, self.closed, self.nice = seconds, False, nice
         self.free: list[Helper] = []
         self.all: set[Helper] = set()
         self.lane = Lane(helpers, queue, wait, budgets, waited)
@@ -151,7 +153,7 @@ class Pool:
 
     async def started(self) -> Helper:
         """A new helper."""
-        helper = await Helper.start()
+        helper = await Helper.start(self.nice)
         self.all.add(helper)
         return helper
 

@@ -17,6 +17,7 @@ from tilewright.errors import BadWordList, TilewrightError
 from tilewright.server.service import Service, Stopped
 from tilewright.store.midnight import every_midnight, utc_now
 
+NICE = 10  # so that nobody who plays at midnight notices
 TASKS = {"tables": "prepare_table", "calendar": "prepare_calendar"}
 
 
@@ -42,7 +43,7 @@ def prepare(service: Service) -> None:
 
 def run(service: Service, task: str) -> None:
     """Run one task to its end."""
-    code = f"from tilewright.server.work.prepare import {task}; {task}()"
+    code = f"import os; os.nice({NICE}); from tilewright.server.work.prepare import {task}; {task}()"
     environment = os.environ | service.settings.environment
     process = subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE, text=True, env=environment)
     try:

@@ -29,7 +29,7 @@ WARM = (
     "tilewright.puzzles.cross.edition",
     "tilewright.server.work.answering",
 )  # what tasks use
-NICE = 5
+USUAL = 5  # how nice, if nobody says so
 
 
 def main() -> None:
@@ -48,7 +48,7 @@ def main() -> None:
 def behave() -> None:
     """Be nice to others, and modest."""
     with suppress(OSError, AttributeError):
-        os.nice(NICE)
+        os.nice(int(sys.argv[1]) if sys.argv[1:] else USUAL)
     with suppress(ImportError, OSError, ValueError):
         import resource
 

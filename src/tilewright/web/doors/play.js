@@ -5,7 +5,7 @@
 // becomes its game's address.
 
 import { classes, html, useLayoutEffect, useRef, useState } from "../kit.js";
-import { get, post } from "../api.js";
+import { Unreachable, get, post } from "../api.js";
 import { address, go, place, remember } from "../route.js";
 import { say } from "../messages.js";
 import "../messages/en/play.js";
@@ -16,7 +16,7 @@ import { lazy } from "../parts/lazy.js";
 import { toast } from "../parts/toast.js";
 import { chosen } from "./play/boards.js";
 import { Desk } from "./play/desk.js";
-import { game, open, turning } from "./play/session.js";
+import { expectUsual, game, open, turning } from "./play/session.js";
 import { Bar, Table } from "./play/table.js";
 import { wishOf } from "./play/wish.js";
 
@@ -41,6 +41,9 @@ async function fetched(query) {
   return next;
 }
 
+/** Whether the game on the table is one to go on with until there is a connection. */
+const canWait = (error) => error instanceof Unreachable && Boolean(game.value?.id);
+
 /** Load what the address asks for; answers with the error, and a way to try again. */
 function useGame(query) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));
@@ -49,9 +52,14 @@ function useGame(query) {
     let wanted = true;
     const settle = (error) => wanted && setState({ query, error });
     chosen.value = -1;
+    const isUsual = query.size === 0;
+    if (isUsual && expectUsual()) settle();
     fetched(query)
-      .then((next) => (wanted ? open(next) : undefined))
-      .then(() => settle(), settle);
+      .then((next) => (wanted ? open(next, isUsual) : undefined))
+      .then(
+        () => settle(),
+        (error) => settle(isUsual && canWait(error) ? undefined : error),
+      );
     return () => (wanted = false);
   }, [query, attempt]);
   const isReady = game.value && (state.query === query || game.value.id === query.get("game"));

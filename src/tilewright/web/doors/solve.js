@@ -12,6 +12,7 @@ import { lettersOf, speak } from "../parts/letters.js";
 import { LexiconField, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
 import { DEFAULT_LEXICON, unusual } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
+import { readRecord } from "../parts/notation.js";
 import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
@@ -24,13 +25,15 @@ import { Numbers } from "./solve/numbers.js";
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", solver: DEFAULT_SOLVER };
 const TOP = 40; // so that common words are among them
 
-/** The position that the address has.
+/** The position that the address has: in its parts, or as `?position=` in the notation, which any program can write.
  *
  * @returns {Filling}
  */
 function positionIn(query) {
-  const facts = Object.fromEntries(Object.entries(DEFAULTS).map(([name, value]) => [name, query.get(name) || value]));
-  return { ...facts, turns: readTurns(query.get("turns")) };
+  const record = readRecord(query.get("position"));
+  const said = (name) => query.get(name) || record?.[name] || DEFAULTS[name];
+  const facts = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, said(name)]));
+  return { ...facts, turns: record?.turns ?? readTurns(query.get("turns")) };
 }
 
 /** The position as an address has it: what is usual is left out.

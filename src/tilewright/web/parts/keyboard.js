@@ -104,7 +104,7 @@ export function useKeys(hear) {
       event.target.closest?.(PRESSING)?.blur();
     };
     addEventListener("keydown", onKeyDown);
-    takePressed().forEach(onKeyDown);
+    globalThis.takePressed?.().forEach(onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
 }

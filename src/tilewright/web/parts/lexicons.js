@@ -54,9 +54,12 @@ export function listName({ name, length }) {
   return say("list.name", { language, count: length });
 }
 
+/** A list by its name alone. */
+const named = (name) => (/^[a-z]{2}\d+/.test(name) ? listName({ name, length: Number.parseInt(name.slice(2)) }) : name);
+
 /** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
-export function LexiconField({ lexicons, value, onChange }) {
+export function LexiconField({ lexicons, value, onChange, label = say("list.label") }) {
   const known = Object.fromEntries(lexicons.map((each) => [each.name, listName(each)]));
-  return html`<${SelectField} label=${say("list.label")} value=${value}
-    choices=${value in known ? known : { [value]: value, ...known }} onChange=${onChange} />`;
+  return html`<${SelectField} label=${label} value=${value}
+    choices=${value in known ? known : { [value]: named(value), ...known }} onChange=${onChange} />`;
 }

@@ -8,11 +8,20 @@ import { Dialog } from "./dialog.js";
 import { TextArea } from "./field.js";
 import { meanings } from "./marks.js";
 import { toast } from "./toast.js";
-import { understood } from "./understand.js";
+import { otherDoor, understood } from "./understand.js";
+
+/** What was pasted is no game of rows, and where to find what it is. */
+const Elsewhere = ({ door }) => html`
+  <p>${say(`paste.shared.${door}`)}</p>
+  <div class="actions"><a class="button" href=${`/${door}`}>${say("paste.play")}</a></div>`;
 
 /** What `text` is: its rows, or the reason why it is nothing. */
 const rowsIn = (text, length, lengths) =>
-  understood(text, length, lengths) ?? { length, rows: [], error: text.trim() ? say("paste.nothing") : undefined };
+  understood(text, length, lengths) ?? {
+    length,
+    rows: [],
+    error: text.trim() && !otherDoor(text) ? say("paste.nothing") : undefined,
+  };
 
 const isWhole = (game) => game?.rows.every(({ guess }) => guess);
 
@@ -49,6 +58,7 @@ function PasteForm({ first, length: usual, lengths, onUse }) {
     <form class="stack" onSubmit=${submit}>
       <${TextArea} label=${say("paste.label")} hint=${say("paste.hint")}
         error=${error} value=${text} onInput=${setText} />
+      ${otherDoor(text) && html`<${Elsewhere} door=${otherDoor(text)} />`}
       ${
         rows.length > 0 &&
         html`<ol class="pasted" aria-label=${say("paste.found")}>
@@ -74,7 +84,8 @@ export function PasteButton({ length, lengths, onUse }) {
   const hear = useRef(/** @type {any} */ (null));
   hear.current = (pasted) => {
     const game = understood(pasted, length, lengths);
-    if (!game) toast(say("paste.nothing"));
+    if (otherDoor(pasted)) setText(pasted);
+    else if (!game) toast(say("paste.nothing"));
     else if (isWhole(game)) use(game.rows, game.length);
     else setText(pasted);
   };

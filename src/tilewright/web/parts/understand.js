@@ -1,6 +1,7 @@
-// What somebody pasted: rows with their words, rows without, words alone, or a link with a position.
+// What somebody pasted: rows with their words, rows without, words alone, a game in notation, or a link with a position.
 
 import { readTurns } from "../route.js";
+import { readRecord } from "./notation.js";
 import { readGrid } from "./squares.js";
 
 const LINK = /[?&]turns=([^&#\s]+)/;
@@ -40,18 +41,27 @@ function wordsOf(text, lengths) {
   return isGame && lengths.includes(length) ? { length, rows: words.map((guess) => ({ guess, reply: null })) } : null;
 }
 
-function linked(text, lengths) {
-  const turns = readTurns(decodeURIComponent(LINK.exec(text)?.[1] ?? ""));
+function ofLength(turns, lengths) {
   const length = size(turns[0]?.guess ?? "");
   return lengths.includes(length) ? { length, rows: turns } : null;
 }
+
+const linked = (text, lengths) => ofLength(readTurns(decodeURIComponent(LINK.exec(text)?.[1] ?? "")), lengths);
+
+const OTHER = /^\s*Tilewright (cross|clues|best)\b/im; // how what they share begins
+
+/** The door of the puzzle that a text tells of, if it is one that is not guessed in rows; its squares mean something else. */
+export const otherDoor = (text) => OTHER.exec(text)?.[1].toLowerCase() ?? null;
 
 /** The game in a text: `{length, rows}`, where `guess` is empty and `reply` null if it does not say; null if it is none.
  *
  * Rows of `length` letters are looked for first, then those of the other `lengths`.
  */
 export function understood(text, length, lengths) {
+  if (otherDoor(text)) return null;
   const all = [length, ...lengths];
+  const record = readRecord(text);
+  if (record) return ofLength(record.turns, all);
   for (const each of LINK.test(text) ? [] : all)
     for (const version of [text, tidied(text)]) {
       const rows = rowsOf(version, each);

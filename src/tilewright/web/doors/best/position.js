@@ -13,7 +13,7 @@ import { capitals } from "../../parts/marks.js";
 import { HelpActions, Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
-import { useTyping } from "../clues/typing.js";
+import { useGuessing } from "../clues/typing.js";
 
 const SHOWN = 8; // best guesses
 
@@ -83,19 +83,8 @@ function Finished({ game, onNext }) {
 function Game({ game, daily, alphabet }) {
   const playing = game.state === "playing";
   const [fresh, setFresh] = useState(false); // it was named just now
-  const submit = async (word) => {
-    const after = await daily.guess(word);
-    if (!after) throw new Error(say("daily.busy"));
-    setFresh(true);
-    announce(`${verdictOf(after)} ${after.best.verdict?.why ?? ""}`);
-    return null;
-  };
-  const { typed, trouble, shaking, press } = useTyping({
-    alphabet,
-    length: game.length,
-    open: playing && !daily.busy,
-    submit,
-  });
+  const tell = (after) => (setFresh(true), announce(`${verdictOf(after)} ${after.best.verdict?.why ?? ""}`));
+  const { typed, trouble, shaking, press } = useGuessing({ game, daily, alphabet, tell });
   const named = game.turns.at(-1)?.guess ?? "";
   return html`
     <${PuzzleHead} title=${say("best.title")} game=${game} />

@@ -17,7 +17,7 @@ import { address } from "../../route.js";
 import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
 import { workshop } from "./links.js";
 import { Steps } from "./steps.js";
-import { useTyping } from "./typing.js";
+import { useGuessing } from "./typing.js";
 
 const TURNING = 1500; // milliseconds, until the last tile lies
 const left = ({ limit, moves_made: made }) => say("clues.left", { count: limit - made });
@@ -75,10 +75,8 @@ function Game({ game, daily, alphabet }) {
   const playing = game.state === "playing";
   const [named, setNamed] = useState(/** @type {any} */ (null));
   const [fresh, setFresh] = useState(false); // it was found just now, not before the page was loaded
-  const submit = async (word) => {
-    const after = await daily.guess(word);
-    const last = after?.turns.at(-1);
-    if (!after) throw new Error(say("daily.busy"));
+  const tell = (after) => {
+    const last = after.turns.at(-1);
     setNamed(last.clue);
     setFresh(after.state === "won");
     setTimeout(() => setFresh(false), TURNING);
@@ -86,12 +84,7 @@ function Game({ game, daily, alphabet }) {
     announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
     return null;
   };
-  const { typed, trouble, shaking, press } = useTyping({
-    alphabet,
-    length: game.length,
-    open: playing && !daily.busy,
-    submit,
-  });
+  const { typed, trouble, shaking, press } = useGuessing({ game, daily, alphabet, tell });
   const wrong = game.turns.filter(({ reply }) => reply === "-");
   return html`
     <${PuzzleHead} title=${titleOf(game.clues.length)} game=${game} />

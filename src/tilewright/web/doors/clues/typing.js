@@ -9,6 +9,19 @@ import { useKeys } from "../../parts/keyboard.js";
 
 const SHAKE = 500; // milliseconds, a little longer than the motion
 
+/** The answer of a puzzle that the server keeps; `tell(after)` says what has become of the game, under the board. */
+export const useGuessing = ({ game, daily, alphabet, tell }) =>
+  useTyping({
+    alphabet,
+    length: game.length,
+    open: game.state === "playing" && !daily.busy,
+    submit: async (word) => {
+      const after = await daily.guess(word);
+      if (!after) throw new Error(say("daily.busy"));
+      return tell(after);
+    },
+  });
+
 /** `submit(word)` resolves when the word was taken, to what is to be said about it, if anything; when it throws, what
  * is wrong is said, and nothing typed is lost. */
 export function useTyping({ alphabet, length, open, submit }) {

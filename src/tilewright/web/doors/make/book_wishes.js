@@ -1,10 +1,11 @@
 // What a book should be like.
 
 import { html } from "../../kit.js";
-import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
+import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field.js";
 import { GRADES } from "../../parts/grade.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
+import { wordsIn } from "./cross_wishes.js";
 
 const KINDS = { clues: "Clues", cross: "Crosses", best: "Best guesses" };
 const MIXED = "mixed";
@@ -12,6 +13,7 @@ const grades = {
   [MIXED]: "A good mixture",
   ...Object.fromEntries(GRADES.map((name) => [name, `All ${name}`])),
 };
+const hasTheme = (kind) => kind !== "best"; // a position has no words of its own
 const numbers = { auto: "As it suits", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6" };
 
 export const NO_BOOK = {
@@ -19,6 +21,7 @@ export const NO_BOOK = {
   count: "30",
   grade: MIXED,
   title: "",
+  theme: "",
   subtitle: "",
   author: "",
   clues: "auto",
@@ -27,13 +30,15 @@ export const NO_BOOK = {
 };
 
 /** The wishes as the server takes them. */
-export function askedBook({ kind, count, grade, clues, seed, ...rest }) {
+export function askedBook({ kind, count, grade, clues, seed, theme, ...rest }) {
   const number = Number(count) || 30;
+  const words = wordsIn(theme);
   return {
     ...rest,
     kind,
     ...(grade === MIXED ? { count: number } : { grades: `${grade}:${number}` }),
     ...(kind === "clues" && clues !== "auto" ? { clues: Number(clues) } : {}),
+    ...(hasTheme(kind) && words.length ? { words } : {}),
     ...(seed.trim() ? { seed: Number(seed) } : {}),
   };
 }
@@ -55,6 +60,11 @@ export function BookWishes({ wishes, busy, onWish, onMake }) {
         <div class="stack">
           <${TextField} label="A line below the title" value=${wishes.subtitle} onInput=${put("subtitle")} maxlength="200" />
           <${TextField} label="Who it is by" value=${wishes.author} onInput=${put("author")} maxlength="200" />
+          ${
+            hasTheme(wishes.kind) &&
+            html`<${TextArea} label="Words of your theme" value=${wishes.theme} onInput=${put("theme")} maxlength="40000"
+              hint="One on each line, or with commas. All answers are among them, so give more words than puzzles." />`
+          }
           ${
             wishes.kind === "clues" &&
             html`<${SelectField} label="Clues in each puzzle" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />`

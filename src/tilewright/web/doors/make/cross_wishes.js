@@ -16,7 +16,7 @@ const SEEDS = 2 ** 48;
 export const NO_CROSS = { from: "words", across: "", down: "", at: "", theme: "", level: "auto" };
 
 /** The words of a text, however they are divided. */
-const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+export const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
 
 /** A cross that is drawn, as the server takes the wish. */
 export function askedCross({ from, theme, level }, lexicon) {

@@ -7,8 +7,8 @@ import "../../messages/en/begin.js";
 import "../../messages/en/lists.js";
 import { keep, kept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
-import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
-import { listName, modeNames } from "../../parts/lexicons.js";
+import { ChoiceField, TextField } from "../../parts/field.js";
+import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { title } from "./story.js";
 
@@ -34,8 +34,6 @@ const FEWEST = 2;
 const MOST = 32;
 const FIRST_DAY = "2020-01-01";
 
-const listNames = (lists) => Object.fromEntries(lists.map((list) => [list.name, listName(list)]));
-
 /** The games that wait to be gone on with. */
 function Waiting({ games, current, onResume }) {
   const others = games.filter(({ id, kind }) => id !== current && KINDS.includes(kind));
@@ -53,21 +51,16 @@ function Waiting({ games, current, onResume }) {
     </section>`;
 }
 
-/** The lists there are, and the games that wait. */
-function useOffer(lexicon) {
-  const [lists, setLists] = useState({ [lexicon]: lexicon });
+/** The games that wait. */
+function useWaiting() {
   const [games, setGames] = useState([]);
   useEffect(() => {
-    get("/lexicons").then(
-      (found) => setLists(listNames(found.lexicons)),
-      () => {},
-    );
     get("/games?state=playing").then(
       (found) => setGames(found.games),
       () => {},
     );
   }, []);
-  return { lists, games };
+  return games;
 }
 
 /** What keeps a wish from being granted, by field. */
@@ -102,7 +95,7 @@ function Particular({ wish, wrong, change }) {
 
 function Form({ current, onStart, onResume, onChallenge }) {
   const [wish, setWish] = useState(() => ({ ...USUAL, ...kept(LAST, {}) }));
-  const { lists, games } = useOffer(wish.lexicon);
+  const games = useWaiting();
   const change = (name) => (value) => setWish({ ...wish, [name]: value });
   const at = (name) => ({ value: wish[name], onChange: change(name) });
   const wrong = faults(wish);
@@ -113,7 +106,7 @@ function Form({ current, onStart, onResume, onChallenge }) {
     <form class="stack" onSubmit=${start} novalidate>
       <${ChoiceField} label=${say("begin.game")} choices=${called("kind", KINDS)} hint=${say(`begin.about.${wish.kind}`)} ...${at("kind")} />
       <${Particular} wish=${wish} wrong=${wrong} change=${change} />
-      <${SelectField} label=${say("begin.lists")} choices=${lists} ...${at("lexicon")} />
+      <${LexiconField} label=${say("begin.lists")} lexicons=${useLexicons()} ...${at("lexicon")} />
       <${ChoiceField} label=${say("mode.label")} choices=${modeNames()} hint=${say("begin.modes")} ...${at("mode")} />
       <div class="actions">
         <button type="submit" class="button primary" disabled=${stopped}>${say("begin.start")}</button>

@@ -8,7 +8,7 @@ import { BeginDialog } from "./begin.js";
 import { ChallengeDialog } from "./challenge.js";
 import { HowTo, useHowTo } from "../../parts/how_to.js";
 import { KnownDialog } from "./help.js";
-import { game } from "./session.js";
+import { forgetUsual, game } from "./session.js";
 import { StatisticsDialog } from "./statistics.js";
 
 /** `shown` names the dialog that is open, if any; `ways` are the ways out of them. */
@@ -17,7 +17,7 @@ export function Dialogs({ shown, ways, onShow }) {
   const rules = useHowTo("guess");
   const { kind, lexicon, length, state, moves_made: made, id } = game.value;
   const last = state === "won" ? String(made) : null;
-  const forgotten = () => (toast(say("stats.forgotten")), ways.today());
+  const forgotten = () => (toast(say("stats.forgotten")), forgetUsual(), ways.today());
   return html`
     <${HowTo} kind="guess" open=${rules.open || shown === "rules"} onClose=${() => (close(), rules.close())} />
     <${KnownDialog} open=${shown === "known"} onClose=${close} game=${game.value} />

@@ -1,6 +1,7 @@
 // The game on the table: the one client of games, and what is being typed.
 
 import { batch, computed, effect, signal, untracked } from "../../kit.js";
+import { now } from "../../api.js";
 import { GoneOn, gameClient } from "../../game.js";
 import { keep, kept, isStill } from "../../state.js";
 import { say } from "../../messages.js";
@@ -8,6 +9,7 @@ import "../../messages/en/play.js";
 import { joined, lettersOf, speak } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
+import { emptied } from "./expected.js";
 import { story } from "./story.js";
 
 const client = gameClient();
@@ -24,23 +26,35 @@ export const alphabet = signal("abcdefghijklmnopqrstuvwxyz");
 let ahead = ""; // letters typed while a guess was on its way
 
 const TYPED = "tilewright.typed";
+const USUAL = "tilewright.usual";
 const TURN = 320; // of one tile, in ms; the next begins after 55 % of it, as in parts.css
 
 /** How long a row takes to turn over. */
 const revealTime = (length) => (isStill() ? 0 : TURN * (1 + 0.55 * (length - 1)));
 
-/** Put a game on the table, with what was typed in it before. */
-export async function open(next) {
+/** Put a game on the table, with what was typed in it before; `isUsual` is the one that comes without being asked for. */
+export async function open(next, isUsual = false) {
   const facts = await lettersOf(next.lexicon);
-  batch(() => {
-    speak(facts);
-    if (game.value?.id !== next.id) {
-      const last = kept(TYPED, {});
-      typed.value = last.id === next.id && next.state === "playing" ? last.text : "";
-    }
-    alphabet.value = facts.alphabet;
-    client.open(next);
-  });
+  const isLate = isUsual && expected && game.value !== expected; // a move was answered before
+  batch(() => (isLate || layOut(next, facts), (usual = isUsual ? facts : null)));
+  expected = null;
+  if (isEntered) void submit();
+}
+
+function layOut(next, facts) {
+  speak(facts);
+  const text = next.state === "playing" ? typedIn(next) : "";
+  const isOther = game.value?.id !== next.id;
+  alphabet.value = facts.alphabet;
+  client.open(next);
+  if (isOther) typed.value = text;
+  if (isOther && text) keep(TYPED, { id: next.id, text });
+}
+
+/** What was typed in a game, or on its empty board before it was here. */
+function typedIn({ id }) {
+  const last = kept(TYPED, {});
+  return last.id === id || (last.id === "" && game.value?.id === "") ? last.text : "";
 }
 
 function write(text) {
@@ -61,6 +75,26 @@ function reveal(before, next) {
 
 /** The row has turned over; one that has found the word dances. */
 const settle = (row, { state }) => batch(() => ((turning.value = -1), (dancing.value = state === "won" ? row : -1)));
+
+let usual = /** @type {any} */ (null); // the letters of the usual game, while it is on the table
+let expected = /** @type {any} */ (null); // the game that is shown before the server has told of it
+let isEntered = false; // a guess that waits for its game
+effect(() => void (game.value?.id && usual && keep(USUAL, { game: game.value, facts: usual })));
+
+/** Show the usual game before anybody has answered: as it was heard last, or on a new day its empty board.
+ *
+ * It is not yet a fact, so a guess in it waits, or says its turn, and the server knows better.
+ */
+export function expectUsual() {
+  const { game: last, facts } = kept(USUAL, {});
+  const today = new Date(now()).toISOString().slice(0, 10);
+  expected = last ? (last.daily === today ? last : emptied(last, today)) : null;
+  if (last) batch(() => layOut(expected, facts));
+  return Boolean(last);
+}
+
+/** Who is forgotten by the server leaves nothing here, either. */
+export const forgetUsual = () => ((usual = null), keep(USUAL, null));
 
 let seen = null;
 effect(() => {
@@ -96,8 +130,10 @@ export function erase() {
 /** Make the guess that was typed. */
 export async function submit() {
   const { state, length } = game.value;
+  isEntered = false;
   if (state !== "playing" || waiting.value) return;
   if ([...typed.value].length < length) return refuse(say("play.short", { count: length }));
+  if (!game.value.id) return void (isEntered = true);
   ahead = "";
   try {
     finish(await client.guess(typed.value), (next) => [...ahead].slice(0, next.length).join(""));

@@ -2,7 +2,6 @@
 
 import { listed, say } from "../../messages.js";
 import "../../messages/en/solve.js";
-import { capitals } from "../../parts/marks.js";
 
 export const isTyped = (error) => error?.status === 422; // something is wrong with what was typed
 
@@ -22,8 +21,7 @@ export function faultsOf(error, turns) {
 
 /** The problem as a sentence about the rows on the screen. */
 export function explained(error) {
-  const { turns: numbers = [], word } = error.problem ?? {};
-  if (error.kind === "unknown-word" && word) return new Error(say("problem.unknown-word", { word: capitals(word) }));
+  const { turns: numbers = [] } = error.problem ?? {};
   if (error.kind !== "contradiction" || !numbers.length) return error;
   if (numbers.length === 1) return new Error(say("fault.row", { number: numbers[0] }));
   return new Error(say("fault.rows", { rows: listed(numbers.map(String)) }));
