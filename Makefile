@@ -76,9 +76,15 @@ lock: $(READY) ## Write what is installed into requirements/, with hashes; UPGRA
 clean: ## Remove everything that was built
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-# The package itself is installed in place: only a change to what is compiled or required needs this again.
+# The package itself is installed in place, module by module: what is compiled or required needs this again, and so does
+# a module that is new or gone, but not a change within one.
 CORE := tools/prepare.py pyproject.toml CMakeLists.txt $(wildcard native/*.* native/*/*)
-$(RUNS): $(CORE) requirements/run.txt requirements/build.txt
+MODULES := build/modules.txt
+$(RUNS): $(CORE) $(MODULES) requirements/run.txt requirements/build.txt
 	@$(PYTHON) tools/prepare.py run
-$(READY): $(CORE) requirements/test.txt
+$(READY): $(CORE) $(MODULES) requirements/test.txt
 	@$(PYTHON) tools/prepare.py test
+$(MODULES): always
+	@mkdir -p $(@D); find src -name '*.py' | LC_ALL=C sort > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+always:

@@ -74,7 +74,7 @@ def figures() -> Iterator[Figure]:
     found = outcomes(lexicon)
     yield Figure(f"answers with a puzzle of four clues, of {lexicon.answer_count:,}", found["made"], "", "all")
     yield Figure("  with a proof that there is none", found["NoPuzzle"], "", "the others")
-    sample = Draw(1).shuffled(lexicon.answers)[:SAMPLE]
+    sample = Draw(1).shuffle(lexicon.answers)[:SAMPLE]
     fewest = cpu_seconds(lambda: [make_clues(word, "fewest", lexicon=lexicon) for word in sample], runs=1)
     yield Figure("fewest clues with proof, on average", fewest / SAMPLE, "s", "0.1")
     allowed = cpu_seconds(

@@ -13,7 +13,7 @@ from benchmarks.measure import Figure, cpu_seconds, of_process, tilewright
 from tilewright.cross import CrossPosition, CrossPuzzle, CrossWords
 from tilewright.lexicon import load
 from tilewright.puzzles.check_cross import other_pair
-from tilewright.puzzles.cross.census import BITS, Census, taken
+from tilewright.puzzles.cross.census import BITS, Census, take_census
 from tilewright.puzzles.cross.edition import cross_editions
 from tilewright.puzzles.cross.season import CrossSeason
 from tilewright.solvers.cross import suggest
@@ -54,14 +54,14 @@ def with_numpy(census: Census) -> int:
 
 def figures() -> Iterator[Figure]:
     words = CrossWords.of(load("en5"))
-    census = Census(words, "answers", taken(words, "answers"))
+    census = Census(words, "answers", take_census(words, "answers"))
     assert with_numpy(census) == np.count_nonzero(census.marks & BITS["letters"])
     peer = cpu_seconds(lambda: with_numpy(census), runs=1)
-    letters = cpu_seconds(lambda: taken(words, "answers", letters_only=True))
+    letters = cpu_seconds(lambda: take_census(words, "answers", letters_only=True))
     yield Figure(f"census of en5, {len(census.marks):,} placements: letters", letters, "s", "2", peer, "NumPy")
-    yield Figure("census of en5: all three levels", cpu_seconds(lambda: taken(words, "answers")), "s", "4")
+    yield Figure("census of en5: all three levels", cpu_seconds(lambda: take_census(words, "answers")), "s", "4")
     known = f"census of en5 over {words.ring('known').word_count:,} known words: all three levels"
-    yield Figure(known, cpu_seconds(lambda: taken(words, "known"), runs=1), "s", "10")
+    yield Figure(known, cpu_seconds(lambda: take_census(words, "known"), runs=1), "s", "10")
     yield Figure("  its peak memory", of_process([sys.executable, "-c", TAKE], runs=1)[1], "MB", "1000")
     with tempfile.TemporaryDirectory() as folder:
         os.environ["TILEWRIGHT_CACHE"] = folder

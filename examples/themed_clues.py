@@ -34,7 +34,7 @@ def main() -> None:
     lexicon = load("en5")
     theme = sorted({word for word in SEA.split() if word in lexicon})
     known = [word for word in theme if lexicon.is_answer(word)]
-    for answer in [chosen.answer] if chosen.answer else Draw(chosen.seed).shuffled(known):
+    for answer in [chosen.answer] if chosen.answer else Draw(chosen.seed).shuffle(known):
         try:
             puzzle = make_clues(answer, clues=chosen.clues, words=theme, lexicon=lexicon, seed=chosen.seed)
             break

@@ -105,7 +105,7 @@ def main() -> None:
     tree = tree_of(solver_named(chosen.solver).choose, start) if chosen.solver else best_tree(lexicon)
     tally = tree.tally
     title = f"{tally.answers:,} words in {tally.total / tally.answers:.3f} guesses"
-    proof = "No strategy does better; this is proven." if tree.proven else "Whether one can do better is not proven."
+    proof = "No strategy does better; this is proven." if tree.is_proven else "Whether one can do better is not proven."
     foot = [text(30, SIDE + 14, title, 18), text(30, SIDE + 30, f"At most {tally.worst} for any of them. {proof}", 7)]
     chosen.out.write_text(document(SIDE, SIDE + FOOT, title, [*Poster(tree, lexicon).parts(), *foot]), encoding="utf-8")
     print(f"{chosen.out}: {title}, at most {tally.worst}, beginning with {tree.root.guess}")

@@ -40,11 +40,11 @@ def build_tree(entry: dict[str, object]) -> str:
 
 def build_transcript(entry: dict[str, object]) -> str:
     lexicon, boards = load(str(entry["lexicon"]).split(":")[0]), int(str(entry["boards"]))
-    player, words = BoardsSolver(find_solver(str(entry["solver"]))), Draw(SEED).shuffled(lexicon.answers)
+    player, words = BoardsSolver(find_solver(str(entry["solver"]))), Draw(SEED).shuffle(lexicon.answers)
     lines = []
     for number in range(GAMES):
         game = BoardsGame.start(lexicon, words[number * boards : (number + 1) * boards], Mode(str(entry["mode"])))
-        game = game.limited(MOST)
+        game = game.with_limit(MOST)
         while game.open:
             game = game.guess(player.choose(game.positions, boards + 5 - len(game.guesses)))
         lines.append(game.as_text())

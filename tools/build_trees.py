@@ -12,14 +12,14 @@ from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.exact.all_openers import OpenersTask, incumbent, prove_all
 from tilewright.solvers.exact.engine import MOST_TURNS
 from tilewright.solvers.exact.selection import engine_of_lexicon
-from tilewright.solvers.exact.strategies import SHIPPED, solved
+from tilewright.solvers.exact.strategies import SHIPPED, solve_position
 from tilewright.trees import DecisionTree, certificate, to_json, verify
 
 
 def tree_from(opener: str, lexicon: Lexicon, mode: Mode, lower: int, turns: int) -> DecisionTree:
     """The best tree that starts with *opener*."""
     start = Position.start(lexicon, mode)
-    outcome = solved(start, turns, opener=opener, engine=engine_of_lexicon(lexicon))
+    outcome = solve_position(start, turns, opener=opener, engine=engine_of_lexicon(lexicon))
     assert outcome.root is not None
     return certificate(outcome.root, start, turns, lower)
 
@@ -28,7 +28,7 @@ def best_tree(lexicon: Lexicon, mode: Mode, turns: int) -> DecisionTree:
     """The optimum over every opener."""
     task = OpenersTask(lexicon, mode, turns, incumbent(lexicon, mode, turns) + 1)
     proof = prove_all(task)
-    return tree_from(proof.ranked()[0][0], lexicon, mode, proof.total, turns)
+    return tree_from(proof.rank_openers()[0][0], lexicon, mode, proof.total, turns)
 
 
 def main() -> None:

@@ -171,7 +171,7 @@ class Recorder:
     def games(self, url: str) -> None:
         """Games of every kind, in progress and finished, of one player who has the cookie."""
         with httpx.Client(base_url=f"{url}/api/v1", timeout=600) as client:
-            games = [self.played(client, wish, moves) for wish, moves in self.plans()]
+            games = [self.play(client, wish, moves) for wish, moves in self.plans()]
             kinds = ("guess", "cross", "clues")
             stats = {kind: client.get("/stats", params={"kind": kind}).json() for kind in kinds}
             self.write("games.json", {"cookie": dict(client.cookies), "games": games, "stats": stats})
@@ -195,7 +195,7 @@ class Recorder:
         yield {"kind": "clues", "daily": "2026-03-02"}, ["?", "="]
         yield {"kind": "clues"}, ["?"]
 
-    def played(self, client: httpx.Client, wish: Json, moves: list[str]) -> Json:
+    def play(self, client: httpx.Client, wish: Json, moves: list[str]) -> Json:
         """A game after its moves, with what is hidden in it."""
         game = client.post("/games", json=wish).raise_for_status().json()
         at = f"/games/{game['id']}"

@@ -29,7 +29,7 @@ from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.exact.all_openers import OpenersTask, best_strategy, incumbent, prove_all
 from tilewright.solvers.exact.certify import certify
 from tilewright.solvers.exact.engine import Objective
-from tilewright.solvers.exact.strategies import solved
+from tilewright.solvers.exact.strategies import solve_position
 from tilewright.trees import DecisionTree, certificate
 
 FOLDER = Path(__file__).parents[1] / "build" / "records"
@@ -100,7 +100,7 @@ def make(record: Record) -> dict[str, Any]:
         "total": made.total(lexicon),
         "worst": tree.tally.worst,
         "claims": [list(claim) for claim in made.claims],
-        "proven": made.proven(lexicon),
+        "proven": made.is_proven(lexicon),
         "lemmas": lemmas,
         "largest_set": max((len(lemma.answers) for lemma in read_lemmas(made.body)), default=0),
         "bytes": path.stat().st_size,
@@ -133,14 +133,14 @@ def best_tree(record: Record, lexicon: Lexicon) -> DecisionTree:
     """The best strategy, proven."""
     start = Position.start(lexicon, record.mode)
     if record.opener is not None or record.objective != "sum":
-        found = solved(start, record.turns, opener=record.opener, objective=record.objective)
+        found = solve_position(start, record.turns, opener=record.opener, objective=record.objective)
         assert found.root is not None
         return certificate(found.root, start, found.turns)
     task = OpenersTask(lexicon, record.mode, record.turns, incumbent(lexicon, record.mode, record.turns) + 1)
     with keep(record, lexicon, "openers", task.cutoff) as kept:
         pool = WorkerPool(journal=kept)
         proof = prove_all(task, pool)
-        root, _ = best_strategy(task, proof.ranked()[0][0], pool)
+        root, _ = best_strategy(task, proof.rank_openers()[0][0], pool)
     return certificate(root, start, record.turns, proof.total)
 
 

@@ -37,16 +37,16 @@ class BadParameter(InputError):
     The *template* has their names in braces, and each door writes them as its users do; *facts* fill in the rest.
 
     >>> error = BadParameter("{workers} is from 1 to {most}, not {value}", most=256, value=0)
-    >>> str(error), error.said_with(lambda name: f"--{name}")
+    >>> str(error), error.say_with(lambda name: f"--{name}")
     ('workers is from 1 to 256, not 0', '--workers is from 1 to 256, not 0')
     """
 
     def __init__(self, template: str, **facts: Any) -> None:
         self.__dict__.update(facts)
         self._template, self._facts = template, facts
-        super().__init__(self.said_with(str))
+        super().__init__(self.say_with(str))
 
-    def said_with(self, name_of: Callable[[str], str]) -> str:
+    def say_with(self, name_of: Callable[[str], str]) -> str:
         """The sentence, with each parameter called what *name_of* says."""
         return self._template.format_map(_Names(self._facts, name_of))
 

@@ -76,7 +76,7 @@ def greens(turns: Iterable[Turn]) -> list[tuple[int, str]]:
 
 def shown_counts(turns: Iterable[Turn]) -> Counter[str]:
     """How often any one reply has shown each letter; letters in the order of guessing."""
-    return reduce(or_, (turn.shown for turn in turns), Counter[str]())
+    return reduce(or_, (turn.shown_letters for turn in turns), Counter[str]())
 
 
 def hard_reason(word: str, turns: tuple[Turn, ...]) -> str | None:
@@ -132,7 +132,7 @@ class Position:
         return position
 
     @classmethod
-    def played(
+    def replay(
         cls, lexicon: Lexicon, turns: Iterable[str | Turn], mode: Mode = Mode.NORMAL, among: Among = "answers"
     ) -> Position:
         """The same, if the mode permits each of the guesses."""
@@ -165,7 +165,7 @@ class Position:
         turn = Turn(word, Pattern(reply, self.lexicon.length) if isinstance(reply, str) else reply)
         return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), self)
 
-    def narrowed(self, turn: Turn, fitting: Ids) -> Position:
+    def narrow(self, turn: Turn, fitting: Ids) -> Position:
         """The position after *turn*, when it is known which words fit it."""
         return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), _freeze(fitting))
 

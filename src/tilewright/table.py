@@ -171,7 +171,7 @@ class BlockTable(FeedbackTable):
             lexicon, columns, np.empty((0, len(column_ids(lexicon, columns))), code_type(lexicon.length)), None
         )
         self.threads = threads
-        self._kept = lru_cache(maxsize=max(1, room() // 2 // BLOCK_BYTES))(self._computed)
+        self._kept = lru_cache(maxsize=max(1, room() // 2 // BLOCK_BYTES))(self._compute)
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -189,9 +189,9 @@ class BlockTable(FeedbackTable):
 
     def blocks(self) -> Iterator[Codes]:
         """The rows block by block; none is kept."""
-        return map(self._computed, range(-(-self.shape[0] // self._rows_per_block)))
+        return map(self._compute, range(-(-self.shape[0] // self._rows_per_block)))
 
-    def _computed(self, block: int) -> Codes:
+    def _compute(self, block: int) -> Codes:
         ids = column_ids(self.lexicon, self.columns)
         return reply_matrix(self.lexicon, self._slice(block), ids, threads=self.threads)
 

@@ -192,7 +192,7 @@ def test_par_of_the_bundled_list_is_proven_by_its_tree_and_keeps_six_turns() -> 
     game = analyse(lexicon, ["trace=---YG", "plunk=-----"], limit=Limit(seconds=60))
     assert exact(game.par) == Fraction(8408, 2443)
     assert exact(game.turns[0].regret) == 0
-    assert len(game.judged) + exact(game.rest) == sum_of(game)
+    assert len(game.counted_turns) + exact(game.rest) == sum_of(game)
     assert best_tree(lexicon).tally.worst <= TURN_LIMIT
 
 
@@ -226,20 +226,20 @@ def test_a_guess_off_the_list_may_beat_every_word_of_it() -> None:
 def test_a_guess_that_the_mode_forbids_is_named() -> None:
     game = analyse(FIVE, ["crate=--GGG", "pilaf=Y-Y--"], mode=Mode.HARD)
     assert game.turns[1].notes[0] == "hard mode does not permit it: third letter must be A"
-    assert len(game.judged) == 2 or game.turns[1].after == 0
+    assert len(game.counted_turns) == 2 or game.turns[1].after == 0
 
 
 def test_a_reply_that_contradicts_the_answer_is_named_and_the_turns_before_it_still_count() -> None:
     game = analyse(FIVE, ["crate=--GGG", "grate=GGGGG"], "slate")
     assert game.turns[1].notes[0] == "for slate the reply would be --GGG, not GGGGG"
     assert "no luck is counted from here on, because" in game.turns[1].notes[1]
-    assert (len(game.judged), game.turns[1].luck, game.turns[1].percentile) == (1, None, None)
+    assert (len(game.counted_turns), game.turns[1].luck, game.turns[1].percentile) == (1, None, None)
     assert 1 + exact(game.rest) == sum_of(game)
 
 
 def test_turns_behind_an_impossible_reply_are_not_judged() -> None:
     game = analyse(FIVE, ["zzzzz=GGGGY", "crate=--GGG"])
-    assert (game.turns[1].value, game.turns[1].verdict, game.judged) == (None, "", ())
+    assert (game.turns[1].value, game.turns[1].verdict, game.counted_turns) == (None, "", ())
     assert game.turns[1].notes == ("not judged, because no word fits the replies before it",)
     assert exact(game.rest) == sum_of(game) == exact(game.par)
 

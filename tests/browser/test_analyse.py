@@ -26,7 +26,7 @@ def test_what_the_search_did_not_settle_is_shown_as_a_bound(phone: Visit) -> Non
     page = phone.page
     figure = {"quality": "bound", "low": 2.9, "high": 3.4, "fraction": None}
     phone.go("/analyse")  # so that the module of the words can be asked without a search that lasts
-    said = page.evaluate("async (figure) => (await import('/doors/analyse/words.js')).said(figure)", figure)
+    said = page.evaluate("async (figure) => (await import('/doors/analyse/words.js')).figureText(figure)", figure)
     assert said == "2.90 to 3.40"
 
 

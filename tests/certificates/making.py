@@ -17,7 +17,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import Mode, Position
 from tilewright.solvers.exact.certify import certify
 from tilewright.solvers.exact.engine import Objective
-from tilewright.solvers.exact.strategies import solved
+from tilewright.solvers.exact.strategies import solve_position
 from tilewright.trees import certificate as tree_of
 
 MANY = 20  # turns, when they do not matter
@@ -57,7 +57,7 @@ class Case:
         weights = None if self.weights is None else np.array(self.weights, np.uint32)
         try:
             asked = {"objective": self.objective, "opener": self.opener, "weights": weights}
-            found = solved(start, self.turns, **asked)  # type: ignore[arg-type]
+            found = solve_position(start, self.turns, **asked)  # type: ignore[arg-type]
         except ImpossibleWithin:
             return None
         assert found.root is not None

@@ -29,7 +29,7 @@ from tilewright.certificates import (
 )
 from tilewright.certificates.fast import run_checker
 from tilewright.certificates.files import HEAD
-from tilewright.certificates.readable import scored
+from tilewright.certificates.readable import score_codes
 from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
@@ -111,7 +111,7 @@ def test_a_certificate_for_other_words_is_refused() -> None:
 def test_the_scorer_of_the_readable_checker_is_the_rule() -> None:
     words = [*load("en5").words[:150], "ninny", "annex", "eerie", "geese"]
     letters = np.array([[ord(letter) for letter in word] for word in words], np.int64)
-    codes = scored(letters, letters)
+    codes = score_codes(letters, letters)
     assert all(codes[i, j] == score(a, b).code for i, a in enumerate(words) for j, b in enumerate(words))
 
 
@@ -119,7 +119,7 @@ def test_the_scorer_of_the_readable_checker_is_the_rule() -> None:
 def test_the_classic_optimum_is_shown_by_its_certificate(classic_folder: Path) -> None:
     lexicon = load("classic")
     made = certify(best_tree(lexicon), lexicon)
-    assert (made.bound, made.proven(lexicon)) == (7920, True)
+    assert (made.bound, made.is_proven(lexicon)) == (7920, True)
     assert check_all(made, lexicon) > 10_000
     assert check_some(made, lexicon, sample=100) == 101
     lemmas = list(read_lemmas(made.body))
@@ -134,7 +134,7 @@ SHIPPED = sorted((Path(tilewright.__file__).parent / "data" / "certificates").gl
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_the_certificates_that_come_with_the_package_show_what_they_claim(path: Path) -> None:
     certificate, lexicon = load_certificate(path), load("en5")
-    assert certificate.proven(lexicon)
+    assert certificate.is_proven(lexicon)
     assert check_all(certificate, lexicon) == sum(1 for _ in read_lemmas(certificate.body))
 
 

@@ -21,7 +21,7 @@ def holds(case: Case) -> Certificate | None:
     made = case.made()
     if made is None:
         return None
-    assert made.proven(case.lexicon)
+    assert made.is_proven(case.lexicon)
     assert all(case.is_true(claim) for claim in made.claims)
     assert case.is_accepted(made)
     return made

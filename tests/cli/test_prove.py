@@ -49,7 +49,7 @@ def test_an_opener_is_proven_with_its_tree(small: str, tmp_path: Path, capsys: C
 @pytest.mark.parametrize("mode", ["normal", "hard"])
 def test_all_openers_give_the_optimum(mode: str, small: str, tmp_path: Path, capsys: Captured) -> None:
     result = shown(capsys, "--all", "--lexicon", small, "--mode", mode, "--tree", str(tmp_path / "t"), "--margin", "3")
-    assert load_tree(tmp_path / "t").proven
+    assert load_tree(tmp_path / "t").is_proven
     assert result["best"][0] == {"opener": result["opener"], "total": result["total"]}
     totals = [each["total"] for each in result["best"]]
     assert totals == sorted(totals)
@@ -65,7 +65,7 @@ def test_the_proof_over_all_openers_is_that_of_brute_force(seed: int, mode: Mode
     lexicon = small_lexicon(seed)
     proof = prove_all(OpenersTask(lexicon, mode, 9, cutoff=100))
     assert proof.total == optimum(lexicon, mode, 9)
-    assert proof.proven
+    assert proof.is_proven
 
 
 def test_a_journal_is_continued_and_gives_the_same(small: str, tmp_path: Path, capsys: Captured) -> None:

@@ -97,7 +97,7 @@ def test_a_board_is_read_as_it_is_written(placement: Triple, named: set[str]) ->
         position = position.hit(letter, puzzle.colours[puzzle.cells.index(letter)])
     for letter in sorted(named - set(puzzle.cells))[: LIVES - 1]:
         position = position.miss(letter)
-    assert CrossPosition.read(*position.written, shape.at, position.missed) == position
+    assert CrossPosition.read(*position.rows, shape.at, position.missed) == position
 
 
 @pytest.mark.parametrize(

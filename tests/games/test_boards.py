@@ -156,7 +156,7 @@ def random_position(seed: int, turns: int) -> Position:
 def test_the_most_bits_of_all_boards_together_win(drawn: list[tuple[int, int]]) -> None:
     boards = [random_position(*each) for each in drawn]
     guesses = boards[0].legal_ids
-    values = sum_of_values(solver_named("information").asked, boards, guesses)
+    values = sum_of_values(solver_named("information").full_metric, boards, guesses)
     told = sum(
         np.array([bits(float(key), len(board.candidate_ids)) for key in keys])
         for board in boards
@@ -236,7 +236,7 @@ def test_an_opener_is_played_first_on_boards() -> None:
 def test_boards_are_played_at_every_length(name: str) -> None:
     lexicon = load(name)
     run = play_all_boards(solver_named("information"), lexicon, [drawn_boards(lexicon, 3, 4)])
-    assert run.games[0].solved
+    assert run.games[0].is_solved
 
 
 def test_the_signatures_on_boards_are_pinned() -> None:
@@ -272,7 +272,7 @@ def test_an_interruption_keeps_the_games_that_are_done() -> None:
 def test_a_game_that_takes_too_many_guesses_is_a_failure_but_is_played_to_its_end() -> None:
     lexicon = Lexicon.of("family", [f"{letter}aaaa" for letter in "bcdfghjklmnp"])
     run = play_all_boards(solver_named("candidate"), lexicon, [("paaaa", "naaaa")])
-    assert run.games[0].solved
+    assert run.games[0].is_solved
     assert (len(run.games[0].guesses) > 7) == (report(run).failures == ("paaaa naaaa",))
     assert report(run).worst > 7
 

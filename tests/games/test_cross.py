@@ -24,7 +24,7 @@ def game_after(letters: str) -> CrossGame:
 
 def test_a_hit_fills_every_cell_of_its_letter() -> None:
     game = game_after("cs")
-    assert game.position.written == ("c1234", "sc21s")
+    assert game.position.rows == ("c1234", "sc21s")
     assert game.position.lives == LIVES
 
 
@@ -35,7 +35,7 @@ def test_a_miss_costs_a_life_and_a_repeat_nothing() -> None:
 
 def test_all_letters_found_wins() -> None:
     won = game_after("cranes")
-    assert (won.state, won.result, won.position.written) == (State.WON, "no miss", ("crane", "scars"))
+    assert (won.state, won.result, won.position.rows) == (State.WON, "no miss", ("crane", "scars"))
     with pytest.raises(GameOver):
         won.name("x")
 

@@ -215,16 +215,16 @@ def leaves(value: Any) -> set[str]:
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_is_told_before_a_guess_is_named(seed: int) -> None:
     puzzle = make_best(EN5, seed)
-    told = leaves([game_of(puzzle).seen(), game_of(puzzle).known(), game_of(puzzle).hints])
+    told = leaves([game_of(puzzle).view(), game_of(puzzle).describe_knowledge(), game_of(puzzle).hints])
     public = {*puzzle.candidates, *(turn.guess for turn in puzzle.turns)}
     assert not (told & {*puzzle.best}) - public
-    assert "verdict" not in {name for name, value in game_of(puzzle).seen()["best"].items() if value is not None}
+    assert "verdict" not in {name for name, value in game_of(puzzle).view()["best"].items() if value is not None}
 
 
 def test_a_guess_ends_the_game_and_is_told_the_truth() -> None:
     lost, won = game_of(position()).guess("BRAND"), game_of(position()).guess("ridge")
     assert (lost.state, won.state) == (State.LOST, State.WON)
-    verdict = lost.seen()["best"]["verdict"]
+    verdict = lost.view()["best"]["verdict"]
     assert (verdict["value"], verdict["best_value"], verdict["regret"]) == ("13/5", "2", "3/5")
     assert (verdict["best"], lost.answer) == ([*position().best], [*position().best])
     assert verdict["why"] == (

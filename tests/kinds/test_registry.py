@@ -69,12 +69,12 @@ def test_what_is_dealt_follows_from_its_seed_and_is_resumed_from_its_moves(kind:
     game = kind.playing.game.resume(EN5, facts, ())
     after = game.guess(MOVES.get(kind.name, "crane"))
     moves = [json.loads(json.dumps(after.last_guess))]
-    assert kind.playing.game.resume(EN5, facts, moves).seen() == after.seen()
+    assert kind.playing.game.resume(EN5, facts, moves).view() == after.view()
 
 
 @EACH
 def test_what_a_player_sees_is_what_the_shapes_say(kind: Kind) -> None:
-    seen = kind.playing.game.resume(EN5, facts_of(kind), ()).seen()
+    seen = kind.playing.game.resume(EN5, facts_of(kind), ()).view()
     assert set(seen) - {"turns", "keyboard"} == set(kind.playing.shapes)
 
 

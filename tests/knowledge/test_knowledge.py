@@ -89,7 +89,7 @@ def test_what_is_deduced_is_true_and_as_narrow_as_can_be(game: tuple[Knowledge, 
     knowledge, _ = game
     allowed = [word for word in strings(knowledge) if rescored(knowledge, word)]
     assume(allowed)
-    for letter, facts in knowledge.deduced.items():
+    for letter, facts in knowledge.deductions.items():
         counts = [word.count(letter) for word in allowed]
         assert (facts.at_least, facts.at_most) == (min(counts), max(counts))
         assert facts.places == {
@@ -164,7 +164,7 @@ def test_facts_are_merged_over_turns() -> None:
 
 def test_a_gray_letter_stays_excluded_when_merged() -> None:
     gray, green = known("crane=----G"), known("eerie=YY--G")
-    assert gray.merged(green).facts["r"].at_most == green.merged(gray).facts["r"].at_most == 0
+    assert gray.merge(green).facts["r"].at_most == green.merge(gray).facts["r"].at_most == 0
 
 
 @pytest.mark.parametrize(

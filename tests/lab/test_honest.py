@@ -17,7 +17,7 @@ from tilewright.lab.bounds import BOUNDS, least_total, log243, reply_count, shar
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import Pattern, score
 from tilewright.position import Position
-from tilewright.solvers.exact.strategies import solved
+from tilewright.solvers.exact.strategies import solve_position
 from tilewright.trees import certificate, verify
 
 LETTERS = st.text("abc", min_size=3, max_size=3)
@@ -64,9 +64,9 @@ def test_both_searches_find_what_trying_everything_finds(lexicon: Lexicon) -> No
     moves, candidates = every_word(lexicon), everybody(lexicon)
     for bound in BOUNDS.values():
         found = smallest_worst_case(moves, candidates, Limit(depth=20), bound)
-        assert (found.tally.worst, found.proven) == (worst, True)
+        assert (found.tally.worst, found.is_proven) == (worst, True)
     mean = smallest_mean(moves, candidates)
-    assert (mean.tally.total, mean.proven) == (total, True)
+    assert (mean.tally.total, mean.is_proven) == (total, True)
 
 
 @settings(max_examples=60, deadline=None)
@@ -96,7 +96,7 @@ def test_a_strategy_is_a_tree_that_the_verifier_accepts(search: Callable[..., Ho
     tree = certificate(found.root, Position.of(lexicon, ["raise=-Y---"]))
     assert verify(tree, lexicon) == len(candidates)
     assert tree.tally == found.tally
-    assert found.proven
+    assert found.is_proven
 
 
 @pytest.mark.parametrize("word", ["world", "eerie", "jazzy", "might", "catch", "bound", "shave", "puppy"])
@@ -105,8 +105,8 @@ def test_both_searches_agree_with_the_exact_engine_on_late_positions(word: str) 
     turns = [f"{guess}={score(guess, word)}" for guess in ("raise", "clout")]
     position = Position.of(lexicon, turns)
     moves, candidates = every_word(lexicon), position.candidate_ids
-    assert smallest_mean(moves, candidates).tally.total == solved(position, 12).value
-    best = certificate(solved(position, 12, objective="worst").root, position)
+    assert smallest_mean(moves, candidates).tally.total == solve_position(position, 12).value
+    best = certificate(solve_position(position, 12, objective="worst").root, position)
     assert smallest_worst_case(moves, candidates).tally.worst == best.tally.worst
 
 
@@ -131,7 +131,7 @@ def test_out_of_limits_there_is_a_whole_strategy_and_a_lower_bound(
 ) -> None:
     lexicon, candidates = late("raise=-----")
     found = search(Moves(lexicon), candidates, limit)
-    assert (found.stopped, found.proven) == (reason, False)
+    assert (found.stopped, found.is_proven) == (reason, False)
     assert found.tally.answers == len(candidates)
     best = search(Moves(lexicon), candidates)
     value = best.tally.worst if best.objective == "worst" else best.tally.total
@@ -141,7 +141,7 @@ def test_out_of_limits_there_is_a_whole_strategy_and_a_lower_bound(
 def test_a_worst_case_beyond_the_limit_of_depth_is_refused() -> None:
     lexicon = Lexicon.of("family", [f"{letter}ight" for letter in "bdefhklmnrstw"])
     found = smallest_worst_case(Moves(lexicon), everybody(lexicon))
-    assert (found.stopped, found.lower, found.tally.worst, found.proven) == ("depth", 7, 13, False)
+    assert (found.stopped, found.lower, found.tally.worst, found.is_proven) == ("depth", 7, 13, False)
 
 
 def test_the_oracle_needs_fewer_guesses_than_anybody_who_must_find_out() -> None:

@@ -58,7 +58,7 @@ def words_of(lexicon: Lexicon, ids: object) -> list[str]:
 
 def counts_of(result: SearchResult) -> tuple[object, ...]:
     metrics = result.metrics
-    path = [step.guess for step in result.path] if result.found else []
+    path = [step.guess for step in result.path] if result.is_found else []
     return metrics.expanded, metrics.generated, metrics.max_frontier, metrics.words_explored, path
 
 
@@ -272,7 +272,7 @@ def test_there_are_fourteen_documented_configurations_and_twelve_more() -> None:
 def test_limits_stop_a_search_and_it_keeps_what_it_has() -> None:
     lexicon = load("en5")
     nodes = find("bfs-opt", lexicon, "world", Limit(nodes=10))
-    assert (nodes.stopped, nodes.found, nodes.metrics.expanded) == ("nodes", False, 10)
+    assert (nodes.stopped, nodes.is_found, nodes.metrics.expanded) == ("nodes", False, 10)
     assert nodes.path[-1].candidates < len(lexicon.answers)
     assert nodes.metrics.path_length is None
     assert find("bfs-opt", lexicon, "world", Limit(seconds=1e-9)).stopped == "seconds"

@@ -15,7 +15,7 @@ from tilewright.errors import BadWordList, CannotInstall, InputError, UnknownLex
 from tilewright.lexicon import Lexicon, lexicon_named, load, normalise
 from tilewright.lexicon.catalogue import (
     BUNDLED_LENGTHS,
-    Listed,
+    CatalogueEntry,
     catalogue,
     install,
     installed_folder,
@@ -258,7 +258,7 @@ def test_every_bundled_list_loads(name: str) -> None:
 @pytest.mark.parametrize("length", BUNDLED_LENGTHS)
 def test_a_list_in_order_is_read_the_same_at_once_and_line_by_line(length: int) -> None:
     path = list_bundled()[f"en{length}"].path
-    assert marked_in_order(path) == WordFiles().marked(path)
+    assert marked_in_order(path) == WordFiles().read_marked(path)
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,7 @@ def test_what_is_read_at_once_is_what_careful_reading_finds(tmp_path_factory, te
     path = tmp_path_factory.getbasetemp() / "marked.txt"
     path.write_text(text)
     if entries := marked_in_order(path):
-        assert entries == WordFiles().marked(path)
+        assert entries == WordFiles().read_marked(path)
 
 
 @pytest.mark.usefixtures("empty_data")
@@ -308,7 +308,7 @@ BUNDLED_SAMPLE = "# a sample\ncolor u 900\ncrane uga 800\ntiles - 70\nzizit b 0\
 )
 def test_tags_say_which_words_a_variant_has(tmp_path: Path, answer: str, big: bool, answers: int, words: int) -> None:
     path = Path(written(tmp_path / "en5.txt", BUNDLED_SAMPLE))
-    lexicon = Listed("sample", "bundled", path, answer, big).load()
+    lexicon = CatalogueEntry("sample", "bundled", path, answer, big).load()
     assert (lexicon.answer_count, len(lexicon)) == (answers, words)
     assert (lexicon.count("crane"), lexicon.frequency("crane"), lexicon.count("tiles")) == (800, 0.8, 70)
 
@@ -319,14 +319,14 @@ def test_tags_say_which_words_a_variant_has(tmp_path: Path, answer: str, big: bo
 def test_a_broken_line_of_a_bundled_list_is_named(tmp_path: Path, line: str) -> None:
     path = Path(written(tmp_path / "en5.txt", f"# sample\nslate u 50\n{line}\n"))
     with pytest.raises(BadWordList, match="line 3: ") as caught:
-        Listed("sample", "bundled", path, "u", False).load()
+        CatalogueEntry("sample", "bundled", path, "u", False).load()
     assert caught.value.line == 3
 
 
 def test_a_marked_list_without_answers_is_refused(tmp_path: Path) -> None:
     path = Path(written(tmp_path / "en5.txt", "slate - 50\n"))
     with pytest.raises(BadWordList, match="no word in it is an answer of sample"):
-        Listed("sample", "bundled", path, "u", False).load()
+        CatalogueEntry("sample", "bundled", path, "u", False).load()
 
 
 # installing

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tilewright import load, score
 from tilewright.errors import InputError
-from tilewright.notation.imports import Imported, import_games
+from tilewright.notation.imports import ImportedGame, import_games
 
 NYT = "Wordle 1,687 3/6*\n\n⬛🟩🟨⬛⬛\n⬛🟩🟨🟨🟩\n🟩🟩🟩🟩🟩"
 SHARED = {  # the text, and what is to be read from it: source, number, guesses of each board, rows of each board
@@ -133,4 +133,4 @@ def test_a_game_written_line_by_line_is_read_back(guesses: list[str], answer: st
     played = [*dict.fromkeys(guess for guess in guesses if guess != answer), answer]
     rows = [(guess, "".join(marks[digit] for digit in score(guess, answer).digits)) for guess in played]
     (game,) = import_games("\n".join(f"{number}. {guess.upper()} {row}" for number, (guess, row) in enumerate(rows, 1)))
-    assert game == Imported("marks", (tuple(score(guess, answer) for guess in played),), tuple(played))
+    assert game == ImportedGame("marks", (tuple(score(guess, answer) for guess in played),), tuple(played))

@@ -88,7 +88,7 @@ def test_a_game_on_many_boards_is_read_back(answers: list[str], words: list[str]
 @given(ANSWERS, st.lists(WORDS, max_size=3), st.lists(WORDS, max_size=3, unique=True), st.booleans())
 def test_a_clue_puzzle_is_read_back(answer: str, clues: list[str], tries: list[str], hinted: bool) -> None:
     game = ClueGame.start(LEXICON, answer, [Turn(word, tilewright.score(word, answer)) for word in clues])
-    if hinted and len(game.placed) < 3:
+    if hinted and len(game.green_places) < 3:
         game = game.hint()
     for word in tries:
         game = game.guess(word) if game.state is State.PLAYING else game

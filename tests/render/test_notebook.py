@@ -29,7 +29,7 @@ def drawn(value: Any) -> str:
     [
         (Pattern("-YG--"), [", elsewhere", ", correct"]),
         (Turn("crane", Pattern("-YG--")), ["R, elsewhere", "A, correct"]),
-        (Position.played(load("en5"), ["crane=-YG--"]), ["25 en5 answers fit", "A, correct"]),
+        (Position.replay(load("en5"), ["crane=-YG--"]), ["25 en5 answers fit", "A, correct"]),
         (Position.start(load("en5")), ["2,443 en5 answers fit"]),
     ],
 )

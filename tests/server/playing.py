@@ -17,7 +17,7 @@ from tilewright.pattern import score
 from tilewright.server.edge.session import derive_key
 from tilewright.server.play.beginning import Beginnings
 from tilewright.server.play.editions import Editions
-from tilewright.server.play.untouched import Untouched, id_in_store
+from tilewright.server.play.untouched import UntouchedGame, id_in_store
 from tilewright.store import open_store
 from tilewright.store.database import Store
 from tilewright.store.models import GameRow
@@ -42,7 +42,7 @@ class House:
         seals = [derive_key(key, "untouched") for key in kept_keys(self.store)]
         with self.store.reading() as session:
             is_kept = session.get(GameRow, id_in_store(game)) is not None
-        if not is_kept and (beginning := Untouched.unseal(game, seals)) is not None:
+        if not is_kept and (beginning := UntouchedGame.unseal(game, seals)) is not None:
             challenges = [derive_key(key, "challenge") for key in kept_keys(self.store)]
             beginnings = Beginnings(Editions(self.store, None, no_work), no_work, challenges)
             return asyncio.run(beginnings.record(beginning)).facts

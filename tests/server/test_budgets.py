@@ -34,7 +34,7 @@ def test_a_bucket_fills_at_its_rate_and_no_higher(table: Table) -> None:
 def test_what_costs_more_than_a_bucket_holds_is_paid_off_afterwards(table: Table) -> None:
     buckets = Buckets(1, 10, table)
     assert buckets.wait("a", 50, 0) == 0
-    assert buckets.left("a", 0) == -40
+    assert buckets.tokens_left("a", 0) == -40
     assert buckets.wait("a", 1, 0) == 41
     assert buckets.wait("a", 1, 41) == 0
 

@@ -23,7 +23,7 @@ from tests.support.postgres import PostgresServer
 from tilewright.lexicon import load
 from tilewright.server.play.untouched import id_in_store
 from tilewright.store import open_store
-from tilewright.store.games import opened
+from tilewright.store.games import record_of_row
 from tilewright.store.models import GameRow, PlayRow
 
 PLAYERS = 8
@@ -103,7 +103,7 @@ def test_a_server_killed_under_load_loses_no_move_that_was_answered(postgres: Po
     assert field.refused > 0
     assert len({game["id"] for game in games}) == len(games) >= 2 * PLAYERS
     with open_store(database) as store, store.reading() as session:
-        kept = {row.id: opened(row) for row in session.execute(select(GameRow.__table__.c))}
+        kept = {row.id: record_of_row(row) for row in session.execute(select(GameRow.__table__.c))}
         outcomes = session.scalars(select(PlayRow.outcome)).all()
     for game in games:
         record = kept[id_in_store(game["id"])]

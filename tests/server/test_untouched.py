@@ -19,7 +19,7 @@ from tilewright.server.play.beginning import Beginnings
 from tilewright.server.play.editions import Editions
 from tilewright.server.play.keeper import Keeper, UnknownGame
 from tilewright.server.play.state import state_for_player
-from tilewright.server.play.untouched import LONGEST, Untouched, id_in_store
+from tilewright.server.play.untouched import LONGEST, UntouchedGame, id_in_store
 from tilewright.store import open_store
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
@@ -120,7 +120,7 @@ def test_an_id_is_its_players_and_nobody_can_make_one_up(store: Store) -> None:
 
     async def play(keeper: Keeper) -> None:
         game = state_for_player((await keeper.start(OF_THE_DAY, player))[0])["id"]
-        forged = Untouched(player, Wish(), 1, 1).seal(b"x" * 32)
+        forged = UntouchedGame(player, Wish(), 1, 1).seal(b"x" * 32)
         for name, who in (
             (game, new_player()),
             (game, None),
@@ -141,8 +141,8 @@ def test_an_id_is_its_players_and_nobody_can_make_one_up(store: Store) -> None:
 
 def test_an_id_of_the_key_before_is_still_good_and_every_wish_fits() -> None:
     wish = Wish("adversary", "x" * 40, "normal", "2026-01-31", "c" * 300, 32, "patient")
-    beginning = Untouched("f" * 32, wish, 2**63, 2**33)
+    beginning = UntouchedGame("f" * 32, wish, 2**63, 2**33)
     game = beginning.seal(KEYS[1])
-    assert Untouched.unseal(game, KEYS) == beginning
+    assert UntouchedGame.unseal(game, KEYS) == beginning
     assert len(game) <= LONGEST
     assert "word" not in game

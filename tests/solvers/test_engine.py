@@ -112,7 +112,7 @@ def test_a_game_on_many_boards_that_a_failure_ends_counts_as_never_found(tmp_pat
     spec = f"exec:{engine(tmp_path, CRASH)}"
     (run,) = tilewright.bench(solvers=[spec], answers=64, boards=32).runs
     assert [len(game.guesses) for game in run.games] == [37 + 30, 37 + 30]
-    assert not any(game.solved for game in run.games)
+    assert not any(game.is_solved for game in run.games)
     assert len(run.trouble) == 2
 
 

@@ -20,14 +20,14 @@ from tilewright.position import Mode, Position
 from tilewright.solvers import Figure, Limit, Quality, solver_named
 from tilewright.solvers.exact.engine import interruptible
 from tilewright.solvers.exact.selection import engine_of_lexicon
-from tilewright.solvers.exact.strategies import SHIPPED, best_tree, floor, solved
+from tilewright.solvers.exact.strategies import SHIPPED, best_tree, floor, solve_position
 from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.trees import certificate, load_tree, verify
 
 
 def value_of(position: Position, turns: int, **options: object) -> float:
     try:
-        return float(solved(position, turns, **options).value)  # type: ignore[arg-type]
+        return float(solve_position(position, turns, **options).value)  # type: ignore[arg-type]
     except ImpossibleWithin:
         return inf
 
@@ -47,7 +47,7 @@ def test_the_least_worst_case_and_its_sum_are_those_of_brute_force(seed: int, mo
     position = Position.start(lexicon, mode)
     by_turns = [optimum(lexicon, mode, turns) for turns in range(1, 10)]
     least = next(turns for turns, value in enumerate(by_turns, 1) if value < inf)
-    outcome = solved(position, 12, objective="worst")
+    outcome = solve_position(position, 12, objective="worst")
     assert outcome.value == by_turns[least - 1]
     assert certificate(outcome.root, position).tally.worst == least
     assert outcome.exact
@@ -84,11 +84,11 @@ def test_weighted_sums_are_those_of_brute_force(seed: int, mode: Mode, turns: in
 def test_the_tree_of_an_outcome_is_verified_at_its_value(seed: int, mode: Mode) -> None:
     lexicon = small_lexicon(seed)
     position = Position.start(lexicon, mode)
-    outcome = solved(position, 12)
+    outcome = solve_position(position, 12)
     tree = certificate(outcome.root, position, 12, outcome.lower)
     assert verify(tree, lexicon) == lexicon.answer_count
     assert tree.tally.total == outcome.value == outcome.lower
-    assert tree.proven
+    assert tree.is_proven
 
 
 @settings(max_examples=60, deadline=None)
@@ -128,29 +128,29 @@ def test_every_vector_width_and_any_threads_give_the_same_values(width: str) -> 
         )["value"]
         for threads in (1, 3)
     }
-    assert values == {solved(position, 6).value}
+    assert values == {solve_position(position, 6).value}
 
 
 def test_long_words_have_wide_codes() -> None:
     lexicon = load("en8")
     position = Position.start(lexicon).push("relation", "-Y-Y----")
     assert len(position.candidates) > 3
-    outcome = solved(position, 6)
+    outcome = solve_position(position, 6)
     assert verify(certificate(outcome.root, position, 6, outcome.lower), lexicon) == len(position.candidates)
 
 
 def test_a_limit_gives_the_best_strategy_so_far_with_a_valid_bound(classic_folder: Path) -> None:
     lexicon = load("classic")
     position = Position.start(lexicon)
-    outcome = solved(position, 6, limit=Limit(nodes=6_000))
+    outcome = solve_position(position, 6, limit=Limit(nodes=6_000))
     assert not outcome.exact
     assert floor(position) <= outcome.lower <= 7920 <= outcome.value <= 8100
     tree = certificate(outcome.root, position, 6, outcome.lower)
     assert tree.tally.total == outcome.value
-    assert not tree.proven
+    assert not tree.is_proven
     engine_of_lexicon(lexicon).forget()
     with pytest.raises(NothingFound):
-        solved(position, 6, limit=Limit(seconds=1e-6))
+        solve_position(position, 6, limit=Limit(seconds=1e-6))
 
 
 WORLD = [  # list, mode, opener, total
@@ -188,7 +188,7 @@ def test_the_shipped_trees_belong_to_the_bundled_list_and_are_right(mode: Mode) 
     tree = load_tree(SHIPPED / f"en5-{mode}.json")
     assert tree.lexicon == lexicon.fingerprint
     assert verify(tree, lexicon) == lexicon.answer_count
-    assert tree.proven
+    assert tree.is_proven
     assert best_tree(lexicon, mode) == tree
 
 
@@ -204,7 +204,7 @@ def test_optimal_suggestions_are_exact_at_a_later_position() -> None:
     position = Position.of(load("en5"), ["crane=-YG--"])
     found = solver_named("optimal").suggest(position, top=5, limit=Limit(seconds=60))
     assert found.complete
-    value = solved(position, 5).value
+    value = solve_position(position, 5).value
     assert found.best.figures["expected_guesses"] == Figure(value / len(position.candidates), Quality.EXACT)
     for column in (found.candidates, found.explorations):
         expected = [each.figures["expected_guesses"] for each in column]

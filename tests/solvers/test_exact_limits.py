@@ -23,7 +23,7 @@ from tilewright.solvers.clock import Clock
 from tilewright.solvers.exact.block_engine import BlockEngine
 from tilewright.solvers.exact.engine import Engine, Outcome, interruptible
 from tilewright.solvers.exact.selection import engine_of_lexicon
-from tilewright.solvers.exact.strategies import solved
+from tilewright.solvers.exact.strategies import solve_position
 from tilewright.solvers.exact.table_engine import NONE, TableEngine, fits
 from tilewright.table import reply_matrix
 from tilewright.trees import certificate, verify
@@ -88,7 +88,9 @@ def test_a_proof_whose_strategy_was_not_written_down_says_so() -> None:
     position = some_of("en4", 110, 3)
     for nodes in range(20, 900, 40):
         try:
-            outcome = solved(position, 8, limit=Limit(nodes=nodes), engine=TableEngine.of_position(position, 64))
+            outcome = solve_position(
+                position, 8, limit=Limit(nodes=nodes), engine=TableEngine.of_position(position, 64)
+            )
         except NothingFound:
             continue
         assert outcome.root is not None

@@ -25,7 +25,7 @@ from tilewright.solvers import Limit
 from tilewright.solvers.exact.block_engine import BlockEngine
 from tilewright.solvers.exact.engine import Engine, Outcome, interruptible
 from tilewright.solvers.exact.selection import engine_for, engine_of_lexicon
-from tilewright.solvers.exact.strategies import solved, without_search
+from tilewright.solvers.exact.strategies import solve_position, without_search
 from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.table import BlockTable, FeedbackTable
 from tilewright.trees import certificate, verify
@@ -74,11 +74,11 @@ def test_the_budget_chooses_the_engine_and_not_the_result(monkeypatch: pytest.Mo
     start = Position.start(lexicon)
     monkeypatch.setenv(memory.VARIABLE, FULL)
     assert isinstance(engine_of_lexicon(lexicon), TableEngine)
-    whole = solved(start, 6, opener="arse")
+    whole = solve_position(start, 6, opener="arse")
     monkeypatch.setenv(memory.VARIABLE, "1MB")
     assert isinstance(engine_of_lexicon(lexicon), BlockEngine)
     assert isinstance(engine_for(Position.start(lexicon).push("arse", "----")), TableEngine | BlockEngine)
-    assert solved(start, 6, opener="arse").root == whole.root
+    assert solve_position(start, 6, opener="arse").root == whole.root
 
 
 def test_a_search_in_blocks_that_runs_out_keeps_a_true_bound(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,7 +81,7 @@ def test_the_filter_follows_the_replies_and_not_the_documents_slips() -> None:
     facts = Knowledge(5, (Turn("speed", score("speed", "ember")),)).facts
     assert (facts["e"].at_least, facts["e"].at_most) == (2, 5)
     assert facts["s"].at_most == 0
-    both = Knowledge(5, (Turn.parse("crane=-----"),)).merged(Knowledge(5, (Turn.parse("count=-----"),)))
+    both = Knowledge(5, (Turn.parse("crane=-----"),)).merge(Knowledge(5, (Turn.parse("count=-----"),)))
     assert both.facts["c"].at_most == 0, "a maximum of nothing is kept when turns are merged"
 
 
@@ -214,8 +214,8 @@ def test_two_candidates_are_guessed_at_once_even_in_a_trap() -> None:
 def test_a_given_weight_stands_before_its_set_and_in_the_spec() -> None:
     solver = solver_named("twophase(weights=tuned,green=10,gray_free=no)")
     assert isinstance(solver, TwoPhase)
-    assert (solver.asked.green, solver.asked.gray_free) == (10, False)
-    assert solver.asked.spread == SETS["tuned"].spread
+    assert (solver.weights_in_use.green, solver.weights_in_use.gray_free) == (10, False)
+    assert solver.weights_in_use.spread == SETS["tuned"].spread
     assert solver.spec == "twophase(gray_free=False,green=10.0,weights=tuned)"
 
 

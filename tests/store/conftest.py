@@ -11,9 +11,9 @@ import pytest
 from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import EPOCH, LAST
-from tilewright.puzzles.editions import Made
+from tilewright.puzzles.editions import GradedPuzzle
 from tilewright.store import open_store
-from tilewright.store.archive import Published, Span, find
+from tilewright.store.archive import PublishedEdition, Span, find
 from tilewright.store.database import Store
 from tilewright.store.publishing import publish
 
@@ -29,11 +29,11 @@ def store(database: str) -> Iterator[Store]:
 
 
 @pytest.fixture
-def today(store: Store) -> Published:
+def today(store: Store) -> PublishedEdition:
     """An edition that is published; its word is 'crane', which a maker of our own chose."""
 
-    def season(_: Lexicon) -> Callable[[date], Made]:
-        return lambda _: Made({"word": "crane"}, "1:1:test", "medium")
+    def season(_: Lexicon) -> Callable[[date], GradedPuzzle]:
+        return lambda _: GradedPuzzle({"word": "crane"}, "1:1:test", "medium")
 
     publish(store, replace(DAILY, season=season), "en5", FIRST, 1)
     return find(store, "guess", FIRST, "en5")

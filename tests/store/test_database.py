@@ -19,7 +19,7 @@ from tilewright.errors import (
     StoreFailed,
 )
 from tilewright.store import open_store
-from tilewright.store.archive import Published, find
+from tilewright.store.archive import PublishedEdition, find
 from tilewright.store.database import Store, store_url
 from tilewright.store.migrate import FOLDER, HEAD, revision
 from tilewright.store.models import Base, EditionRow, PlayRow, ReportRow
@@ -53,7 +53,9 @@ def test_a_store_of_a_newer_tilewright_is_refused_unless_it_says_that_ours_will_
 @pytest.mark.parametrize(
     "change", [update(EditionRow).values(document="{}"), update(EditionRow).values(day=FIRST), delete(EditionRow)]
 )
-def test_the_database_itself_refuses_to_change_an_edition(store: Store, today: Published, change: object) -> None:
+def test_the_database_itself_refuses_to_change_an_edition(
+    store: Store, today: PublishedEdition, change: object
+) -> None:
     with pytest.raises(StoreFailed, match="an edition never changes"), store.writing() as session:
         session.execute(change)  # type: ignore[call-overload]
     assert find(store, "guess", FIRST, "en5") == today

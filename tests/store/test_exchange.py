@@ -19,7 +19,7 @@ from tilewright.errors import (
 from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import load
 from tilewright.store import open_store
-from tilewright.store.archive import Published, editions
+from tilewright.store.archive import PublishedEdition, editions
 from tilewright.store.database import Store
 from tilewright.store.exchange import as_csv, as_ics, as_json, import_editions, read_editions
 from tilewright.store.publishing import publish
@@ -28,7 +28,7 @@ from tilewright.store.statistics import generation_counts
 
 @pytest.mark.parametrize("written", [as_json, as_csv])
 def test_what_is_exported_can_be_imported(
-    store: Store, tmp_path: Path, written: Callable[[list[Published]], str]
+    store: Store, tmp_path: Path, written: Callable[[list[PublishedEdition]], str]
 ) -> None:
     publish(store, DAILY, "en5", FIRST, 5)
     found = read_editions(written(editions(store, ALL)))
@@ -39,7 +39,9 @@ def test_what_is_exported_can_be_imported(
         assert generation_counts(other, ["guess"], "en5")["imported"] == 5
 
 
-def test_an_edition_may_stand_twice_in_a_file_but_not_with_another_of_its_date(store: Store, today: Published) -> None:
+def test_an_edition_may_stand_twice_in_a_file_but_not_with_another_of_its_date(
+    store: Store, today: PublishedEdition
+) -> None:
     make = DAILY.maker(load("en5"))
     tomorrow = make(FIRST + timedelta(1))
     with pytest.raises(AlreadyPublished, match="another guess of 2028-02-29"):
@@ -47,7 +49,7 @@ def test_an_edition_may_stand_twice_in_a_file_but_not_with_another_of_its_date(s
     assert import_editions(store, [tomorrow, tomorrow]) == 1
 
 
-def test_an_import_that_contradicts_a_published_edition_brings_nothing(store: Store, today: Published) -> None:
+def test_an_import_that_contradicts_a_published_edition_brings_nothing(store: Store, today: PublishedEdition) -> None:
     make = DAILY.maker(load("en5"))
     with pytest.raises(AlreadyPublished, match="another guess of 2028-02-28 is already published"):
         import_editions(store, [make(FIRST + timedelta(1)), make(FIRST)])
@@ -60,7 +62,7 @@ def changed(editions_text: str, **members: object) -> str:
     return json.dumps(content)
 
 
-def test_a_file_that_was_changed_is_refused(store: Store, today: Published) -> None:
+def test_a_file_that_was_changed_is_refused(store: Store, today: PublishedEdition) -> None:
     good = as_json([today])
     for bad, reason in (
         (changed(good, puzzle={"word": "crank"}), "row 1: its checksum says that it was changed"),

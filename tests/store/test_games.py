@@ -23,7 +23,7 @@ from tests.support.store_processes import (
     steps_of,
 )
 from tilewright.errors import StoreFailed
-from tilewright.kinds import Judged
+from tilewright.kinds import Judgement
 from tilewright.kinds.guess.daily import DAILY
 from tilewright.store import open_store
 from tilewright.store.archive import find
@@ -56,7 +56,7 @@ def looked_up(store: Store, game: str) -> GameRecord | None:
         return find_game(connection, game)
 
 
-def advanced(store: Store, record: GameRecord, judged: Judged | None = None) -> bool:
+def advanced(store: Store, record: GameRecord, judged: Judgement | None = None) -> bool:
     with store.changing() as connection:
         return advance(connection, record, judged)
 
@@ -113,7 +113,7 @@ def test_a_finished_game_of_an_edition_is_a_play_of_it_and_keeps_only_the_day(st
     assert plays(store) == []
     won = after.after(["hint", "it is a bird"], "playing").after(["guess", "crane", "GGGGG"], "won")
     advanced(store, after.after(["hint", "it is a bird"], "playing"))
-    assert advanced(store, won, Judged("won", 1, {}))
+    assert advanced(store, won, Judgement("won", 1, {}))
     assert plays(store) == [(ALICE, '["slate", "crane"]', "won", 1)]
     with store.reading() as session:
         assert session.scalar(select(PlayRow.seconds)) in range(90, 100)
@@ -167,7 +167,7 @@ def test_old_games_go_whether_or_not_they_are_of_a_day(store: Store, days: int, 
 def test_what_a_day_came_to_outlives_its_game(store: Store) -> None:
     edition = edition_id(store)
     record = begun(store, occasion="guess:en5:2028-02-28", edition_id=edition)
-    advanced(store, record.after(["guess", "crane", "GGGGG"], "won"), Judged("won", 0, {}))
+    advanced(store, record.after(["guess", "crane", "GGGGG"], "won"), Judgement("won", 0, {}))
     with store.changing() as connection:
         assert purge(connection, TODAY + timedelta(1000)) == 1
     assert len(plays(store)) == 1

@@ -14,7 +14,7 @@ from tilewright.errors import (
 )
 from tilewright.kinds.guess.daily import DAILY
 from tilewright.store import open_store
-from tilewright.store.archive import Published, find
+from tilewright.store.archive import PublishedEdition, find
 from tilewright.store.balance import Usual, grade_balances, proposals, typical_trouble
 from tilewright.store.database import Store
 from tilewright.store.models import PlayRow, ReportRow
@@ -23,14 +23,14 @@ from tilewright.store.publishing import publish
 from tilewright.store.statistics import EditionStatistics, edition_statistics, hardest_letters
 
 
-def test_a_play_is_judged_not_believed(store: Store, today: Published) -> None:
+def test_a_play_is_judged_not_believed(store: Store, today: PublishedEdition) -> None:
     assert record(store, ALICE, today, ["slate", "crane"], 30).outcome == "won"
     (figures,) = edition_statistics(store, ALL)
     assert (figures.plays, figures.finished, figures.won) == (1, 1, 1)
     assert (figures.completion, figures.average_misses, figures.average_seconds) == (1.0, 1.0, 30.0)
 
 
-def test_a_play_goes_on_until_it_is_finished_and_then_stands(store: Store, today: Published) -> None:
+def test_a_play_goes_on_until_it_is_finished_and_then_stands(store: Store, today: PublishedEdition) -> None:
     record(store, ALICE, today, ["slate"], 10)
     assert edition_statistics(store, ALL)[0].finished == 0
     record(store, ALICE, today, ["slate", "crane"], 30)
@@ -40,7 +40,7 @@ def test_a_play_goes_on_until_it_is_finished_and_then_stands(store: Store, today
 
 
 @pytest.mark.parametrize("player", ["alice@example.org", "", "A" * 32, "a" * 31, "a" * 33, "a" * 32 + "\n"])
-def test_whoever_is_not_a_random_id_is_not_kept(store: Store, today: Published, player: str) -> None:
+def test_whoever_is_not_a_random_id_is_not_kept(store: Store, today: PublishedEdition, player: str) -> None:
     with pytest.raises(InputError, match="not a player id"):
         record(store, player, today, ["crane"], 1)
     with pytest.raises(InputError, match="not a player id"):
@@ -49,13 +49,13 @@ def test_whoever_is_not_a_random_id_is_not_kept(store: Store, today: Published, 
         forget(store, player)
 
 
-def test_new_players_are_different_and_valid(store: Store, today: Published) -> None:
+def test_new_players_are_different_and_valid(store: Store, today: PublishedEdition) -> None:
     players = {new_player() for _ in range(100)}
     assert len(players) == 100
     record(store, players.pop(), today, ["crane"], 1)
 
 
-def test_a_player_who_goes_takes_everything_along(store: Store, today: Published) -> None:
+def test_a_player_who_goes_takes_everything_along(store: Store, today: PublishedEdition) -> None:
     for player in (ALICE, BERTA):
         record(store, player, today, ["slate"], 10)
         report(store, player, today, "crank")
@@ -76,19 +76,19 @@ def test_nothing_of_a_player_stays_in_the_file(tmp_path: Path) -> None:
         assert not any(ALICE.encode() in path.read_bytes() for path in tmp_path.iterdir())
 
 
-def test_a_report_is_counted_once(store: Store, today: Published) -> None:
+def test_a_report_is_counted_once(store: Store, today: PublishedEdition) -> None:
     for player, solution in ((ALICE, "crank"), (ALICE, " crank "), (BERTA, "crank")):
         report(store, player, today, solution)
     assert edition_statistics(store, ALL)[0].reports == 2
 
 
 @pytest.mark.parametrize("solution", ["", "  ", "x" * 201, "x\0", "\ud800"])
-def test_a_report_says_something_short(store: Store, today: Published, solution: str) -> None:
+def test_a_report_says_something_short(store: Store, today: PublishedEdition, solution: str) -> None:
     with pytest.raises(InputError, match="1 to 200 printable characters"):
         report(store, ALICE, today, solution)
 
 
-def test_time_is_not_negative_and_not_longer_than_a_day(store: Store, today: Published) -> None:
+def test_time_is_not_negative_and_not_longer_than_a_day(store: Store, today: PublishedEdition) -> None:
     with pytest.raises(InputError, match="a game cannot take -1 seconds"):
         record(store, ALICE, today, ["crane"], -1)
     with pytest.raises(InputError, match="a game cannot take 1000000000 seconds"):
@@ -100,7 +100,7 @@ def test_time_is_not_negative_and_not_longer_than_a_day(store: Store, today: Pub
 # statistics
 
 
-def test_the_hardest_letters_are_those_that_nobody_names(store: Store, today: Published) -> None:
+def test_the_hardest_letters_are_those_that_nobody_names(store: Store, today: PublishedEdition) -> None:
     record(store, ALICE, today, ["slate", "crane"], 30)
     record(store, BERTA, today, ["slate", "stale", "least", "steal", "tales", "tesla"], 90)
     record(store, "c" * 32, today, ["bumpy"], 5)
@@ -110,7 +110,7 @@ def test_the_hardest_letters_are_those_that_nobody_names(store: Store, today: Pu
     assert (letters[-1].plays, letters[-1].missed, letters[-1].found_at) == (2, 0, 1.0)
 
 
-def test_an_edition_that_nobody_played_has_no_averages(store: Store, today: Published) -> None:
+def test_an_edition_that_nobody_played_has_no_averages(store: Store, today: PublishedEdition) -> None:
     members = edition_statistics(store, ALL)[0].members
     assert (members["plays"], members["completion"], members["average_misses"]) == (0, None, None)
     assert members["average_seconds"] is None

@@ -22,18 +22,18 @@ from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import Lexicon, load
 from tilewright.lexicon.catalogue import install
 from tilewright.puzzles.calendar import APART, EPOCH, LAST
-from tilewright.puzzles.editions import Made, canonical
-from tilewright.store.archive import Published, editions, find
+from tilewright.puzzles.editions import GradedPuzzle, canonical
+from tilewright.store.archive import PublishedEdition, editions, find
 from tilewright.store.database import Store
 from tilewright.store.models import EditionRow, GenerationRow
 from tilewright.store.publishing import failures, publish
 from tilewright.store.statistics import generation_counts
 
 
-def broken(_: Lexicon) -> Callable[[date], Made]:
+def broken(_: Lexicon) -> Callable[[date], GradedPuzzle]:
     """A season that cannot make anything."""
 
-    def make(day: date) -> Made:
+    def make(day: date) -> GradedPuzzle:
         raise RuntimeError(f"no idea\nfor {day} \0\ud800")
 
     return make
@@ -102,7 +102,7 @@ def test_what_is_not_published_is_said_by_name(store: Store) -> None:
         find(store, "guess", FIRST, "en5")
 
 
-def test_a_damaged_edition_is_never_served(store: Store, today: Published) -> None:
+def test_a_damaged_edition_is_never_served(store: Store, today: PublishedEdition) -> None:
     changed = today.edition.text.replace("crane", "crank")
     facts = {"kind": "guess", "lexicon": "en5", "day": FIRST + timedelta(1), "number": 1, "fingerprint": ""}
     more = {"algorithm": 1, "grade": "easy", "document": changed, "checksum": today.edition.checksum}
@@ -133,14 +133,14 @@ def test_a_spare_takes_the_place_of_an_edition_that_cannot_be_made(
 @pytest.mark.parametrize(
     ("made", "reason"),
     [
-        (Made({"word": "zzzzz"}, "1:1:test", "easy"), "'zzzzz' is not an answer of en5"),
-        (Made({"word": "crane", "odds": 0.5}, "1:1:test", "easy"), "is not an answer of en5"),
-        (Made({"word": "crane"}, "1:1:test", "harsh"), "'harsh' is not a grade"),
-        (Made({"word": "\0\ud800" * 999}, "1:1:test", "easy"), "BadEdition"),
+        (GradedPuzzle({"word": "zzzzz"}, "1:1:test", "easy"), "'zzzzz' is not an answer of en5"),
+        (GradedPuzzle({"word": "crane", "odds": 0.5}, "1:1:test", "easy"), "is not an answer of en5"),
+        (GradedPuzzle({"word": "crane"}, "1:1:test", "harsh"), "'harsh' is not a grade"),
+        (GradedPuzzle({"word": "\0\ud800" * 999}, "1:1:test", "easy"), "BadEdition"),
     ],
 )
-def test_a_puzzle_that_is_not_verified_counts_as_not_made(store: Store, made: Made, reason: str) -> None:
-    def season(_: Lexicon) -> Callable[[date], Made]:
+def test_a_puzzle_that_is_not_verified_counts_as_not_made(store: Store, made: GradedPuzzle, reason: str) -> None:
+    def season(_: Lexicon) -> Callable[[date], GradedPuzzle]:
         return lambda _: made
 
     (outcome,) = publish(store, replace(DAILY, season=season), "en5", FIRST, 1)

@@ -10,11 +10,11 @@ import pytest
 
 from tests.store.conftest import ALICE, BERTA
 from tilewright.kinds.guess.daily import DAILY
-from tilewright.kinds.kind import Judged
+from tilewright.kinds.kind import Judgement
 from tilewright.lexicon import Lexicon, load
 from tilewright.puzzles.calendar import EPOCH, LAST, today
-from tilewright.puzzles.editions import Made
-from tilewright.store.archive import Published, Span, find
+from tilewright.puzzles.editions import GradedPuzzle
+from tilewright.store.archive import PublishedEdition, Span, find
 from tilewright.store.database import Store
 from tilewright.store.exchange import as_csv, as_json, import_editions, read_editions
 from tilewright.store.plays import keep_play, record
@@ -48,7 +48,7 @@ def test_the_days_of_a_season_follow_from_its_key_and_those_around_it_from_their
 def test_a_season_that_is_opened_while_editions_are_made_still_has_its_days(store: Store) -> None:
     opened: list[KeptSeason] = []
 
-    def season(lexicon: Lexicon) -> Callable[[date], Made]:
+    def season(lexicon: Lexicon) -> Callable[[date], GradedPuzzle]:
         opened.append(open_season(store, "en5", None, 5))
         return DAILY.season(lexicon)
 
@@ -80,22 +80,22 @@ def test_an_imported_edition_has_the_signature_of_the_host(store: Store) -> None
         assert read_editions(write([published])) == [edition]
 
 
-def test_what_was_made_here_needs_no_signature(store: Store, today: Published) -> None:
+def test_what_was_made_here_needs_no_signature(store: Store, today: PublishedEdition) -> None:
     assert today.signature is None
     assert "signature" not in today.members
 
 
-def test_imported_plays_count_for_their_player_and_in_no_average(store: Store, today: Published) -> None:
+def test_imported_plays_count_for_their_player_and_in_no_average(store: Store, today: PublishedEdition) -> None:
     record(store, ALICE, today, ["slate", "crane"], 60)
     before = edition_statistics(store, ALL), hardest_letters(store, ALL)
     with store.changing() as connection:
-        keep_play(connection, BERTA, today.id, ["crane"], Judged("won", 0, {}), 1, imported=True)
+        keep_play(connection, BERTA, today.id, ["crane"], Judgement("won", 0, {}), 1, imported=True)
     assert (edition_statistics(store, ALL), hardest_letters(store, ALL)) == before
 
 
-def test_a_play_that_was_imported_unfinished_and_finished_here_counts(store: Store, today: Published) -> None:
+def test_a_play_that_was_imported_unfinished_and_finished_here_counts(store: Store, today: PublishedEdition) -> None:
     with store.changing() as connection:
-        keep_play(connection, BERTA, today.id, ["slate"], Judged("left", 1, {}), 1, imported=True)
+        keep_play(connection, BERTA, today.id, ["slate"], Judgement("left", 1, {}), 1, imported=True)
     assert edition_statistics(store, ALL)[0].plays == 0
     record(store, BERTA, today, ["crane"], 60)
     assert edition_statistics(store, ALL)[0].won == 1

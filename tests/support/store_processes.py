@@ -19,7 +19,7 @@ import alembic.command  # noqa: F401 - it is loaded late, and so would be loaded
 from sqlalchemy import event
 from sqlalchemy.engine import Engine
 
-from tilewright.kinds import Judged
+from tilewright.kinds import Judgement
 from tilewright.kinds.guess.daily import DAILY
 from tilewright.lexicon import load
 from tilewright.store import open_store
@@ -88,7 +88,7 @@ def finish_game(database: str) -> None:
     with open_store(database) as store, store.changing() as connection:
         record = find_game(connection, GAME)
         assert record is not None
-        assert advance(connection, record.after(["guess", "crane", "GGGGG"], "won"), Judged("won", 0, {}))
+        assert advance(connection, record.after(["guess", "crane", "GGGGG"], "won"), Judgement("won", 0, {}))
 
 
 def dying(task: Callable[[str], object], database: str, last_step: int, steps: Any = None) -> None:

@@ -57,6 +57,37 @@ def test_every_make_target_says_what_it_does() -> None:
     assert [line.split()[0] for line in listed.splitlines()] == phony.split()[1:]
 
 
+def prepared_again(checkout: Path) -> bool:
+    """Whether ``make run`` would install the package of *checkout*; if so, it is taken as installed."""
+    command = ["make", "--silent", f"PYTHON={checkout / 'python'}", ".venv/ready-to-run"]
+    printed = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=True).stdout
+    for age, name in enumerate(("build/modules.txt", ".venv/ready-to-run"), 1):
+        os.utime(checkout / name, (age, age))  # whatever the clock of the disk can tell apart
+    return "prepare" in printed
+
+
+def test_the_package_is_installed_again_when_a_module_is_new_or_gone_and_not_when_one_has_changed(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "Makefile").write_text((ROOT / "Makefile").read_text())
+    needed = ["tools/prepare.py", "pyproject.toml", "CMakeLists.txt", "requirements/run.txt", "requirements/build.txt"]
+    for name in (*needed, "src/a.py", ".venv/keep"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (0, 0))
+    (python := tmp_path / "python").write_text('#!/bin/sh\necho "$@" && touch .venv/ready-to-run\n')
+    python.chmod(0o755)
+    assert prepared_again(tmp_path)
+    assert not prepared_again(tmp_path)
+    (tmp_path / "src" / "a.py").write_text("changed = True\n")
+    assert not prepared_again(tmp_path)
+    (tmp_path / "src" / "b.py").touch()
+    assert prepared_again(tmp_path)
+    (tmp_path / "src" / "a.py").unlink()
+    assert prepared_again(tmp_path)
+    assert not prepared_again(tmp_path)
+
+
 def test_the_newest_postgresql_of_debian_is_found_and_its_absence_is_no_obstacle(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -57,7 +57,7 @@ def test_success_counts_the_guess_that_says_the_word(lexicon: Lexicon) -> None:
     comparison = bench_search(["bfs-opt"], lexicon, WORDS, limit=Limit(depth=1))
     (row,) = rows(comparison)
     said = [result.guesses_to_win == 1 for result in comparison.results["bfs-opt"]]
-    found = [result.found for result in comparison.results["bfs-opt"]]
+    found = [result.is_found for result in comparison.results["bfs-opt"]]
     assert row.success == sum(said) / len(WORDS)
     assert sum(said) < sum(found)  # some are alone after one guess that is not the word
 

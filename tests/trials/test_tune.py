@@ -113,10 +113,10 @@ def test_every_weight_can_move_and_stays_in_its_bounds() -> None:
     draw, solver = Draw(1), TwoPhase()
     seen: dict[str, set[object]] = {name: set() for name in TUNABLE}
     for _ in range(600):
-        solver = with_values(TwoPhase(), drawn_change(solver.asked, draw))
+        solver = with_values(TwoPhase(), drawn_change(solver.weights_in_use, draw))
         for name in TUNABLE:
-            seen[name].add(getattr(solver.asked, name))
-        assert solver.asked.strike_at >= 0
+            seen[name].add(getattr(solver.weights_in_use, name))
+        assert solver.weights_in_use.strike_at >= 0
     assert all(len(values) > 1 for values in seen.values())
     assert {move_value(1000.0, draw) for _ in range(40)} <= {0.0, *(1000 - step for step in tuning.STEPS), 1000}
 

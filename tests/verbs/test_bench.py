@@ -41,8 +41,8 @@ def test_games_that_do_not_go_together_are_refused_by_the_value(fields: dict[str
 
 
 def test_an_option_with_its_usual_value_counts_as_given(capsys: pytest.CaptureFixture[str]) -> None:
-    assert Bench(search=True).given == ["search"]
-    assert replace(Bench(search=True), seed=2).given == ["search", "seed"]
+    assert Bench(search=True).given_fields == ["search"]
+    assert replace(Bench(search=True), seed=2).given_fields == ["search", "seed"]
     assert main(["bench", "--search", "--mode", "normal"]) == 2
     assert "--search has no --solver and no --mode" in capsys.readouterr().err
 

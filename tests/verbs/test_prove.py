@@ -53,7 +53,7 @@ def test_the_optimum_is_that_of_its_opener_and_its_tree_is_proven() -> None:
     alone = prove(Prove(opener=best.opener, lexicon=SMALL))
     assert best.tree is not None
     assert alone.tree is not None
-    assert (best.tree.proven, best.tree.root, best.quality) == (True, alone.tree.root, "exact")
+    assert (best.tree.is_proven, best.tree.root, best.quality) == (True, alone.tree.root, "exact")
     assert verify(best.tree, SMALL) == SMALL.answer_count
     assert (size(Prove(every=True, lexicon=SMALL)), size(Prove(lexicon=SMALL))) == (len(SMALL), 1)
 
@@ -74,7 +74,7 @@ def only_in_processes() -> Iterator[WorkerPool]:
 def test_the_strategy_is_grown_by_the_workers_that_prove_it(monkeypatch: pytest.MonkeyPatch) -> None:
     question = Prove(every=True, lexicon=SMALL)
     here = prove(question)
-    monkeypatch.setattr(all_openers, "solved", None)
+    monkeypatch.setattr(all_openers, "solve_position", None)
     elsewhere = prove(question, JobMeans(lambda facts, python: only_in_processes()))
     assert elsewhere.tree == here.tree
 

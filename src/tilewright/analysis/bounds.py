@@ -50,7 +50,7 @@ class Bounds:
         """The product with a number that is not negative."""
         return Bounds(self.low * factor, self.high * factor)
 
-    def narrowed(self, low: Fraction | None = None, high: Fraction | None = None) -> Bounds:
+    def tighten(self, low: Fraction | None = None, high: Fraction | None = None) -> Bounds:
         """The same number, once it is known to be at least *low* and at most *high* as well."""
         return Bounds(
             self.low if low is None else max(low, self.low), self.high if high is None else min(high, self.high)

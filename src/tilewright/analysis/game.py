@@ -50,7 +50,7 @@ class TurnWorth:
         if self.value is None or self.best_value is None:
             return None
         difference = self.value - self.best_value
-        return difference.narrowed(low=Fraction(0)) if self.by_the_rules else difference
+        return difference.tighten(low=Fraction(0)) if self.by_the_rules else difference
 
     @property
     def verdict(self) -> str:
@@ -94,7 +94,7 @@ class GameWorth:
         return State.LOST if len(self.turns) >= TURN_LIMIT else State.PLAYING
 
     @property
-    def judged(self) -> tuple[TurnWorth, ...]:
+    def counted_turns(self) -> tuple[TurnWorth, ...]:
         """The turns that count: all of them, or those before the reply that no word fits."""
         return tuple(each for each in self.turns if each.luck is not None)
 
@@ -107,12 +107,12 @@ class GameWorth:
     @property
     def regret(self) -> Bounds:
         """All regrets together."""
-        return total([each.regret for each in self.judged if each.regret is not None])
+        return total([each.regret for each in self.counted_turns if each.regret is not None])
 
     @property
     def luck(self) -> Bounds:
         """All lucks together."""
-        return total([each.luck for each in self.judged if each.luck is not None])
+        return total([each.luck for each in self.counted_turns if each.luck is not None])
 
     @property
     def skill(self) -> Bounds:
@@ -129,13 +129,13 @@ class GameWorth:
     @property
     def luck_percent(self) -> Bounds:
         """The mean over the guesses of the share of replies that would have been no luckier: 50 is average."""
-        shares = [each.luck_percent for each in self.judged if each.luck_percent is not None]
+        shares = [each.luck_percent for each in self.counted_turns if each.luck_percent is not None]
         return total(shares).times(Fraction(1, len(shares))) if shares else Bounds.of(50)
 
     @property
     def adds_up(self) -> bool:
         """Whether guesses + rest = par + regret - luck; where there are bounds, whether it can be so."""
-        left, right = self.rest + Bounds.of(len(self.judged)), self.par + self.regret - self.luck
+        left, right = self.rest + Bounds.of(len(self.counted_turns)), self.par + self.regret - self.luck
         return left.low <= right.high and right.low <= left.high
 
     @property
@@ -163,7 +163,7 @@ class GameWorth:
             "answer": self.answer,
             "state": self.state,
             "guesses": len(self.turns),
-            "judged": len(self.judged),
+            "judged": len(self.counted_turns),
             **{name: getattr(self, name).as_json() for name in SUMS},
             "turns": [each.as_json() for each in self.turns],
             "notes": list(self.notes),
@@ -235,7 +235,7 @@ def worth_of_turn(position: Position, below: Position, answer: str | None, limit
     parts = appraiser.parts(turn.guess)
     value, best = appraiser.value_of(parts), appraiser.appraisal()
     legal = turn.guess in position.lexicon and REASONS[position.mode](turn.guess, position.turns) is None
-    least = best.value.narrowed(high=value.high) if legal else best.value
+    least = best.value.tighten(high=value.high) if legal else best.value
     tied = legal and value.exact and value == least
     words = tuple(dict.fromkeys((turn.guess, *best.best))) if tied else best.best
     worth = TurnWorth(turn, count, left, words, least, value, by_the_rules=legal, notes=notes)

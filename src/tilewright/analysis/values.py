@@ -65,7 +65,7 @@ def after(position: Position, turn: Turn, codes: Codes | None = None) -> Positio
     """The position after *turn*, whose guess may be off the list; *codes* are its replies if they are known."""
     given = reply_codes(position, turn.guess) if codes is None else codes
     fitting = position.fitting_ids.compress(given == turn.reply.code)
-    return position.narrowed(turn, fitting)
+    return position.narrow(turn, fitting)
 
 
 class Appraiser:

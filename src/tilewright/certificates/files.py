@@ -77,7 +77,7 @@ class Certificate:
         taken = (guesses_for(self.tree.root, answer) for answer in lexicon.answers)
         return sum(weight * guesses for weight, guesses in zip(self.weights, taken, strict=True))
 
-    def proven(self, lexicon: Lexicon) -> bool:
+    def is_proven(self, lexicon: Lexicon) -> bool:
         """Whether the strategy attains the bound in its turns; and, if that is claimed too, no other takes fewer."""
         first, *others = self.claims
         worst = self.tree.tally.worst

@@ -126,11 +126,11 @@ class Rules:
 
 def reply_codes(guesses: Numbers, answers: Numbers) -> NDArray[np.int64]:
     """The replies of all answers to all guesses, as numbers: a row for each guess."""
-    chunks = [scored(guesses[first : first + CHUNK], answers) for first in range(0, len(guesses), CHUNK)]
+    chunks = [score_codes(guesses[first : first + CHUNK], answers) for first in range(0, len(guesses), CHUNK)]
     return np.concatenate(chunks)
 
 
-def scored(guesses: Numbers, answers: Numbers) -> NDArray[np.int64]:
+def score_codes(guesses: Numbers, answers: Numbers) -> NDArray[np.int64]:
     """Greens first; then, from left to right, a yellow for each letter of the answer that is left over."""
     length = guesses.shape[1]
     green = [guesses[:, None, place] == answers[None, :, place] for place in range(length)]

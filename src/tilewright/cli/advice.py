@@ -36,7 +36,7 @@ ADVICE: tuple[tuple[type[TilewrightError], Advice], ...] = (  # the first that f
 
 def with_advice(error: TilewrightError) -> str:
     """The sentence of *error* as the command line says it."""
-    text = error.said_with(option) if isinstance(error, BadParameter) else str(error)
+    text = error.say_with(option) if isinstance(error, BadParameter) else str(error)
     return text + next((advice(error) for kind, advice in ADVICE if isinstance(error, kind)), "")
 
 

@@ -55,7 +55,7 @@ def command(
             try:
                 function(question(**fields), **extra)
             except BadQuestion as error:
-                raise InputError(error.said_with(lambda name: option_name(question, name, called))) from None
+                raise InputError(error.say_with(lambda name: option_name(question, name, called))) from None
 
         slots = [with_type(slot, readings) for slot in slots_of(question, called, defaults)]
         slots = sorted([*slots, *own], key=lambda slot: slot.kind)

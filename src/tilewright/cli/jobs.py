@@ -33,7 +33,7 @@ class JobFlags(options.JobOptions):
     )
 
     @property
-    def given(self) -> list[str]:
+    def given_options(self) -> list[str]:
         """The options that were given."""
         usual = JobFlags()
         return [f"--{name}" for name, value in vars(self).items() if value != getattr(usual, name)]

@@ -26,7 +26,7 @@ class CrossPosition:
     >>> position = CrossPosition.read("1a345", "678a2", missed="ot")
     >>> position.shape.at, position.found, position.missed
     ('2,4', (None, 'a', None, None, None, None, None, None, None), 'ot')
-    >>> position.hit("r", 0).written
+    >>> position.hit("r", 0).rows
     ('ra123', '456a7')
     """
 
@@ -51,7 +51,7 @@ class CrossPosition:
         *at* are the places of the crossing, such as ``2,4``; it may be left out where the words share one sign only.
         Without *lives*, the letters missed are taken from all that there are.
         """
-        places = crossing(across, down) if at is None else parsed_places(at)
+        places = crossing(across, down) if at is None else parse_places(at)
         shape = Shape(len(across), len(down), *places)
         shape.check()
         cells = shape.cells(across, down)
@@ -81,7 +81,7 @@ class CrossPosition:
         >>> str(CrossPosition.read("1a345", "678a2", missed="ot").as_record("en5"))
         'tw1 cross en5 across:1a234 down:567a8 at:2,4 o=- t=-'
         """
-        across, down = self.written
+        across, down = self.rows
         usual = self.lives == LIVES - len(self.missed)
         tags = {"across": across, "down": down, "at": self.shape.at} | ({} if usual else {"left": str(self.lives)})
         return Record("cross", fingerprint, tags, tuple(TurnText(letter, "-") for letter in self.missed))
@@ -95,12 +95,12 @@ class CrossPosition:
         return replace(self, missed="".join(sorted({*self.missed, letter})), lives=self.lives - 1)
 
     @property
-    def named(self) -> set[str]:
+    def named_letters(self) -> set[str]:
         """The letters that have been named."""
         return {*self.missed, *(letter for letter in self.found if letter)}
 
     @property
-    def written(self) -> tuple[str, str]:
+    def rows(self) -> tuple[str, str]:
         """The board as it is written."""
         hidden = iter(PLAIN_SYMBOLS)
         signs = [letter or next(hidden) for letter in self.found]
@@ -115,7 +115,7 @@ def crossing(across: str, down: str) -> tuple[int, int]:
     return places[0]
 
 
-def parsed_places(text: str) -> tuple[int, int]:
+def parse_places(text: str) -> tuple[int, int]:
     """The indices written as *text*, counted from 1."""
     parts = text.split(",")
     if len(parts) != 2 or not all(part.strip().isdecimal() for part in parts):

@@ -174,9 +174,9 @@ class CrossPuzzle:
             said = {*map(normalise, record["uniqueLetters"])}, normalise(crossing["letter"])
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise BadCross(f"it is not a cross: {error}") from None
-        return puzzle._checked(colours, *said)
+        return puzzle._with_colours(colours, *said)
 
-    def _checked(self, colours: Mapping[str, str], letters: set[str], letter: str) -> CrossPuzzle:
+    def _with_colours(self, colours: Mapping[str, str], letters: set[str], letter: str) -> CrossPuzzle:
         """This puzzle with these colours, if its record does not contradict itself."""
         if letters != set(self.letters):
             raise BadCross(f"its uniqueLetters are not those of its words, {', '.join(self.letters)}")

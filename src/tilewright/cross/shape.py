@@ -55,7 +55,7 @@ class Shape(NamedTuple):
         return f"{self.across_index + 1},{self.down_index + 1}"
 
     @property
-    def mirrored(self) -> Shape:
+    def mirror_image(self) -> Shape:
         """The shape with the words exchanged."""
         return Shape(self.down_length, self.across_length, self.down_index, self.across_index)
 

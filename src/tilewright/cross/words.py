@@ -50,14 +50,14 @@ class CrossWords:
     @property
     def name(self) -> str:
         """What the lists are called."""
-        return self._joined(self.across_lexicon.name, self.down_lexicon.name)
+        return self._join(self.across_lexicon.name, self.down_lexicon.name)
 
     @property
     def fingerprint(self) -> str:
         """Who the lists are."""
-        return self._joined(self.across_lexicon.fingerprint, self.down_lexicon.fingerprint)
+        return self._join(self.across_lexicon.fingerprint, self.down_lexicon.fingerprint)
 
-    def _joined(self, across: str, down: str) -> str:
+    def _join(self, across: str, down: str) -> str:
         return across if across == down else f"{across}+{down}"
 
     @cached_property

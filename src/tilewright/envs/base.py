@@ -55,7 +55,7 @@ class GameEnv(gymnasium.Env[Any, Any], Generic[StateT]):
         """What is seen, as text."""
         return self.text()
 
-    def seen_space(self, shape: Sequence[int], most: int) -> spaces.Space[Any]:
+    def make_observation_space(self, shape: Sequence[int], most: int) -> spaces.Space[Any]:
         """The space of what is seen."""
         if self.observation == "text":
             return spaces.Text(LONGEST_TEXT, charset=CHARACTERS)

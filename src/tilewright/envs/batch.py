@@ -65,7 +65,7 @@ class GuessVectorEnv(VectorEnv[Any, Any, Any]):
         super().reset(seed=seed)
         self.random[:] = self.np_random.integers(0, 2**64, self.num_envs, np.uint64)
         _native.envs_reset(*self._games(self.mode))
-        return self.seen(), {}
+        return self.observe(), {}
 
     def step(self, actions: NDArray[Any]) -> Batch:
         """Guess a word in each game."""
@@ -76,7 +76,7 @@ class GuessVectorEnv(VectorEnv[Any, Any, Any]):
         info = {"won": self.won.view(np.bool_)}
         if self.mode is not Mode.NORMAL:
             info["illegal"] = self.illegal.view(np.bool_)
-        return self.seen(), self.rewards.copy(), ended, cut, info
+        return self.observe(), self.rewards.copy(), ended, cut, info
 
     def _cut_short(self) -> NDArray[np.bool_]:
         """The games in which too much was refused; they begin anew with the next step."""
@@ -85,7 +85,7 @@ class GuessVectorEnv(VectorEnv[Any, Any, Any]):
             self.over |= cut
         return cut
 
-    def seen(self) -> NDArray[np.uint8]:
+    def observe(self) -> NDArray[np.uint8]:
         """Letters and marks of each game and turn."""
         return self.history.copy() if self.copy else self.history
 

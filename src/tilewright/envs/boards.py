@@ -32,7 +32,7 @@ class BoardsEnv(GameEnv[BoardsGame]):
         self.limit = boards + EXTRA_TURNS
         self.action_space = spaces.Discrete(len(self.lexicon))
         shape = (boards, self.limit, 2, self.lexicon.length)
-        self.observation_space = self.seen_space(shape, max(len(self.lexicon.alphabet), 3))
+        self.observation_space = self.make_observation_space(shape, max(len(self.lexicon.alphabet), 3))
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """New boards: their answers are drawn, or those in *options*."""

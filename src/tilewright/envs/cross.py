@@ -33,7 +33,9 @@ class CrossEnv(GameEnv[CrossGame]):
         self.alphabet = CrossWords.of(self.lexicon).alphabet
         self.action_space = spaces.Discrete(len(self.alphabet))
         self.width = max(MOST_CELLS, len(self.alphabet))
-        self.observation_space = self.seen_space((4, self.width), max(self.width, len(self.alphabet), LIVES))
+        self.observation_space = self.make_observation_space(
+            (4, self.width), max(self.width, len(self.alphabet), LIVES)
+        )
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """A new cross: of words that are drawn, or the puzzle in *options*."""
@@ -82,7 +84,7 @@ class CrossEnv(GameEnv[CrossGame]):
 
     def text(self) -> str:
         """The words with a sign for each colour that is hidden, and what was named."""
-        across, down = self.game.position.written
+        across, down = self.game.position.rows
         return f"{across} {down} named:{self.game.named or '-'} lives:{self.game.position.lives}"
 
     def action_masks(self) -> NDArray[np.bool_]:

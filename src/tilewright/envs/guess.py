@@ -44,7 +44,7 @@ class OneBoard(GameEnv[Any]):
         self.lexicon, self.mode, self.limit, self.reward = list_named(lexicon), Mode(mode), limit, reward
         self.action_space = spaces.Discrete(len(self.lexicon))
         letters = len(self.lexicon.alphabet)
-        self.observation_space = self.seen_space((limit, 2, self.lexicon.length), max(letters, 3))
+        self.observation_space = self.make_observation_space((limit, 2, self.lexicon.length), max(letters, 3))
 
     def begin(self, options: dict[str, Any]) -> Any:
         """The game before the first guess."""

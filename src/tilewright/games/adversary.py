@@ -163,9 +163,9 @@ class AdversaryGame(Board):
         """The word, when the host had to give it up; else one of those that the host could still name."""
         return self.turns[-1].guess if self.state is State.WON else self.position.candidates[0]
 
-    def seen(self) -> dict[str, Any]:
+    def view(self) -> dict[str, Any]:
         """The rows, and who replies."""
-        return {**super().seen(), "host": self.host.name}
+        return {**super().view(), "host": self.host.name}
 
     @property
     def surrender(self) -> str:

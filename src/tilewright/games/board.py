@@ -78,11 +78,11 @@ class Board:
         """There is none."""
         raise NoHints
 
-    def seen(self) -> dict[str, Any]:
+    def view(self) -> dict[str, Any]:
         """The rows, and what they say of each letter."""
         return {"turns": turns_as_json(self.turns), "keyboard": marks_in_words(self.keyboard)}
 
-    def known(self) -> list[str]:
+    def describe_knowledge(self) -> list[str]:
         """What the replies mean."""
         return list(self.position.knowledge.phrases())
 

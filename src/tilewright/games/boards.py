@@ -88,7 +88,7 @@ class BoardsGame:
         """The game that `as_text` wrote, replayed."""
         record, words = read_game(text, "boards", lexicon)
         game = cls.start(words, record.tags.get("answers", "").split(","), mode_of(record))
-        game = game.limited(number_of(record, "limit", game.limit))
+        game = game.with_limit(number_of(record, "limit", game.limit))
         for turn in record.turns:
             game = game.guess(turn.guess)
         check_same(record, game._pairs, "")
@@ -111,7 +111,7 @@ class BoardsGame:
         boards = (board.after(guess) if board.state is State.PLAYING else board for board in self.boards)
         return replace(self, boards=tuple(boards), guesses=(*self.guesses, guess))
 
-    def limited(self, turns: int) -> BoardsGame:
+    def with_limit(self, turns: int) -> BoardsGame:
         """The same game with this number of turns."""
         return replace(self, boards=tuple(replace(board, limit=turns) for board in self.boards))
 
@@ -188,7 +188,7 @@ class BoardsGame:
         """There is none."""
         raise NoHints
 
-    def seen(self) -> dict[str, Any]:
+    def view(self) -> dict[str, Any]:
         """Every board with its rows; the rows of all are the guesses."""
         boards = [
             {
@@ -200,7 +200,7 @@ class BoardsGame:
         ]
         return {"turns": [{"guess": guess, "reply": None} for guess in self.guesses], "boards": boards}
 
-    def known(self) -> list[str]:
+    def describe_knowledge(self) -> list[str]:
         """How many boards are left; what is known of each of many boards would fill pages."""
         left, turns = len(self.open), self.turns_left
         return [f"{left} of {len(self.boards)} boards are open, with {turns} guesses left"] if left else []

@@ -93,13 +93,13 @@ class ClueGame:
         """The game after one more letter is told: the first that neither the clues nor hints have placed."""
         if self.state is not State.PLAYING:
             raise GameOver
-        hidden = [place for place in range(self.lexicon.length) if place not in {*self.placed, *self.told}]
+        hidden = [place for place in range(self.lexicon.length) if place not in {*self.green_places, *self.told}]
         if len(hidden) < 2:
             raise InputError("there are no more hints: one letter is left to find")
         return replace(self, told=(*self.told, hidden[0]))
 
     @property
-    def placed(self) -> set[int]:
+    def green_places(self) -> set[int]:
         """The places whose letters the clues show."""
         return set(Knowledge(self.lexicon.length, self.clues).greens)
 
@@ -126,7 +126,7 @@ class ClueGame:
         word = self.tries[-1]
         return ["guess", word, None if word == self.answer else self.why(word)[0]]
 
-    def seen(self) -> dict[str, Any]:
+    def view(self) -> dict[str, Any]:
         """The clues, and what was tried."""
         clues = [{"guess": clue.guess, "reply": str(clue.reply)} for clue in self.clues]
         tries = [self.try_as_json(word) for word in self.tries]
@@ -144,7 +144,7 @@ class ClueGame:
         clue, reason = (None, None) if word == self.answer else self.why(word)
         return {"guess": word, "reply": "+" if clue is None else "-", "clue": clue, "reason": reason}
 
-    def known(self) -> list[str]:
+    def describe_knowledge(self) -> list[str]:
         """What the clues mean."""
         return list(Knowledge(self.lexicon.length, self.clues).phrases())
 

@@ -36,7 +36,7 @@ class CrossGame:
 
     >>> game = CrossGame.start(CrossPuzzle("crane", "scars", 1, 3, "tiny:2:0"))
     >>> game = game.name("r").name("t").name("R").name("a")
-    >>> game.position.written, game.position.lives, game.named
+    >>> game.position.rows, game.position.lives, game.named
     (('1ra23', '41ar4'), 7, 'rta')
     >>> print(game.name("c").name("n").name("e").name("s").share("Cross", squares=False))
     Cross 1 miss
@@ -158,13 +158,13 @@ class CrossGame:
         letter = self.named[-1]
         return ["guess", letter, "+" if letter in self.position.found else "-"]
 
-    def seen(self) -> dict[str, Any]:
+    def view(self) -> dict[str, Any]:
         """The letters that were named, and the cross as it can be seen."""
         marks = {letter: 2 if letter in self.position.found else 0 for letter in self.named}
         turns = [{"guess": letter, "reply": "+" if mark else "-"} for letter, mark in marks.items()]
         return {"turns": turns, "keyboard": marks_in_words(marks), "cross": cross_as_json(self)}
 
-    def known(self) -> list[str]:
+    def describe_knowledge(self) -> list[str]:
         """How far it is."""
         hidden, lives = self.position.found.count(None), self.position.lives
         return [
@@ -184,9 +184,9 @@ class CrossGame:
 
     def grids(self) -> list[Grid]:
         """The shape of the cross: the cells that were found, and those that were not."""
-        return [self.shaped(FOUND, MISSED, NO_CELL)]
+        return [self.lay_out(FOUND, MISSED, NO_CELL)]
 
-    def shaped(self, found: T, missed: T, no_cell: T) -> list[list[T]]:
+    def lay_out(self, found: T, missed: T, no_cell: T) -> list[list[T]]:
         """The rows of the cross with a sign in each place."""
         shape = self.position.shape
         rows = [[no_cell] * shape.across_length for _ in range(shape.down_length)]
@@ -210,7 +210,7 @@ class CrossGame:
         mark for each letter named, whether it was there."""
         signs = SQUARES if squares else PLAIN
         marks = [signs[0] if letter in self.puzzle.cells else signs[1] for letter in self.named]
-        return "\n".join([f"{title} {self.result}", *map("".join, [*self.shaped(*signs), marks])])
+        return "\n".join([f"{title} {self.result}", *map("".join, [*self.lay_out(*signs), marks])])
 
     def sign(self, cell: int, *, symbols: bool = True) -> str:
         """What stands in a cell: its letter once it is found, or the symbol of its colour."""

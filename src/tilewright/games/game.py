@@ -52,10 +52,10 @@ class Game(Protocol):
     def hints(self) -> tuple[str, ...]:
         """What the hints have said."""
 
-    def seen(self) -> dict[str, Any]:
+    def view(self) -> dict[str, Any]:
         """What a player sees at any time, as JSON."""
 
-    def known(self) -> list[str]:
+    def describe_knowledge(self) -> list[str]:
         """What a player knows, in words."""
 
     @property

@@ -72,7 +72,7 @@ def played_json(game: GuessGame | AdversaryGame, turns: Sequence[PlayedTurn]) ->
     return {"answer": answer, "solved": solved, "turns": [turn.as_json() for turn in turns]}
 
 
-def left_after(game: Board) -> int:
+def count_left_after(game: Board) -> int:
     """How many words can still be the answer, as a solver counts them."""
     return len(playable(game.position)[0].candidate_ids)
 
@@ -100,7 +100,7 @@ def play_boards(
 ) -> Iterator[BoardsTurn]:
     """Let *solver* play *game* to its end, and so many turns *beyond* its limit, which is what the solver is told."""
     counts, limit, given = candidates_left(game), game.limit, iter(first)
-    game = game.limited(limit + beyond)
+    game = game.with_limit(limit + beyond)
     while game.state is State.PLAYING:
         before = counts
         game = game.guess(next(given, None) or solver.choose(game.positions, limit - len(game.guesses)))
@@ -110,7 +110,7 @@ def play_boards(
 
 def candidates_left(game: BoardsGame) -> tuple[int, ...]:
     """How many words can still be the answer of each board; 0 of a solved one."""
-    return tuple(0 if board.state is State.WON else left_after(board) for board in game.boards)
+    return tuple(0 if board.state is State.WON else count_left_after(board) for board in game.boards)
 
 
 def boards_json(game: BoardsGame, turns: Sequence[BoardsTurn]) -> dict[str, object]:

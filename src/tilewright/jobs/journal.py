@@ -98,20 +98,20 @@ class Journal:
             if time.monotonic() - self._synced > SYNC_SECONDS:
                 self._sync()
         except OSError as error:
-            raise self._failed(error) from None
+            raise self._failure(error) from None
 
     def close(self) -> None:
         """Make sure that what was written survives a power cut."""
         try:
             self._sync()
         except OSError as error:
-            raise self._failed(error) from None
+            raise self._failure(error) from None
 
     def _sync(self) -> None:
         os.fsync(self._file.fileno())
         self._synced = time.monotonic()
 
-    def _failed(self, error: OSError) -> Unfinished:
+    def _failure(self, error: OSError) -> Unfinished:
         return Unfinished(f"the journal {self.path} cannot be written: {error.strerror or error}")
 
 

@@ -83,17 +83,17 @@ class WorkerPool:
                     run.fill(upcoming())
                 if not order:
                     return
-                found.update((result.key, result) for result in self._journalled(run.wait(), form))
+                found.update((result.key, result) for result in self._store(run.wait(), form))
 
     def _results(self, pieces: Iterator[Piece[T]], work: Work[T]) -> Generator[PieceResult, None, None]:
         """The results as they come."""
         with self._start_run(work) as run:
             run.fill(pieces)
             while run.busy:
-                yield from self._journalled(run.wait())
+                yield from self._store(run.wait())
                 run.fill(pieces)
 
-    def _journalled(self, results: Sequence[PieceResult], form: JsonForm[Any] = PLAIN) -> Sequence[PieceResult]:
+    def _store(self, results: Sequence[PieceResult], form: JsonForm[Any] = PLAIN) -> Sequence[PieceResult]:
         """The same, once the journal has them."""
         if self.journal:
             self.journal.write_all((each.key, form.to_json(each.result)) for each in results if each.error is None)

@@ -11,12 +11,12 @@ from datetime import date
 
 from tilewright.errors import InputError
 from tilewright.kinds import adversary, best, boards, clues, cross, guess
-from tilewright.kinds.kind import Daily, Judged, Kind
+from tilewright.kinds.kind import Daily, Judgement, Kind
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import puzzle_day
 from tilewright.puzzles.editions import Edition
 
-__all__ = ["DAILY_KINDS", "KINDS", "Daily", "Judged", "Kind", "daily_named", "edition", "kind_named"]
+__all__ = ["DAILY_KINDS", "KINDS", "Daily", "Judgement", "Kind", "daily_named", "edition", "kind_named"]
 
 KINDS = {each.name: each for each in (guess.KIND, boards.KIND, adversary.KIND, clues.KIND, cross.KIND, best.KIND)}
 DAILY_KINDS = tuple(name for name, kind in KINDS.items() if kind.is_daily)

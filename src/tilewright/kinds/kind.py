@@ -27,7 +27,7 @@ from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.books import Printing
 from tilewright.puzzles.calendar import puzzle_day
-from tilewright.puzzles.editions import Edition, Made, Puzzle
+from tilewright.puzzles.editions import Edition, GradedPuzzle, Puzzle
 from tilewright.puzzles.secret import SecretSeason
 from tilewright.puzzles.spares import Reserve
 
@@ -40,7 +40,7 @@ Checker = Callable[[Facts, Lexicon], None]
 
 
 @dataclass(frozen=True)
-class Judged:
+class Judgement:
     """What a player's moves came to.
 
     *outcome* is ``won``, ``lost`` or ``left`` (not finished), *misses* counts the moves that cost something, and
@@ -68,12 +68,12 @@ class Daily:
 
     name: str
     algorithm: int
-    season: Callable[[Lexicon], Callable[[date], Made]]
-    secret_season: Callable[[Lexicon, SecretSeason], Callable[[date], Made]]
+    season: Callable[[Lexicon], Callable[[date], GradedPuzzle]]
+    secret_season: Callable[[Lexicon, SecretSeason], Callable[[date], GradedPuzzle]]
     verify: Callable[[Puzzle, Lexicon], None]
     spares: Callable[[Lexicon, int], Reserve]
     spare_lists: tuple[str, ...]
-    judge: Callable[[Puzzle, Sequence[str]], Judged]
+    judge: Callable[[Puzzle, Sequence[str]], Judgement]
     scores: Sequence[int]
     check_list: Callable[[Lexicon], object] = lambda lexicon: None
     spare_count: int = 100
@@ -94,14 +94,14 @@ class Daily:
         """What makes and verifies the edition of a date from *lexicon*, or of one of the days of a *secret* season."""
         make = self.season(lexicon) if secret is None else self.secret_season(lexicon, secret)
 
-        def made(day: date) -> Edition:
+        def make_edition(day: date) -> Edition:
             found = make(puzzle_day(day))
             self.verify(found.puzzle, lexicon)
             algorithm = self.algorithm_on(day) if secret is None else self.algorithm
             source = (lexicon.name, lexicon.fingerprint, algorithm, found.season)
             return Edition(self.name, day, *source, found.grade, found.puzzle)
 
-        return made
+        return make_edition
 
     def algorithm_on(self, day: date) -> int:
         """The version of the rule that holds on *day*."""

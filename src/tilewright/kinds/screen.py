@@ -76,7 +76,7 @@ class Screen(ABC, Generic[GameT]):
         """The last move with its reply."""
 
     @abstractmethod
-    def known(self, game: GameT, line: str, width: int) -> Text:
+    def explain(self, game: GameT, line: str, width: int) -> Text:
         """The answer to a *line* that begins with a question mark."""
 
     @abstractmethod

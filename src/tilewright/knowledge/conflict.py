@@ -63,7 +63,7 @@ def first_clash(turns: tuple[Turn, ...]) -> tuple[int, ...] | None:
 
 def _fit_something(turns: Iterable[Turn]) -> bool:
     turns = tuple(turns)
-    return not any(turn.misordered for turn in turns) and can_be_true(merged_facts(turns), len(turns[0].guess))
+    return not any(turn.misordered_letter for turn in turns) and can_be_true(merged_facts(turns), len(turns[0].guess))
 
 
 def reason(turns: Numbered, noun: str = "word") -> str:
@@ -88,7 +88,7 @@ def clashes(turns: Numbered) -> Iterator[str]:
 
 def _order_conflicts(turns: Numbered) -> Iterator[str]:
     for number, turn in turns.items():
-        if letter := turn.misordered:
+        if letter := turn.misordered_letter:
             yield f"no word can give the reply of turn {number}: {capital(letter)} is gray before it is yellow"
 
 

@@ -28,7 +28,7 @@ class LetterFacts(NamedTuple):
     places: frozenset[int] = frozenset()
     not_places: frozenset[int] = frozenset()
 
-    def merged(self, other: LetterFacts) -> LetterFacts:
+    def merge(self, other: LetterFacts) -> LetterFacts:
         """What both say of the letter; where they contradict each other, at_most stays below at_least."""
         places = self.places | other.places
         at_least = max(self.at_least, other.at_least, len(places))
@@ -72,7 +72,7 @@ def merged_facts(turns: Iterable[Turn], known: Facts | None = None) -> dict[str,
     for turn in turns:
         for facts in turn_facts(turn):
             before = merged.get(facts.letter)
-            merged[facts.letter] = before.merged(facts) if before else facts
+            merged[facts.letter] = before.merge(facts) if before else facts
     return merged
 
 
@@ -171,15 +171,15 @@ class Seating:
         number = len(self.needs)
         self.needs.append(self.open_places & ~bits(each.not_places))
         self.letters[number] = each.letter
-        return self._seated(number, 0)[0]
+        return self._seat(number, 0)[0]
 
-    def _seated(self, number: int, tried: int) -> tuple[bool, int]:
+    def _seat(self, number: int, tried: int) -> tuple[bool, int]:
         while options := self.needs[number] & ~tried:
             place = options & -options
             tried |= place
             moved = place not in self.seats
             if not moved:
-                moved, tried = self._seated(self.seats[place], tried)
+                moved, tried = self._seat(self.seats[place], tried)
             if moved:
                 self.seats[place] = number
                 return True, tried
@@ -209,4 +209,4 @@ class Seating:
         for number, own in self.letters.items():
             if own == letter:
                 trial.needs[number] &= ~place
-        return trial._seated(trial.seats.pop(place), 0)[0]
+        return trial._seat(trial.seats.pop(place), 0)[0]

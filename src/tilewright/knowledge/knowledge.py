@@ -36,7 +36,7 @@ class Knowledge:
         vars(after)["facts"] = merged_facts((turn,), self.facts)
         return after
 
-    def merged(self, other: Knowledge) -> Knowledge:
+    def merge(self, other: Knowledge) -> Knowledge:
         """What is known from both; the other's turns are numbered on."""
         return Knowledge(self.length, self.turns + other.turns)
 
@@ -46,7 +46,7 @@ class Knowledge:
         return merged_facts(self.turns)
 
     @cached_property
-    def deduced(self) -> Mapping[str, LetterFacts]:
+    def deductions(self) -> Mapping[str, LetterFacts]:
         """The facts, and what follows from them: counts limited by the room there is, places that alone are left."""
         return consequences(self.facts, self.length)
 
@@ -64,7 +64,7 @@ class Knowledge:
 
     @cached_property
     def _possible(self) -> bool:
-        return not any(turn.misordered for turn in self.turns)
+        return not any(turn.misordered_letter for turn in self.turns)
 
     def allows(self, word: str) -> bool:
         """Whether *word* agrees with every reply."""
@@ -94,10 +94,10 @@ class Knowledge:
 
     def phrases(self) -> tuple[str, ...]:
         """What is known, one phrase for each letter that occurs, by place, and one for those that do not."""
-        taken = frozenset(place for each in self.deduced.values() for place in each.places)
-        present = [each for each in self.deduced.values() if each.at_least]
+        taken = frozenset(place for each in self.deductions.values() for place in each.places)
+        present = [each for each in self.deductions.values() if each.at_least]
         present.sort(key=lambda each: min(each.places, default=self.length))
-        absent = [capital(each.letter) for each in self.deduced.values() if not each.at_least]
+        absent = [capital(each.letter) for each in self.deductions.values() if not each.at_least]
         return (*(phrase(each, taken) for each in present), *([f"no {list_text(absent, 'or')}"] if absent else ()))
 
     def __str__(self) -> str:

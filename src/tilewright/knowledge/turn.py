@@ -59,18 +59,18 @@ class Turn:
         return {(place, self.guess[place]) for place, digit in enumerate(self.reply.digits) if digit == CORRECT}
 
     @property
-    def shown(self) -> Counter[str]:
+    def shown_letters(self) -> Counter[str]:
         """How often the reply shows each letter, green or yellow."""
         return Counter(letter for letter, digit in zip(self.guess, self.reply.digits, strict=True) if digit != ABSENT)
 
     @property
-    def misordered(self) -> str | None:
+    def misordered_letter(self) -> str | None:
         """The first letter that is gray before it is yellow, if any.
 
         Yellows are handed out from the left, so no hidden word gives such a reply, though each of its marks alone
         could be true.
 
-        >>> Turn.parse("geese=--Y--").misordered
+        >>> Turn.parse("geese=--Y--").misordered_letter
         'e'
         """
         gray = set()

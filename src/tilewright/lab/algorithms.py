@@ -147,7 +147,7 @@ def best_first(
     frontier = Frontier(priority, root)
     shortest: dict[Key, float] = {}
     while frontier:
-        if stopped := meter.reached(tally.expanded):
+        if stopped := meter.reached_limit(tally.expanded):
             return SearchEnd(None, stopped, tally)
         node = frontier.pop()
         key = problem.key(node.state)

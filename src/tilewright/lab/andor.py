@@ -61,7 +61,7 @@ class Honest:
         return self.tally.total / len(self.candidates)
 
     @property
-    def proven(self) -> bool:
+    def is_proven(self) -> bool:
         """Whether nothing that the moves offer does better."""
         return self.lower == (self.tally.worst if self.objective == "worst" else self.tally.total)
 
@@ -83,7 +83,7 @@ class Honest:
             "total": self.tally.total,
             "mean": self.mean,
             "lower_bound": self.lower,
-            "proven": self.proven,
+            "proven": self.is_proven,
             "stopped": self.stopped,
             "expanded": self.expanded,
         }
@@ -147,7 +147,7 @@ class Deepening:
         return Node(self.moves.lexicon.words[split.guesses[row]], branches)
 
     def _count(self) -> None:
-        if stopped := self.meter.reached(self.expanded):
+        if stopped := self.meter.reached_limit(self.expanded):
             raise OutOfLimit(stopped)
         self.expanded += 1
 

@@ -55,7 +55,7 @@ def smallest_mean(moves: Moves, candidates: Ids, limit: Limit = NO_LIMIT) -> Hon
     """The strategy with the smallest mean number of guesses; the limit of depth does not apply."""
     graph, meter = Graph(moves), Meter(limit)
     root, stopped, expanded = graph.node(candidates), None, 0
-    while not root.solved and not (stopped := meter.reached(expanded)):
+    while not root.solved and not (stopped := meter.reached_limit(expanded)):
         graph.expand(tip_of(root))
         expanded += 1
     return Honest("mean", moves.lexicon, candidates, graph.strategy(root), root.value, stopped, expanded)
@@ -99,7 +99,7 @@ class Graph:
     def bounds(self, split: Split) -> list[tuple[int, int]]:
         """A bound and the row for each guess that tells candidates apart, the lowest bound last."""
         least = np.array([least_total(size, self.length) for size in range(split.before + 1)])
-        sums = split.before + split.summed(lambda sizes: least[sizes])
+        sums = split.before + split.sum_worths(lambda sizes: least[sizes])
         sums -= (split.codes == 3**self.length - 1).any(axis=1)  # a win needs no further guess
         rows = np.flatnonzero(split.part_counts > 1)
         order = rows[np.argsort(sums[rows], kind="stable")]

@@ -27,7 +27,7 @@ class Meter:
     limit: Limit
     started: float = field(default_factory=time.monotonic)
 
-    def reached(self, nodes: int) -> str | None:
+    def reached_limit(self, nodes: int) -> str | None:
         """Which limit a search that has expanded so many *nodes* has reached, if any."""
         if self.limit.nodes is not None and nodes >= self.limit.nodes:
             return "nodes"

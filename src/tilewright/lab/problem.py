@@ -100,7 +100,7 @@ class SearchProblem:
     def _results(self, state: SearchState, guesses: Ids) -> list[tuple[SearchState, float]]:
         split = Split(self.lexicon, guesses, state.candidates)
         codes = split.codes[:, np.searchsorted(state.candidates, self.answer)]
-        kept = split.kept(codes)
+        kept = split.matching_candidates(codes)
         largest = split.largest.tolist() if self.watches_parts else [0] * len(kept)
         costs = self.cost.of(split, np.array([len(ids) for ids in kept])).tolist()
         turns = zip(guesses.tolist(), codes.tolist(), strict=True)

@@ -78,14 +78,14 @@ class SearchResult:
     metrics: Metrics
 
     @property
-    def found(self) -> bool:
+    def is_found(self) -> bool:
         """Whether the goal was reached."""
         return self.stopped is None
 
     @property
     def guesses_to_win(self) -> int | None:
         """All guesses up to the word: those before the start, the path, and one more if none of them was the word."""
-        if not self.found:
+        if not self.is_found:
             return None
         words, answer = self.problem.lexicon.words, self.problem.lexicon.words[self.problem.answer]
         said = [*(words[guess] for guess in self.problem.after), *(step.guess for step in self.path), answer]
@@ -107,7 +107,7 @@ class SearchResult:
             "answer": lexicon.words[self.problem.answer],
             "goal": self.problem.goal,
             "after": [lexicon.words[guess] for guess in self.problem.after],
-            "found": self.found,
+            "found": self.is_found,
             "stopped": self.stopped,
             "guesses_to_win": self.guesses_to_win,
             "path": [

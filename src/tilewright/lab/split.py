@@ -34,7 +34,7 @@ class Split:
         """How many candidates there are."""
         return len(self.candidates)
 
-    def kept(self, codes: Codes) -> list[Ids]:
+    def matching_candidates(self, codes: Codes) -> list[Ids]:
         """For each guess, the candidates that would give it the reply that *codes* has for it."""
         keeps = self.codes == codes[:, None]
         ids = self.candidates[np.nonzero(keeps)[1]]
@@ -70,15 +70,15 @@ class Split:
     @cached_property
     def uncertainty(self) -> Floats:
         """For each guess, the sum over its parts of size * log2(size); less is more information."""
-        return self.summed(lambda sizes: sizes * rounded(np.log2(sizes)))
+        return self.sum_worths(lambda sizes: sizes * round_units(np.log2(sizes)))
 
-    def summed(self, worth: Callable[[Counts], Floats]) -> Floats:
+    def sum_worths(self, worth: Callable[[Counts], Floats]) -> Floats:
         """For each guess, the sum over its parts of what a part of that size is *worth*."""
         sizes, firsts = self._parts
         return np.add.reduceat(worth(sizes), firsts)
 
 
-def rounded(logarithms: Floats) -> Floats:
+def round_units(logarithms: Floats) -> Floats:
     """*logarithms* to whole units."""
     return np.asarray(np.rint(logarithms * LOG_UNIT) / LOG_UNIT)
 

@@ -23,7 +23,7 @@ from tilewright.errors import BadWordList, CannotInstall, InputError, NotInstall
 from tilewright.lexicon.folders import data_folder, write_whole
 from tilewright.lexicon.languages.recipes import RECIPES
 from tilewright.lexicon.lexicon import Lexicon
-from tilewright.lexicon.wordfiles import LANGUAGE, Marked, language_in, note, read_marked
+from tilewright.lexicon.wordfiles import LANGUAGE, MarkedColumns, language_in, note, read_marked
 
 BUNDLED_FOLDER = Path(__file__).parents[1] / "data"
 BUNDLED_SOURCE = "SCOWL, with frequencies of SymSpell (MIT); versions and licences are in tilewright/data/SOURCES.md"
@@ -48,7 +48,7 @@ class Summary(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class CatalogueEntry:
     """Where a lexicon that has a name stands.
 
     *origin* is ``bundled`` or ``installed``, *answer* the tag of its answers in the file, and *big* says whether the
@@ -105,7 +105,7 @@ class Listed:
         return BUNDLED_SOURCE if self.origin == "bundled" and self.language == "en" else note(self.path)
 
 
-def with_tags(rows: Marked, tags: frozenset[str]) -> tuple[str, ...]:
+def with_tags(rows: MarkedColumns, tags: frozenset[str]) -> tuple[str, ...]:
     """The words that have one of these sets of *tags*."""
     return tuple(compress(rows.words, map(tags.__contains__, rows.tags)))
 
@@ -118,35 +118,35 @@ def lexicon_named(name: str) -> Lexicon:
     return installed_lexicon(listed, listed.path.stat().st_mtime_ns)
 
 
-def find(name: str) -> Listed:
+def find(name: str) -> CatalogueEntry:
     """Where the lexicon of that name stands; names have small letters, but who types capitals means them too."""
     if name.lower() not in (known := catalogue()):
         raise unknown_lexicon(name)
     return known[name.lower()]
 
 
-def catalogue() -> dict[str, Listed]:
+def catalogue() -> dict[str, CatalogueEntry]:
     """Every lexicon that has a name: the bundled ones first, then the installed ones in alphabetical order."""
     return {**list_bundled(), **list_installed()}
 
 
 @cache
-def list_bundled() -> Mapping[str, Listed]:
+def list_bundled() -> Mapping[str, CatalogueEntry]:
     """The lexicons that come with Tilewright."""
     english = (
-        Listed(f"en{length}{variant}", "bundled", BUNDLED_FOLDER / f"en{length}.txt", answer, variant == "-big")
+        CatalogueEntry(f"en{length}{variant}", "bundled", BUNDLED_FOLDER / f"en{length}.txt", answer, variant == "-big")
         for length in BUNDLED_LENGTHS
         for variant, answer in VARIANTS.items()
     )
     files = sorted((BUNDLED_FOLDER / "languages").glob("*.txt"))
-    others = (Listed(path.stem, "bundled", path, ANSWER, big=True) for path in files)
+    others = (CatalogueEntry(path.stem, "bundled", path, ANSWER, big=True) for path in files)
     return MappingProxyType({entry.name: entry for entry in (*english, *others)})
 
 
-def list_installed() -> dict[str, Listed]:
+def list_installed() -> dict[str, CatalogueEntry]:
     """The lexicons in the data folder; whatever else lies there is no lexicon."""
     names = sorted(path.stem for path in installed_folder().glob("*.txt") if NAME.fullmatch(path.stem))
-    return {name: Listed(name, "installed", installed_path(name), ANSWER, big=True) for name in names}
+    return {name: CatalogueEntry(name, "installed", installed_path(name), ANSWER, big=True) for name in names}
 
 
 def installed_folder() -> Path:
@@ -230,13 +230,13 @@ def unknown_lexicon(name: str, or_file: bool = False) -> UnknownLexicon:
 
 
 @lru_cache(maxsize=16)
-def bundled_lexicon(listed: Listed) -> Lexicon:
+def bundled_lexicon(listed: CatalogueEntry) -> Lexicon:
     """A bundled lexicon, read once: its file does not change while we run."""
     return listed.load()
 
 
 @lru_cache(maxsize=8)
-def installed_lexicon(listed: Listed, _changed: int) -> Lexicon:
+def installed_lexicon(listed: CatalogueEntry, _changed: int) -> Lexicon:
     """An installed lexicon, read again once its file has changed."""
     return listed.load()
 

@@ -63,7 +63,7 @@ class Letters:
         """
         text = unicodedata.normalize("NFC", text.strip()).translate(self._small).lower()
         if not text.isascii():
-            text = "".join(map(self._folded, unicodedata.normalize("NFC", text)))
+            text = "".join(map(self._fold, unicodedata.normalize("NFC", text)))
         return self._digraph.sub(lambda found: TILES[found[0]], text) if self.digraphs else text
 
     def capital(self, letter: str) -> str:
@@ -83,7 +83,7 @@ class Letters:
     def _digraph(self) -> re.Pattern[str]:
         return re.compile("|".join(sorted(self.digraphs, key=len, reverse=True)))
 
-    def _folded(self, letter: str) -> str:
+    def _fold(self, letter: str) -> str:
         """The letters that stand for *letter*: itself, if it is one of the alphabet or nothing is known of it."""
         if letter in self.order or letter in self.folds:
             return self.folds.get(letter, letter)

@@ -204,10 +204,10 @@ class Lexicon:
 
         if travel.is_bundled(self):
             return travel.by_name, (self.name, self.fingerprint)
-        return travel.unpack, (self.name, self._packed)
+        return travel.unpack, (self.name, self._packed_words)
 
     @cached_property
-    def _packed(self) -> bytes:
+    def _packed_words(self) -> bytes:
         from tilewright.lexicon import travel
 
         return travel.pack(self)

@@ -34,7 +34,7 @@ def from_files(answers: Path, allowed: Path | None = None, name: str | None = No
     """The lexicon of one plain list, or of two; unless it is given a *name*, it has that of the first file."""
     files = WordFiles()
     return Lexicon.of(
-        answers.stem if name is None else name, files.plain(answers), files.plain(allowed) if allowed else ()
+        answers.stem if name is None else name, files.read_plain(answers), files.read_plain(allowed) if allowed else ()
     )
 
 

@@ -97,7 +97,10 @@ class OwnWords:
         if not by_length:
             raise BadWordList(name, f"there is no answer{f' of {length} letters' if length else ''} in it")
         alone = length is not None or len(by_length) == 1
-        return [self._list(name if alone else sized(name, each), words) for each, words in sorted(by_length.items())]
+        return [
+            self._list(name if alone else name_for_length(name, each), words)
+            for each, words in sorted(by_length.items())
+        ]
 
     def _by_length(self, wanted: int | None) -> dict[int, list[str]]:
         """The words of each length that is wanted; the others are left out."""
@@ -129,7 +132,7 @@ class OwnWords:
         return {word: round(self.shares.get(word, 0) * BILLION / total) for word in words} if total else None
 
 
-def sized(name: str, length: int) -> str:
+def name_for_length(name: str, length: int) -> str:
     """What the list of one length is called.
 
     >>> sized("sea", 5), sized("sea2", 5)
@@ -167,7 +170,7 @@ def text_of(path: Path) -> str:
 def read_into(words: OwnWords, text: str, role: str, source: str = "the text") -> None:
     """Take the words of a *text*, JSON or lines; those of unnamed parts have that *role*."""
     if text.lstrip()[:1] in ("[", "{") and not SECTION.match(text.lstrip()):
-        take_json(words, parsed(text, source), role, source)
+        take_json(words, parse_json(text, source), role, source)
         return
     for part, line in sections(text, role):
         take_line(words, line, part)
@@ -198,7 +201,7 @@ def take_line(words: OwnWords, line: str, role: str) -> None:
             words.take(text, role)
 
 
-def parsed(text: str, source: str) -> Any:
+def parse_json(text: str, source: str) -> Any:
     """The value of JSON text."""
     try:
         return json.loads(text)

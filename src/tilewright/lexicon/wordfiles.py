@@ -38,7 +38,7 @@ SHOWN = 30  # characters of a wrong line that an error repeats
 BYTE_ORDER_MARK = "\ufeff"  # some editors put one first
 
 
-class Marked(NamedTuple):
+class MarkedColumns(NamedTuple):
     """A marked list, column by column, its words in alphabetical order; no counts where no line has one."""
 
     words: list[str]
@@ -53,14 +53,14 @@ class WordFiles:
         self.first = ""
         self.letters: set[str] = set()
 
-    def plain(self, path: Path) -> list[str]:
+    def read_plain(self, path: Path) -> list[str]:
         """The words of a plain list, in the order of the file."""
         places: dict[str, int] = {}
         for number, text in lines(path):
             self.take(path, number, text, places)
         return some(path, list(places))
 
-    def marked(self, path: Path) -> Marked:
+    def read_marked(self, path: Path) -> MarkedColumns:
         """The columns of a marked list, whatever order its lines have."""
         places: dict[str, int] = {}
         rows = []
@@ -70,7 +70,7 @@ class WordFiles:
         rows.sort(key=itemgetter(0))
         counts = [count for _, _, count in some(path, rows)]
         numbers = None if set(counts) == {None} else [count or 0 for count in counts]
-        return Marked([word for word, _, _ in rows], [tags for _, tags, _ in rows], numbers)
+        return MarkedColumns([word for word, _, _ in rows], [tags for _, tags, _ in rows], numbers)
 
     def take(self, path: Path, number: int, text: str, places: dict[str, int]) -> str:
         """The word on this line, now with its line number in *places*; it must go with the words before it."""
@@ -109,12 +109,12 @@ class WordFiles:
             refuse(path, number, f"with {quote(word)} there are more than {MAX_LETTERS} different letters")
 
 
-def read_marked(path: Path) -> Marked:
+def read_marked(path: Path) -> MarkedColumns:
     """The columns of a marked list; no word of a sound one costs a step of its own in Python."""
-    return marked_in_order(path) or WordFiles().marked(path)
+    return marked_in_order(path) or WordFiles().read_marked(path)
 
 
-def marked_in_order(path: Path) -> Marked | None:
+def marked_in_order(path: Path) -> MarkedColumns | None:
     """The columns of a marked list with nothing wrong in it; None if there is anything to look into.
 
     A list that is as it was built needs no other check, which halves the time (`python -m benchmarks lexicons`).
@@ -157,11 +157,11 @@ def without_comments(data: bytes) -> bytes:
     return data
 
 
-def columns_of(rows: bytes) -> Marked:
+def columns_of(rows: bytes) -> MarkedColumns:
     """The columns of rows that all have a count, or all none."""
     columns = rows.decode(errors="replace").split()
     step = 3 if columns[2:] and columns[2].isdecimal() else 2
-    return Marked(columns[::step], columns[1::step], list(map(int, columns[2::3])) if step == 3 else None)
+    return MarkedColumns(columns[::step], columns[1::step], list(map(int, columns[2::3])) if step == 3 else None)
 
 
 def are_in_order(words: list[str]) -> bool:

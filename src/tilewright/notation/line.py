@@ -37,7 +37,7 @@ def _record(line: str, pieces: list[str]) -> Record:
             raise BadNotation(line, f"{piece!r} stands behind the result")
         if piece[0] == "{":
             if turns:
-                turns[-1] = _noted(line, turns[-1], piece)
+                turns[-1] = _with_note(line, turns[-1], piece)
             else:
                 comment = piece[1:-1].strip()
         elif "=" in piece:
@@ -78,7 +78,7 @@ def _turn(line: str, piece: str) -> TurnText:
     return turn
 
 
-def _noted(line: str, turn: TurnText, piece: str) -> TurnText:
+def _with_note(line: str, turn: TurnText, piece: str) -> TurnText:
     """The turn with the note behind it."""
     if turn.note is not PLAIN:
         raise BadNotation(line, f"{turn.guess!r} has two notes")

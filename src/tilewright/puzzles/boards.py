@@ -45,4 +45,4 @@ def check_enough(answers: tuple[str, ...], count: int, name: str) -> None:
 def draw_words(answers: tuple[str, ...], seed: int, count: int, name: str) -> tuple[str, ...]:
     """The first *count* of the answers in the order of *seed*."""
     check_enough(answers, count, name)
-    return tuple(Draw(seed).shuffled(answers)[:count])
+    return tuple(Draw(seed).shuffle(answers)[:count])

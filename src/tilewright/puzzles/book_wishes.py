@@ -25,7 +25,7 @@ def parse_grades(text: str | None, total: int | None) -> dict[str, int]:
     if text is None:
         return share_out(USUAL if total is None else checked_count(total))
     wanted: dict[str, int] = {}
-    for grade, number in map(parsed_grade, text.split(",")):
+    for grade, number in map(parse_grade, text.split(",")):
         if grade in wanted:
             raise InputError(f"{grade} is there twice in the grades {text!r}")
         wanted[grade] = number
@@ -34,7 +34,7 @@ def parse_grades(text: str | None, total: int | None) -> dict[str, int]:
     return checked_grades(wanted)
 
 
-def parsed_grade(part: str) -> tuple[str, int]:
+def parse_grade(part: str) -> tuple[str, int]:
     """A grade and its number of puzzles."""
     grade, _, number = part.strip().partition(":")
     if grade in GRADES and not NUMBER.fullmatch(number):

@@ -92,7 +92,7 @@ def cycle(answers: Sequence[str], draw: Draw, recent: Sequence[str]) -> list[str
     """All the answers in the next order of *draw*, where no word of the last days comes again too soon."""
     apart = min(APART, len(answers) // 2)
     late = set(recent[max(0, len(recent) - apart) :])
-    order = draw.shuffled(answers)
+    order = draw.shuffle(answers)
     first = [word for word in order if word not in late][:apart]
     rest = set(order).difference(first)
     return first + [word for word in order if word in rest]

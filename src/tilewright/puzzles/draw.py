@@ -45,10 +45,10 @@ class Draw:
             pass
         return bits % bound
 
-    def shuffled(self, items: Sequence[Item]) -> list[Item]:
+    def shuffle(self, items: Sequence[Item]) -> list[Item]:
         """The items in a random order, every order equally likely (Fisher and Yates, from the last place down).
 
-        >>> Draw(1).shuffled("tile")
+        >>> Draw(1).shuffle("tile")
         ['l', 't', 'e', 'i']
         """
         order = list(items)

@@ -36,7 +36,7 @@ SHAPE = {
 
 
 @dataclass(frozen=True)
-class Made:
+class GradedPuzzle:
     """A puzzle as its kind made it: with the *season* it belongs to, and a grade of `GRADES`."""
 
     puzzle: Puzzle

@@ -19,7 +19,7 @@ from tilewright.server.edge import handlers, packs
 from tilewright.server.edge.description import describe
 from tilewright.server.edge.limits import Guard
 from tilewright.server.edge.page import Page
-from tilewright.server.observe.layer import Observed
+from tilewright.server.observe.layer import RequestObserver
 from tilewright.server.observe.meters import open_meters
 from tilewright.server.play.hosting import hosting
 from tilewright.server.play.quick import QuickWay
@@ -80,7 +80,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(QuickWay, before=f"{PREFIX}/games/", behind="/guess", endpoint=make_guess)
     add_layers(app, settings)
     if meters.is_on or settings.log == "json":
-        app.add_middleware(Observed, meters=meters, is_logged=settings.log == "json", believed=bool(settings.proxies))
+        app.add_middleware(
+            RequestObserver, meters=meters, is_logged=settings.log == "json", believed=bool(settings.proxies)
+        )
     return app
 
 

@@ -39,7 +39,7 @@ NICEST = 19  # of helpers that study or publish: whoever plays, or waits for a h
 WORKING_SHARE = 0.7  # of the time that requests have to finish when the server stops
 
 
-class Stopped(Exception):
+class ServerStopped(Exception):
     """The server stops, so nothing is waited for any more."""
 
 
@@ -61,7 +61,7 @@ class Lanes:
             Budgets(settings.study_rate * is_limited, settings.study_burst, table, purpose)
             for purpose in ("making", "study")
         )
-        hints, making_wait, publishing, studying = (partial(meters.waited, lane) for lane in LANES)
+        hints, making_wait, publishing, studying = (partial(meters.note_wait, lane) for lane in LANES)
         return cls(
             Pool(1, queue, seconds, wait / 2, waited=hints),
             Pool(1, queue, seconds, wait, making, making_wait),
@@ -95,7 +95,7 @@ class Service:
     keeper: Keeper = field(init=False)
 
     @property
-    def revoked(self) -> set[str]:
+    def revoked_players(self) -> set[str]:
         """The digests of players who were forgotten."""
         return self.watch.revoked
 
@@ -127,9 +127,9 @@ class Service:
             self.imports.release()
 
     def pause(self, seconds: float) -> None:
-        """Wait so long, or raise `Stopped` as soon as the server stops."""
+        """Wait so long, or raise `ServerStopped` as soon as the server stops."""
         if self.stopping.wait(seconds):
-            raise Stopped
+            raise ServerStopped
 
     def drain(self) -> None:
         """Say that nobody should be sent here any more, and go on answering whoever comes."""

@@ -35,11 +35,11 @@ def facts_for_browser(kind: str, facts: dict[str, Any], lexicon: Lexicon) -> dic
     if kind not in PUZZLE:
         return facts
     puzzle = facts["puzzle"]
-    kept = {name: trimmed(puzzle[name]) for name in PUZZLE[kind]}
+    kept = {name: trim(puzzle[name]) for name in PUZZLE[kind]}
     return {**facts, "puzzle": kept, **face_of(kind, facts, lexicon)}
 
 
-def trimmed(value: Any) -> Any:
+def trim(value: Any) -> Any:
     """A member without what proves it: of clues, guess and reply."""
     if isinstance(value, list) and value and isinstance(value[0], Mapping):
         return [{name: each[name] for name in ("guess", "reply")} for each in value]
@@ -51,7 +51,7 @@ def face_of(kind: str, facts: Mapping[str, Any], lexicon: Lexicon) -> dict[str, 
     if kind != FACE:
         return {}
     whole = {**common_facts(lexicon, Mode.NORMAL), **facts}
-    return {"face": kind_named(kind).playing.game.resume(lexicon, whole, ()).seen()[FACE]}
+    return {"face": kind_named(kind).playing.game.resume(lexicon, whole, ()).view()[FACE]}
 
 
 def by_month(editions: Iterable[Edition]) -> dict[str, dict[str, Any]]:

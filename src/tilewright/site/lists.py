@@ -42,7 +42,7 @@ def list_facts(lexicon: Lexicon) -> dict[str, Any]:
         "length": lexicon.length,
         "alphabet": lexicon.alphabet,
         "has_counts": lexicon.counts is not None,
-        "words": "".join(front_coded(words)),
+        "words": "".join(front_code(words)),
         "tags": "".join("2" if lexicon.is_answer(word) else str(int(word in known)) for word in words),
         "counts": ",".join(in_base_36(counts[word]) if counts[word] else "" for word in words),
         "boards_of_day": boards_follow_from(lexicon),
@@ -55,7 +55,7 @@ def boards_follow_from(lexicon: Lexicon) -> bool:
     return all(season.answers == lexicon.answers for season in seasons(lexicon))
 
 
-def front_coded(words: Iterable[str]) -> Iterator[str]:
+def front_code(words: Iterable[str]) -> Iterator[str]:
     """Each word as how much it shares with the one before, and the rest.
 
     >>> list(front_coded(["tile", "tilt", "word"]))
@@ -88,5 +88,5 @@ def tree_facts(lexicon: Lexicon, mode: Mode) -> dict[str, Any] | None:
         "total": tree.tally.total,
         "lower_bound": tree.lower_bound,
         "turns": tree.turns,
-        "proven": tree.proven,
+        "proven": tree.is_proven,
     }

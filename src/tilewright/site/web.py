@@ -27,20 +27,20 @@ def page_paths(folder: Path = FOLDER) -> dict[str, Path]:
     return {path.relative_to(folder).as_posix(): path for path in paths}
 
 
-def reached(name: str, paths: Mapping[str, Path], found: dict[str, None]) -> None:
+def collect_imports(name: str, paths: Mapping[str, Path], found: dict[str, None]) -> None:
     """Add the module of that *name* to those *found*, and all that it imports at once."""
     if name in found or name not in paths:
         return
     found[name] = None
     for other in AT_ONCE.findall(paths[name].read_text(encoding="utf-8")):
-        reached(resolve_name(name, other), paths, found)
+        collect_imports(resolve_name(name, other), paths, found)
 
 
 def modules(door: str, paths: Mapping[str, Path]) -> list[str]:
     """The modules that a door needs, with those of the house around it."""
     found: dict[str, None] = {}
     for name in ("main.js", f"doors/{door}.js"):
-        reached(name, paths, found)
+        collect_imports(name, paths, found)
     return list(found)
 
 

@@ -9,7 +9,7 @@ from tilewright.solvers.base import NO_LIMIT, Limit, Quality, Solver, Suggestion
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class SolvedAlready:
     """A turn has found the *word*, and the others do not contradict it."""
 
     position: Position
@@ -28,9 +28,9 @@ class Solved:
         return {**facts(self.position, self.solver), **nothing, "note": f"solved: the word is {self.word}"}
 
 
-def advice(player: Solver, position: Position, top: int = 10, limit: Limit = NO_LIMIT) -> Suggestions | Solved:
+def advice(player: Solver, position: Position, top: int = 10, limit: Limit = NO_LIMIT) -> Suggestions | SolvedAlready:
     """What *player* suggests in *position*."""
     word = next((turn.guess for turn in position.turns if turn.reply.is_win), None)
     if word and len(position.fitting_ids):
-        return Solved(position, player.spec, word)
+        return SolvedAlready(position, player.spec, word)
     return player.suggest(position, top, limit)

@@ -109,13 +109,13 @@ class Suggestions:
         return {
             **facts(self.position, self.solver),
             "best": self.best.word,
-            "candidates": self._told(self.candidates),
-            "explorations": self._told(self.explorations),
+            "candidates": self._column_json(self.candidates),
+            "explorations": self._column_json(self.explorations),
             "complete": self.complete,
             "note": self.note,
         }
 
-    def _told(self, column: tuple[Suggestion, ...]) -> list[dict[str, object]]:
+    def _column_json(self, column: tuple[Suggestion, ...]) -> list[dict[str, object]]:
         """Each word of a column; besides what the solver says, how familiar it is and how many replies it can get."""
         lexicon = self.position.lexicon
         ids = np.array([lexicon.ids[each.word] for each in column], all_ids(lexicon).dtype)

@@ -35,7 +35,7 @@ from tilewright.solvers.splits import Integers, preference
 from tilewright.table import Ids
 
 PROPOSED = 10  # suggestions of each column that a solver other than `information` may propose for each board
-ENTROPY = Information().asked
+ENTROPY = Information().full_metric
 FINER = {"min_avg_remaining": 1 << 16}  # squares are whole words; the other values have fractions of their own
 
 
@@ -64,14 +64,14 @@ class BoardsSolver:
 
     def best(self, boards: Sequence[Position], turns_left: int) -> str:
         """The guess of the least value on all *boards*, which have candidates."""
-        guesses = self._considered(boards, turns_left)
+        guesses = self._choices(boards, turns_left)
         return first_of(boards, guesses, sum_of_values(self._metric, boards, guesses))
 
     @property
     def _metric(self) -> Metric:
-        return self.solver.asked if isinstance(self.solver, Information) else ENTROPY
+        return self.solver.full_metric if isinstance(self.solver, Information) else ENTROPY
 
-    def _considered(self, boards: Sequence[Position], turns_left: int) -> Ids:
+    def _choices(self, boards: Sequence[Position], turns_left: int) -> Ids:
         """The guesses to choose from, ascending."""
         sure = [board.candidate_ids for board in boards if len(board.candidate_ids) == 1]
         if sure:

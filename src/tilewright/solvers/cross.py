@@ -81,7 +81,7 @@ def fitting(words: CrossWords, position: CrossPosition) -> Pairs:
     if any(letter not in number for letter in position.found if letter):
         return np.empty((0, 2), np.int32)
     known = [UNKNOWN if letter is None else number[letter] for letter in position.found]
-    excluded = sum(1 << number[letter] for letter in position.named if letter in number)
+    excluded = sum(1 << number[letter] for letter in position.named_letters if letter in number)
     places = shape.across_index, shape.down_index
     colours, letters = np.array(position.colours, np.uint8), np.array(known, np.uint8)
     lists = words.across_codes, words.down_codes, words.twins

@@ -76,7 +76,7 @@ class Information:
         return spec_of(self)
 
     @property
-    def asked(self) -> Metric:
+    def full_metric(self) -> Metric:
         """The metric with all that belongs to it."""
         return Metric(self.metric, self.leaf, self.prior, self.power, self.beam)
 
@@ -108,14 +108,14 @@ class Information:
         return position.candidate_ids if last else position.legal_ids
 
     def _ranking(self, position: Position, guesses: Ids, top: int, clock: Clock) -> Ranking:
-        found, values = split_by(self.asked, position, guesses)
+        found, values = split_by(self.full_metric, position, guesses)
         deep: dict[int, int] = {}
         if self.depth > 1 and len(position.candidate_ids) > 2:
-            deep = self._looked_ahead(position, guesses, values, top, clock)
+            deep = self._deep_values(position, guesses, values, top, clock)
         figures = self._describer(position, guesses, found, deep)
         return Ranking(position, guesses, in_order(values, deep), figures, not clock.expired)
 
-    def _looked_ahead(
+    def _deep_values(
         self, position: Position, guesses: Ids, values: Integers, top: int, clock: Clock
     ) -> dict[int, int]:
         """The values at full depth, by index, of the guesses in the beam that may be among the *top*."""
@@ -133,7 +133,7 @@ class Information:
             if not clock.tick() and deep:
                 break
             cutoff = sorted(deep.values())[top - 1] if len(deep) >= top else inf
-            value = value_ahead(self.asked, position, int(guesses[index]), self.depth, cutoff, clock)
+            value = value_ahead(self.full_metric, position, int(guesses[index]), self.depth, cutoff, clock)
             if value < inf:
                 deep[index] = int(value)
         return deep
@@ -142,7 +142,7 @@ class Information:
         self, position: Position, guesses: Ids, found: Splits, deep: Mapping[int, int]
     ) -> Callable[[int], Mapping[str, Figure]]:
         """What says the figures of the guess at an index."""
-        weights = self.asked.weights(position, position.candidate_ids)
+        weights = self.full_metric.weights(position, position.candidate_ids)
         mass = len(position.candidate_ids) if weights is None else int(weights.sum())
         costs = guess_costs(found, position, guesses, weights)
         known = Quality.EXACT if len(position.candidate_ids) == 1 else Quality.ESTIMATE

@@ -139,7 +139,7 @@ def best_value(metric: Metric, position: Position, depth: int, clock: Clock) -> 
     return value
 
 
-class Remembered:
+class ValueCache:
     """Values by key, for all threads together, and never more than `REMEMBERED`: the oldest make room."""
 
     def __init__(self) -> None:
@@ -158,7 +158,7 @@ class Remembered:
                 del self._values[next(iter(self._values))]
 
 
-MEMORY = Remembered()
+MEMORY = ValueCache()
 
 
 def digest(position: Position) -> bytes:

@@ -36,7 +36,7 @@ class Ranking:
 
     def best(self) -> int:
         """The index of the first guess of all."""
-        return int(self._ordered(np.flatnonzero(self.values == self.values.min()))[0])
+        return int(self._order(np.flatnonzero(self.values == self.values.min()))[0])
 
     def columns(self, top: int) -> tuple[tuple[Suggestion, ...], tuple[Suggestion, ...]]:
         """The first *top* candidates and the first *top* explorations."""
@@ -47,9 +47,9 @@ class Ranking:
         values = self.values[indices]
         if len(indices) > top > 0:
             indices = indices[values <= np.partition(values, top - 1)[top - 1]]
-        return tuple(self.suggestion(int(index)) for index in self._ordered(indices)[:top])
+        return tuple(self.suggestion(int(index)) for index in self._order(indices)[:top])
 
-    def _ordered(self, indices: NDArray[np.intp]) -> NDArray[np.intp]:
+    def _order(self, indices: NDArray[np.intp]) -> NDArray[np.intp]:
         ids = self.ids[indices]
         exploration = ~self._is_candidate[ids]
         return indices[np.lexsort((preference(self.position.lexicon)[ids], exploration, self.values[indices]))]

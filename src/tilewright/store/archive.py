@@ -22,7 +22,7 @@ from tilewright.store.models import EditionRow, GenerationRow
 
 
 @dataclass(frozen=True)
-class Published:
+class PublishedEdition:
     """An edition, with the number of its row, when it was published, and the host's signature if it was imported."""
 
     id: int
@@ -53,7 +53,7 @@ class Span:
         return and_(EditionRow.kind.in_(self.kinds), days, EditionRow.lexicon == self.lexicon)
 
 
-def find(store: Store, kind: str, day: date, lexicon: str) -> Published:
+def find(store: Store, kind: str, day: date, lexicon: str) -> PublishedEdition:
     """The edition of that kind, date and list."""
     with store.reading() as session:
         row = session.scalar(select(EditionRow).filter_by(kind=kind, day=day, lexicon=lexicon))
@@ -62,18 +62,18 @@ def find(store: Store, kind: str, day: date, lexicon: str) -> Published:
         return edition_from_row(row, store.place)
 
 
-def editions(store: Store, span: Span) -> list[Published]:
+def editions(store: Store, span: Span) -> list[PublishedEdition]:
     """The editions of *span*, in the order of their dates."""
     wanted = select(EditionRow).where(span.clause).order_by(EditionRow.day, EditionRow.kind)
     with store.reading() as session:
         return [edition_from_row(row, store.place) for row in session.scalars(wanted)]
 
 
-def edition_from_row(row: EditionRow, place: str) -> Published:
+def edition_from_row(row: EditionRow, place: str) -> PublishedEdition:
     """The edition of a row, if it still is what was published."""
     if checksum(row.document) != row.checksum:
         raise StoreFailed(place, f"the {row.kind} of {row.day} for {row.lexicon} is damaged: its checksum differs")
-    return Published(row.id, Edition.read(json.loads(row.document)), row.published_at, row.signature)
+    return PublishedEdition(row.id, Edition.read(json.loads(row.document)), row.published_at, row.signature)
 
 
 def published_days(session: Session, kind: str, lexicon: str, days: Sequence[date]) -> set[date]:

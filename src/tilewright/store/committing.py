@@ -96,7 +96,7 @@ class Committer:
     def _work(self) -> None:
         going = True
         while going:
-            group, going = self._gathered()
+            group, going = self._gather()
             self._commit(group)
         while self._later:
             self._commit([self._later.popleft()])
@@ -104,11 +104,11 @@ class Committer:
     def _commit(self, group: Sequence[Item]) -> None:
         if group:
             started = perf_counter()
-            kept = self._committed(group)
+            kept = self._run_group(group)
             self.timed(perf_counter() - started, len(group))
             self.deliver(lambda: keep(kept))
 
-    def _gathered(self) -> tuple[list[Item], bool]:
+    def _gather(self) -> tuple[list[Item], bool]:
         """What is urgent and waits, then one thing that is not; and whether there will be more."""
         group: list[Item] = []
         item: Item | Signal = self._urgent.get()
@@ -127,7 +127,7 @@ class Committer:
                 self._urgent.put(Signal.LATER)
         return group, item is not Signal.CLOSE
 
-    def _committed(self, group: Sequence[tuple[Work, Promise]]) -> list[Kept]:
+    def _run_group(self, group: Sequence[tuple[Work, Promise]]) -> list[Kept]:
         """What each work of the *group* came to."""
         try:
             with self.store.changing() as connection:
@@ -135,7 +135,7 @@ class Committer:
         except Exception as error:
             if len(group) == 1:
                 return [(group[0][1], None, error)]
-            return [kept for each in group for kept in self._committed([each])]
+            return [kept for each in group for kept in self._run_group([each])]
         return [(promise, result, None) for (_, promise), result in zip(group, results, strict=True)]
 
 

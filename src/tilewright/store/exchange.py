@@ -19,7 +19,7 @@ from sqlalchemy.orm import Session
 from tilewright.errors import AlreadyPublished, BadEdition
 from tilewright.kinds import DAILY_KINDS
 from tilewright.puzzles.editions import SHAPE, Edition, canonical
-from tilewright.store.archive import Published, put
+from tilewright.store.archive import PublishedEdition, put
 from tilewright.store.database import Store
 from tilewright.store.models import EditionRow
 from tilewright.store.signing import open_signer
@@ -30,13 +30,13 @@ JSON_CELLS = ("number", "algorithm", "spare", "puzzle")  # of a CSV file; the ot
 FOLD = 73  # octets of a line of iCalendar, of which 75 are allowed with the space before a continuation
 
 
-def as_json(editions: Iterable[Published]) -> str:
+def as_json(editions: Iterable[PublishedEdition]) -> str:
     """The editions as one JSON object, a line for each."""
     rows = ",\n".join(canonical(each.members) for each in editions)
     return f'{{"format": "{FORMAT}", "editions": [\n{rows}\n]}}\n'
 
 
-def as_csv(editions: Iterable[Published]) -> str:
+def as_csv(editions: Iterable[PublishedEdition]) -> str:
     """The editions as a table; the puzzle is in JSON."""
     text, rows = io.StringIO(), [each.members for each in editions]
     signed = ["signature"] if any("signature" in row for row in rows) else []
@@ -47,7 +47,7 @@ def as_csv(editions: Iterable[Published]) -> str:
     return text.getvalue()
 
 
-def as_ics(editions: Iterable[Published]) -> str:
+def as_ics(editions: Iterable[PublishedEdition]) -> str:
     """The editions as all-day events."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tilewright//calendar//EN", "CALSCALE:GREGORIAN"]
     for each in editions:
@@ -55,7 +55,7 @@ def as_ics(editions: Iterable[Published]) -> str:
     return "".join(f"{fold_line(line)}\r\n" for line in (*lines, "END:VCALENDAR"))
 
 
-def event(published: Published) -> list[str]:
+def event(published: PublishedEdition) -> list[str]:
     """An edition as an event, known by what it is an edition of."""
     edition, stamp = published.edition, "".join(letter for letter in published.published_at if letter.isalnum())
     return [

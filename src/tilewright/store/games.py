@@ -20,7 +20,7 @@ from typing import Any, cast
 from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, false, func, or_, select, update
 
 from tilewright.games.game import Move
-from tilewright.kinds import Judged
+from tilewright.kinds import Judgement
 from tilewright.store.models import GameRow
 from tilewright.store.plays import keep_play
 from tilewright.store.rows import insert_or_leave
@@ -80,15 +80,15 @@ def begin(connection: Connection, record: GameRecord) -> GameRecord:
     connection.execute(insert_or_leave(connection.dialect.name, GAMES), facts)
     if record.occasion is None:
         return record
-    there = begun(connection, record)
+    there = find_begun(connection, record)
     assert there is not None
     return there
 
 
-def begun(connection: Connection, record: GameRecord) -> GameRecord | None:
+def find_begun(connection: Connection, record: GameRecord) -> GameRecord | None:
     """The game that the player of *record* has begun on the same occasion."""
     row = connection.execute(BEGUN, {"whose": record.player, "when": record.occasion}).one_or_none()
-    return None if row is None else opened(row)
+    return None if row is None else record_of_row(row)
 
 
 def rebegin(connection: Connection, record: GameRecord) -> bool:
@@ -101,7 +101,7 @@ def rebegin(connection: Connection, record: GameRecord) -> bool:
 def find_game(connection: Connection, game: str) -> GameRecord | None:
     """The game of that id."""
     row = connection.execute(FIND, {"wanted": game}).one_or_none()
-    return None if row is None else opened(row)
+    return None if row is None else record_of_row(row)
 
 
 def games_of(connection: Connection, player: str, state: str | None = None) -> list[GameRecord]:
@@ -109,10 +109,10 @@ def games_of(connection: Connection, player: str, state: str | None = None) -> l
     own = select(*(GAMES.c[name] for name in COLUMNS)).where(GAMES.c.player == player)
     own = own if state is None else own.where(GAMES.c.state == state)
     rows = connection.execute(own.order_by(GAMES.c.changed.desc(), GAMES.c.id).limit(MOST_LISTED))
-    return [opened(row) for row in rows]
+    return [record_of_row(row) for row in rows]
 
 
-def advance(connection: Connection, record: GameRecord, judged: Judged | None = None) -> bool:
+def advance(connection: Connection, record: GameRecord, judged: Judgement | None = None) -> bool:
     """Write *record*, which has one move more than what is there; False if others have moved, or it is gone.
 
     A game of an edition that is over comes with what it was *judged* to be, and is kept as a play of the edition.
@@ -178,7 +178,7 @@ def counted_by_state(connection: Connection) -> dict[str, int]:
     return {row[0]: row[1] for row in rows}
 
 
-def opened(row: Row[Any]) -> GameRecord:
+def record_of_row(row: Row[Any]) -> GameRecord:
     """The record of a row."""
     members = {name: getattr(row, name) for name in COLUMNS}
     return GameRecord(**members | {"facts": json.loads(row.facts), "moves": tuple(json.loads(row.moves))})

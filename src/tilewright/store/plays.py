@@ -15,9 +15,9 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, delete, select
 
 from tilewright.errors import InputError
-from tilewright.kinds import Judged, daily_named
+from tilewright.kinds import Judgement, daily_named
 from tilewright.lexicon import normalise
-from tilewright.store.archive import Published
+from tilewright.store.archive import PublishedEdition
 from tilewright.store.database import Store
 from tilewright.store.models import GameRow, PlayRow, ReportRow
 from tilewright.store.rows import insert_into
@@ -41,7 +41,7 @@ def checked_player(player: str) -> str:
     return player
 
 
-def record(store: Store, player: str, published: Published, moves: Sequence[str], seconds: int) -> Judged:
+def record(store: Store, player: str, published: PublishedEdition, moves: Sequence[str], seconds: int) -> Judgement:
     """Keep what *player* did with an edition; what it came to."""
     checked_player(player)
     if not 0 <= seconds <= ABSURD:
@@ -59,7 +59,7 @@ def keep_play(
     player: str,
     edition_id: int,
     moves: Sequence[str],
-    judged: Judged,
+    judged: Judgement,
     seconds: int,
     *,
     imported: bool = False,
@@ -86,7 +86,7 @@ def finished_editions(connection: Connection, player: str) -> set[int]:
     return set(connection.scalars(wanted))
 
 
-def report(store: Store, player: str, published: Published, solution: str) -> None:
+def report(store: Store, player: str, published: PublishedEdition, solution: str) -> None:
     """Keep that *player* found a second *solution* of an edition."""
     solution = " ".join(solution.split())
     if not 0 < len(solution) <= SOLUTION_LENGTH or not solution.isprintable():

@@ -55,12 +55,12 @@ class EditionMaker:
     def __init__(self, kind: Daily, lexicon: str, pool: WorkerPool = SERIAL) -> None:
         self.kind, self.lexicon, self.pool = kind, find(lexicon).name, pool
 
-    def made(self, days: Sequence[date], seasons: tuple[KeptSeason, ...] = ()) -> Iterator[tuple[date, Edition | str]]:
+    def make(self, days: Sequence[date], seasons: tuple[KeptSeason, ...] = ()) -> Iterator[tuple[date, Edition | str]]:
         """The editions of *days*, or the reason why there is none: whatever goes wrong, the calendar goes on."""
         for secret, group in groupby(days, lambda day: secret_on(seasons, day)):
-            yield from self.made_in(secret, list(group))
+            yield from self.make_in_season(secret, list(group))
 
-    def made_in(self, secret: SecretSeason | None, days: Sequence[date]) -> Iterator[tuple[date, Edition | str]]:
+    def make_in_season(self, secret: SecretSeason | None, days: Sequence[date]) -> Iterator[tuple[date, Edition | str]]:
         """The editions of *days* that all belong to one season."""
         try:
             work = Making(self.kind, lexicon_named(self.lexicon), secret)
@@ -159,7 +159,7 @@ def publish_chunk(store: Store, maker: EditionMaker, days: Sequence[date], progr
         there = published_days(session, maker.kind.name, maker.lexicon, days)
         seasons = seasons_in(session, maker.lexicon)
     made: dict[date, Edition | str] = {}
-    for day, edition in maker.made([day for day in days if day not in there], seasons):
+    for day, edition in maker.make([day for day in days if day not in there], seasons):
         made[day] = edition
         progress(len(there) + len(made))
     if made:

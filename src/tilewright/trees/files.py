@@ -57,7 +57,7 @@ def claims(tree: DecisionTree) -> dict[str, Any]:
         "worst": tree.tally.worst,
         "histogram": {str(taken): count for taken, count in tree.tally.histogram.items()},
         "lower_bound": tree.lower_bound,
-        "proven": tree.proven,
+        "proven": tree.is_proven,
     }
 
 

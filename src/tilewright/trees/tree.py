@@ -64,7 +64,7 @@ class DecisionTree:
     start: tuple[Turn, ...] = ()  # what was played before the tree begins
 
     @property
-    def proven(self) -> bool:
+    def is_proven(self) -> bool:
         """Whether no strategy does better."""
         return self.lower_bound == self.tally.total
 

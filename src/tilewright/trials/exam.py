@@ -165,7 +165,7 @@ def exam_answers(lexicon: Lexicon, count: int | None, seed: int) -> list[str]:
     if count < 1:
         raise InputError(f"an exam has at least one game, not {count}")
     depths = depths_of(shipped_tree(lexicon, Mode.NORMAL), lexicon)
-    shuffled = Draw(seed).shuffled(lexicon.answers)
+    shuffled = Draw(seed).shuffle(lexicon.answers)
     ordered = sorted(shuffled, key=lambda answer: depths.get(answer, 0))
     return [ordered[(2 * number + 1) * len(ordered) // (2 * count)] for number in range(count)]
 

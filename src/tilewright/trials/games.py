@@ -21,7 +21,7 @@ from tilewright.position import Mode
 from tilewright.solvers import Solver
 from tilewright.solvers.boards import BoardsSolver
 from tilewright.solvers.own.function import PluginFailed
-from tilewright.trials.pieces import GIVE_UP, Played, TrialGame, forfeit, record_of
+from tilewright.trials.pieces import GIVE_UP, PlayedGames, TrialGame, forfeit, record_of
 from tilewright.trials.run import Run
 
 Match = tuple[Solver, Host]
@@ -54,7 +54,7 @@ def play_all_boards(
 
     An interruption ends it; what has been played is kept, and the run is not complete.
     """
-    done, boards = Played(), len(tables[0])
+    done, boards = PlayedGames(), len(tables[0])
     with suppress(KeyboardInterrupt):
         pieces = ((f"{solver.spec} {' '.join(words)}", tuple(words)) for words in tables)
         done.play(pool, pieces, BoardsPlay(solver, lexicon, mode), progress)
@@ -121,6 +121,6 @@ def play_matches(
 
 def host_run(match: Match, lexicon: Lexicon, mode: Mode, record: dict[str, Any]) -> Run:
     """The run of one game against a host."""
-    done = Played()
+    done = PlayedGames()
     done.add(record)
     return Run(match[0].spec, lexicon, mode, tuple(done.games), done.seconds, True, f"{match[1].name} adversary")

@@ -50,7 +50,7 @@ class VerifiedEntry:
         return fmean(self.taken)
 
     @property
-    def failed(self) -> int:
+    def failures(self) -> int:
         """Games that took more guesses than there are."""
         return sum(each > self.limit for each in self.taken)
 
@@ -60,7 +60,7 @@ class VerifiedEntry:
             "games": len(self.taken),
             "mean": round(self.mean, 6),
             "worst": max(self.taken),
-            "failed": self.failed,
+            "failed": self.failures,
         }
         return {**self.entry, **figures, "mean_by_use": self.by_use and round(self.by_use, 6), "verified": True}
 
@@ -68,7 +68,7 @@ class VerifiedEntry:
         """The line of the table."""
         entry, by_use = self.entry, "" if self.by_use is None else f"{self.by_use:.4f}"
         cpu = f"{entry['cpu_seconds']:.1f}" if entry["cpu_seconds"] else "shipped"
-        figures = (f"{self.mean:.4f}", by_use, str(max(self.taken)), str(self.failed), cpu)
+        figures = (f"{self.mean:.4f}", by_use, str(max(self.taken)), str(self.failures), cpu)
         proof = f"[{Path(entry['proof']).name}]({entry['proof']})"
         return (
             entry["name"],

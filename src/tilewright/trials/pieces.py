@@ -42,13 +42,13 @@ class TrialGame:
     trouble: str = ""  # why it could not be played on, if a program failed
 
     @property
-    def solved(self) -> bool:
+    def is_solved(self) -> bool:
         """Whether every answer was found, in however many guesses."""
         return set(self.answer.split()) <= set(self.guesses)
 
 
 @dataclass
-class Played:
+class PlayedGames:
     """The games that have been played, and what they cost."""
 
     games: list[TrialGame] = field(default_factory=list)

@@ -85,7 +85,7 @@ def exam_positions(lexicon: Lexicon, count: int, seed: int, mode: Mode = Mode.NO
     draw, shown = Draw(seed), set()
     for number in range(count):
         position = next(
-            (found for _ in range(TRIES) if (found := _drawn(draw, lexicon, mode, number)) and found not in shown), None
+            (found for _ in range(TRIES) if (found := _draw(draw, lexicon, mode, number)) and found not in shown), None
         )
         if position is None:
             raise InputError(f"{lexicon.name} has too few words for {count} positions: there are {number}")
@@ -93,7 +93,7 @@ def exam_positions(lexicon: Lexicon, count: int, seed: int, mode: Mode = Mode.NO
         yield position
 
 
-def _drawn(draw: Draw, lexicon: Lexicon, mode: Mode, number: int) -> Position | None:
+def _draw(draw: Draw, lexicon: Lexicon, mode: Mode, number: int) -> Position | None:
     """Where a game of guesses that fit comes to the stratum of that *number*; None if it misses it."""
     fewest, most = STRATA[number % len(STRATA)]
     game = GuessGame.start(lexicon, lexicon.answers[draw.below(lexicon.answer_count)], mode)

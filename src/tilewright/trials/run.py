@@ -17,7 +17,7 @@ from tilewright.solvers import Solver
 from tilewright.solvers.own import find_solver
 from tilewright.solvers.own.function import PluginFailed
 from tilewright.table import Ids
-from tilewright.trials.pieces import GIVE_UP, Group, GroupPlay, Played, TrialGame, forfeit, groups_of
+from tilewright.trials.pieces import GIVE_UP, Group, GroupPlay, PlayedGames, TrialGame, forfeit, groups_of
 
 __all__ = ["GIVE_UP", "Run", "TrialGame", "failures", "play_all"]
 
@@ -43,7 +43,7 @@ class Run:
 
 def draw_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
     """All answers, or so many of them, drawn without repetition, in alphabetical order."""
-    return lexicon.answers if count is None else sorted(Draw(seed).shuffled(lexicon.answers)[:count])
+    return lexicon.answers if count is None else sorted(Draw(seed).shuffle(lexicon.answers)[:count])
 
 
 def play_all(
@@ -60,7 +60,7 @@ def play_all(
     """
     solver, wanted = find_solver(solver), lexicon.answers if answers is None else answers
     ids = np.array(sorted(lexicon.id_of(answer) for answer in wanted), np.int32)
-    done = Played()
+    done = PlayedGames()
     with suppress(KeyboardInterrupt):
         start = time.process_time()
         done.games, groups = first_groups(solver, Position.start(lexicon, mode), ids)
@@ -81,4 +81,4 @@ def first_groups(solver: Solver, start: Position, ids: Ids) -> tuple[list[TrialG
 
 def failures(run: Run) -> tuple[str, ...]:
     """The answers that were not found within the limit of turns."""
-    return tuple(game.answer for game in run.games if not game.solved or len(game.guesses) > run.limit)
+    return tuple(game.answer for game in run.games if not game.is_solved or len(game.guesses) > run.limit)

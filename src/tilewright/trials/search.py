@@ -188,5 +188,5 @@ def as_csv(comparison: Comparison) -> str:
             answer = comparison.lexicon.words[result.problem.answer]
             counts = [metrics[metric] for metric in (*CSV_METRICS, "seconds", "peak_bytes")]
             path = " ".join(step.guess for step in result.path)
-            lines.writerow(("oracle", name, comparison.lexicon.name, answer, result.found, *counts, path))
+            lines.writerow(("oracle", name, comparison.lexicon.name, answer, result.is_found, *counts, path))
     return text.getvalue()

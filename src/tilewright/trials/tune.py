@@ -77,7 +77,7 @@ class Fold:
 
 def halves(lexicon: Lexicon, seed: int) -> tuple[Sequence[str], Sequence[str]]:
     """The answers dealt into two halves; the second has one more if their number is odd."""
-    dealt = Draw(seed).shuffled(lexicon.answers)
+    dealt = Draw(seed).shuffle(lexicon.answers)
     middle = len(dealt) // 2
     return sorted(dealt[:middle]), sorted(dealt[middle:])
 
@@ -100,10 +100,10 @@ def train_fold(
     """One fold: a search on one half, judged by the other."""
     found, tried, complete = search_weights(task, training, progress, pool)
 
-    def judged(solver: TwoPhase, answers: Sequence[str]) -> Report:
+    def judge(solver: TwoPhase, answers: Sequence[str]) -> Report:
         return report(play_all(solver, task.lexicon, answers, task.mode))
 
-    reports = judged(found, training), judged(found, held_out), judged(task.start, held_out)
+    reports = judge(found, training), judge(found, held_out), judge(task.start, held_out)
     return Fold(found, tried, *reports, complete and all(each.complete for each in reports))
 
 
@@ -141,15 +141,15 @@ class Trials:
     def ahead(self, number: int) -> Iterator[tuple[TwoPhase, Costs]]:
         """The next trials and what they cost, in order."""
         count = min(1 + self.task.trials - number, self.pool.workers) if number else 1
-        drawn = [self.drawn(number) for _ in range(count)]
+        drawn = [self.draw_trial(number) for _ in range(count)]
         pieces = ((f"{self.half} {trial.spec}", trial) for trial, _ in drawn)
         for (trial, state), result in zip(drawn, self.pool.run_in_order(pieces, self.work), strict=True):
             self.draw.state = state
             yield trial, tuple(map(tuple, result.value()))
 
-    def drawn(self, number: int) -> tuple[TwoPhase, int]:
+    def draw_trial(self, number: int) -> tuple[TwoPhase, int]:
         """A trial, and the state of the draw behind it."""
-        trial = with_values(self.task.start, drawn_change(self.best.asked, self.draw)) if number else self.best
+        trial = with_values(self.task.start, drawn_change(self.best.weights_in_use, self.draw)) if number else self.best
         return trial, self.draw.state
 
     def took(self, trial: TwoPhase, costs: Costs) -> bool:
@@ -199,7 +199,7 @@ def cost(taken: Sequence[int], aim: Aim) -> tuple[int, ...]:
 def drawn_change(weights: Weights, draw: Draw) -> Values:
     """All values of *weights* that can be tuned, one to three of them changed."""
     values = {name: getattr(weights, name) for name in TUNABLE}
-    for name in draw.shuffled(TUNABLE)[: 1 + draw.below(3)]:
+    for name in draw.shuffle(TUNABLE)[: 1 + draw.below(3)]:
         values[name] = move_value(values[name], draw)
     return values
 

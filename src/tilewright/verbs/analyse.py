@@ -16,7 +16,7 @@ from tilewright.verbs.fields import (
     seconds_field,
     turns_field,
 )
-from tilewright.verbs.question import Narrowed, Question, option
+from tilewright.verbs.question import Narrowing, Question, option
 from tilewright.verbs.records import list_for, record_of
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Analyse(Question):
         "What was guessed and what was replied, such as crane=-YG--; words alone with a grid or the answer."
     )
     answer: str | None = option(None, "The hidden word, if no guess was it.", http=WORD)
-    grid: str | None = option(None, "A share grid, as people paste it.", http=Narrowed(longest=4000))
+    grid: str | None = option(None, "A share grid, as people paste it.", http=Narrowing(longest=4000))
     lexicon: ListName = lexicon_field()
     mode: ModeName = mode_field()
     seconds: float = seconds_field("How long each search may take; what it leaves open is a bound.", 3.0)

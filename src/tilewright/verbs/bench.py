@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from tilewright.verbs.bench_games import against_answers, against_host, drawn_of, tables_of
+from tilewright.verbs.bench_games import against_answers, against_host, draw_answers, tables_of
 from tilewright.verbs.fields import (
     HostName,
     ListName,
@@ -20,7 +20,7 @@ from tilewright.verbs.fields import (
     solver_of,
 )
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
@@ -54,19 +54,19 @@ class Bench(Question):
     solvers: tuple[SolverSpec, ...] = option(
         ("information",),
         "Who plays, such as information(depth=2); give it again for each further solver.",
-        http=Narrowed(longest=8),
+        http=Narrowing(longest=8),
     )
     search: bool = option(False, "Compare searches of the laboratory, which know the answer, instead of solvers.")
     configs: tuple[str, ...] = option(
         ("all",),
         "For a search: a configuration, or all for the fourteen; may be given again.",
-        http=Narrowed(longest=40),
+        http=Narrowing(longest=40),
     )
     answers: int | Literal["all"] | None = option(
         None,
         "How many answers, drawn by the seed, or all; without it all, or ten for searches.",
         least=1,
-        http=Narrowed(default=FEW),
+        http=Narrowing(default=FEW),
     )
     seed: int = seed_field("Which answers are drawn.", 1)
     boards: int | None = option(None, "Play so many boards at once, 2 to 32.", least=2, most=32)
@@ -77,22 +77,22 @@ class Bench(Question):
 
     def check(self) -> None:
         """Refuse games that are two at once, and what a game knows nothing of."""
-        games = [name for name in ("search", "boards", "adversary") if name in self.given]
+        games = [name for name in ("search", "boards", "adversary") if name in self.given_fields]
         if len(games) > 1:
             raise BadQuestion(f"{{{games[0]}}} and {{{games[1]}}} play different games; give one of them")
         if self.host and not self.adversary:
             raise BadQuestion("{host} is for {adversary}")
-        if self.adversary and {"answers", "seed"} & {*self.given}:
+        if self.adversary and {"answers", "seed"} & {*self.given_fields}:
             raise BadQuestion("the adversary draws no answers: leave {answers} and {seed} out")
-        if "configs" in self.given and not self.search:
+        if "configs" in self.given_fields and not self.search:
             raise BadQuestion("{configs} is for {search}")
-        if self.search and {"solvers", "mode"} & {*self.given}:
+        if self.search and {"solvers", "mode"} & {*self.given_fields}:
             raise BadQuestion("{search} has no {solvers} and no {mode}: searches know the answer, solvers play")
         if not self.solvers or not self.configs:
             raise BadQuestion("{solvers} and {configs} name at least one")
 
     @property
-    def wanted(self) -> int | str:
+    def sample_size(self) -> int | str:
         """How many answers, or all."""
         return self.answers or (FEW if self.search else "all")
 
@@ -183,9 +183,9 @@ def size(question: Bench) -> int:
 
     lexicon = lexicon_of(question.lexicon)
     if question.search:
-        return len(chosen_configs(question.configs)) * len(drawn_of(question, lexicon))
+        return len(chosen_configs(question.configs)) * len(draw_answers(question, lexicon))
     players = [solver_of(spec) for spec in question.solvers]
-    games = 1 if question.adversary else len(tables_of(question, lexicon) or drawn_of(question, lexicon))
+    games = 1 if question.adversary else len(tables_of(question, lexicon) or draw_answers(question, lexicon))
     return len(players) * games
 
 
@@ -193,7 +193,7 @@ def _searches(question: Bench, lexicon: Lexicon, means: JobMeans) -> BenchSearch
     """The searches for some answers, and for one word."""
     from tilewright.trials.search import bench_search, chosen_configs
 
-    names, answers = chosen_configs(question.configs), tuple(drawn_of(question, lexicon))
+    names, answers = chosen_configs(question.configs), tuple(draw_answers(question, lexicon))
     word = EXAMPLE if lexicon.is_answer(EXAMPLE) else answers[0]
     facts = {"job": "bench searches", "lexicon": lexicon.fingerprint, "configs": names, "answers": list(answers)}
     bar = means.open_bar("oracle searches", len(names) * len(answers))

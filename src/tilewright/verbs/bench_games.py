@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from tilewright.verbs.bench import Bench
 
 
-def drawn_of(question: Bench, lexicon: Lexicon) -> Sequence[str]:
+def draw_answers(question: Bench, lexicon: Lexicon) -> Sequence[str]:
     """The answers that are played, if the list has so many."""
     from tilewright.trials.run import draw_answers
 
-    wanted, most = question.wanted, lexicon.answer_count
+    wanted, most = question.sample_size, lexicon.answer_count
     if isinstance(wanted, int) and wanted > most:
         raise BadQuestion("{answers} is 'all' or a number from 1 to {most:,}, not {value:,}", most=most, value=wanted)
     return draw_answers(lexicon, None if isinstance(wanted, str) else wanted, question.seed)
@@ -34,9 +34,9 @@ def tables_of(question: Bench, lexicon: Lexicon) -> Sequence[Sequence[str]]:
     if boards is None:
         return ()
     check_enough(lexicon.answers, boards, lexicon.name)
-    drawn = Draw(question.seed).shuffled(drawn_of(question, lexicon))
-    if len(drawn) < boards or (question.wanted != "all" and len(drawn) % boards):
-        wanted = question.wanted
+    drawn = Draw(question.seed).shuffle(draw_answers(question, lexicon))
+    if len(drawn) < boards or (question.sample_size != "all" and len(drawn) % boards):
+        wanted = question.sample_size
         raise BadQuestion("{answers} is 'all' or a multiple of the {n} boards, not {wanted}", n=boards, wanted=wanted)
     return [drawn[start : start + boards] for start in range(0, len(drawn) - boards + 1, boards)]
 
@@ -45,7 +45,7 @@ def facts_of(question: Bench, players: Sequence[Solver], lexicon: Lexicon) -> di
     """What a journal of games must agree on."""
     named = {"job": "bench", "lexicon": lexicon.fingerprint, "mode": question.mode}
     boards = {"boards": question.boards} if question.boards else {}
-    drawn = {**boards, "answers": str(question.wanted), "seed": question.seed}
+    drawn = {**boards, "answers": str(question.sample_size), "seed": question.seed}
     game = {"host": question.host or "greedy"} if question.adversary else drawn
     return {**named, "solvers": [player.spec for player in players], **game}
 
@@ -56,7 +56,7 @@ def against_answers(question: Bench, players: Sequence[Solver], lexicon: Lexicon
     from tilewright.trials.games import play_all_boards
     from tilewright.trials.run import play_all
 
-    mode, tables, drawn = Mode(question.mode), tables_of(question, lexicon), drawn_of(question, lexicon)
+    mode, tables, drawn = Mode(question.mode), tables_of(question, lexicon), draw_answers(question, lexicon)
     runs: list[Run] = []
     with means.open_pool(facts_of(question, players, lexicon), True) as pool:
         for player in players:

@@ -10,24 +10,24 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tilewright.verbs.fields import lexicon_field
-from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowed, option
+from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowing, option
 
 if TYPE_CHECKING:
-    from tilewright.store.archive import Published, Span
+    from tilewright.store.archive import PublishedEdition, Span
     from tilewright.store.database import Store
 
 Item = TypeVar("Item")
-DATE = Narrowed(longest=20)
+DATE = Narrowing(longest=20)
 
 
 def kind_field() -> Any:
     """One kind of puzzle."""
-    return option("guess", "The kind of puzzle, such as guess.", http=Narrowed(longest=20))
+    return option("guess", "The kind of puzzle, such as guess.", http=Narrowing(longest=20))
 
 
 def kinds_field() -> Any:
     """Some kinds of puzzles."""
-    return option((), "A kind of puzzle; may be given again.  Without it: all.", http=Narrowed(longest=20))
+    return option((), "A kind of puzzle; may be given again.  Without it: all.", http=Narrowing(longest=20))
 
 
 def first_field() -> Any:
@@ -91,7 +91,7 @@ def some(found: list[Item], lexicon: str) -> list[Item]:
     return found
 
 
-def find_edition(store: Store, kind: str, day: str | None, lexicon: str) -> Published:
+def find_edition(store: Store, kind: str, day: str | None, lexicon: str) -> PublishedEdition:
     """The published edition of that date, or of today."""
     from tilewright.kinds import daily_named
     from tilewright.store.archive import find

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tilewright.verbs.fields import ListName, lexicon_field, lexicon_of
-from tilewright.verbs.question import Narrowed, Question, positional
+from tilewright.verbs.question import Narrowing, Question, positional
 
 MOST_PUZZLES = 20  # that HTTP takes at once
 
@@ -28,7 +28,7 @@ class Check(Question):
     puzzles: tuple[Any, ...] = positional(
         "Puzzles, each a JSON object, or games, each a record of the notation.",
         place="many",
-        http=Narrowed(longest=MOST_PUZZLES),
+        http=Narrowing(longest=MOST_PUZZLES),
     )
     lexicon: ListName | None = lexicon_field(None, "The word list, if the puzzles were made from one without a name.")
 
@@ -42,13 +42,13 @@ class CheckReport:
     fingerprint = None  # each puzzle has its own
 
     @property
-    def refused(self) -> int:
+    def refusals(self) -> int:
         """How many do not hold."""
         return sum(not each["ok"] for each in self.puzzles)
 
     def as_json(self) -> dict[str, Any]:
         """The counts, and each puzzle."""
-        return {"count": len(self.puzzles), "refused": self.refused, "puzzles": list(self.puzzles)}
+        return {"count": len(self.puzzles), "refused": self.refusals, "puzzles": list(self.puzzles)}
 
 
 def check(question: Check) -> CheckReport:

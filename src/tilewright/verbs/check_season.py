@@ -88,7 +88,7 @@ def check_season(question: CheckSeason, means: JobMeans = ALONE_AND_SILENT) -> C
         (each.day, each.kind): judge(each, str(row.get("signature") or ""))
         for each, row in zip(editions, content["editions"], strict=True)
     }
-    wanted = dict.fromkeys((*_wanted(season), *found))  # what the season should not have is told, too
+    wanted = dict.fromkeys((*_expected_editions(season), *found))  # what the season should not have is told, too
     verdicts = [(day.isoformat(), kind, found.get((day, kind), MISSING)) for day, kind in wanted]
     is_expected = question.expected is None or question.expected.lower() == season.fingerprint
     return CheckedSeason(facts, is_expected, tuple(verdicts))
@@ -127,7 +127,7 @@ def _season(content: dict[str, Any]) -> tuple[SecretSeason, dict[str, Any]]:
     return season, facts
 
 
-def _wanted(season: SecretSeason) -> list[tuple[date, str]]:
+def _expected_editions(season: SecretSeason) -> list[tuple[date, str]]:
     """Every edition that the season should have."""
     from tilewright.kinds import DAILY_KINDS
 
@@ -149,7 +149,7 @@ def _remade(season: SecretSeason, lexicon: str, editions: list[Edition], means: 
             days = sorted(day for day in days if season.has(day))
             maker = EditionMaker(daily_named(kind), lexicon, pool)
             with means.open_bar(kind, len(days)) as advance:
-                found |= {(day, kind): made for day, made in report_each(maker.made_in(season, days), advance)}
+                found |= {(day, kind): made for day, made in report_each(maker.make_in_season(season, days), advance)}
     return found
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tilewright.verbs.fields import ListName, TurnText, lexicon_field, lexicon_of, seed_field
-from tilewright.verbs.question import Narrowed, Question, option, positional
+from tilewright.verbs.question import Narrowing, Question, option, positional
 from tilewright.verbs.records import list_for, record_of
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Clues(Question):
         (),
         place="many",
         written="GUESS=REPLY",
-        http=Narrowed(longest=20),
+        http=Narrowing(longest=20),
     )
     repair: bool = option(False, "If they are not a proper puzzle, make one that keeps as much as possible.")
     seed: int = seed_field("What a repair chooses follows from this number.", 0)

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from tilewright.verbs.question import Narrowed, option, positional
+from tilewright.verbs.question import Narrowing, option, positional
 
 LIST = "list"  # marks the name of a word list, which HTTP never takes for a file
 SPEC = "spec"  # marks the spec of a solver, which is longer than a word
@@ -42,17 +42,17 @@ MOST_TURNS = 40  # that HTTP takes; 32 boards have 37
 MOST_SEED = 2**53  # what JSON's numbers hold exactly
 SEEDS = 1_000_000  # of a puzzle, if none is given: short enough to say to somebody
 LONGEST_WORD, LONGEST_TURN, LONGEST_SPEC, LONGEST_TREE = 80, 600, 200, 1_000_000  # that HTTP takes, in characters
-WORD = Narrowed(longest=LONGEST_WORD)
+WORD = Narrowing(longest=LONGEST_WORD)
 
 
 def turns_field(text: str = "What was guessed and what was replied, such as crane=-YG--.") -> Any:
     """The turns so far."""
-    return positional(text, (), place="many", written="GUESS=REPLY", http=Narrowed(longest=MOST_TURNS))
+    return positional(text, (), place="many", written="GUESS=REPLY", http=Narrowing(longest=MOST_TURNS))
 
 
 def lexicon_field(default: str | None = "en5", text: str = "The word list: a name such as en5, or a file.") -> Any:
     """Which word list; over HTTP by its name alone."""
-    return option(default, text, example="en5", http=Narrowed(longest=40, help="The word list, by its name."))
+    return option(default, text, example="en5", http=Narrowing(longest=40, help="The word list, by its name."))
 
 
 def mode_field() -> Any:
@@ -67,7 +67,7 @@ def solver_field() -> Any:
     """Who is asked."""
     text = "Who plays: information, optimal, twophase, candidate …, with options as in twophase(weights=tuned,trap=40)"
     own = "; or your own: MODULE:FUNCTION, or 'exec:COMMAND' for a program that speaks the engine protocol."
-    narrowed = Narrowed(longest=LONGEST_SPEC, help=f"{text}.")
+    narrowed = Narrowing(longest=LONGEST_SPEC, help=f"{text}.")
     return option("information", text + own, example="information", http=narrowed)
 
 
@@ -78,12 +78,12 @@ def among_field(text: str) -> Any:
 
 def seed_field(text: str, default: int | None = None) -> Any:
     """The number from which all that is drawn follows."""
-    return option(default, text, least=0, http=Narrowed(most=MOST_SEED))
+    return option(default, text, least=0, http=Narrowing(most=MOST_SEED))
 
 
 def seconds_field(text: str, default: float | None = None) -> Any:
     """How long a search may take; over HTTP the server has its own limit beside it."""
-    return option(default, text, above=0, http=Narrowed(most=3600))
+    return option(default, text, above=0, http=Narrowing(most=3600))
 
 
 def down_lexicon_field() -> Any:
@@ -109,7 +109,7 @@ def theme_as_field() -> Any:
 
 def tree_field() -> Any:
     """A decision tree."""
-    return positional("The tree, as JSON or text.", http=Narrowed(longest=LONGEST_TREE))
+    return positional("The tree, as JSON or text.", http=Narrowing(longest=LONGEST_TREE))
 
 
 def tree_of(tree: DecisionTree | str) -> DecisionTree:

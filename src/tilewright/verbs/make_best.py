@@ -15,7 +15,7 @@ from tilewright.verbs.fields import (
     seed_of,
     turns_field,
 )
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
 
 if TYPE_CHECKING:
     from tilewright.kinds.best.puzzle import BestPuzzle
@@ -34,7 +34,7 @@ class MakeBest(Question):
 
     turns: tuple[TurnText, ...] = turns_field("Your own position, such as crane=-YG-- twice or three times.")
     date: str | None = option(
-        None, "The position of this day, such as 2026-01-31.", example="2026-07-30", http=Narrowed(longest=20)
+        None, "The position of this day, such as 2026-01-31.", example="2026-07-30", http=Narrowing(longest=20)
     )
     seed: int | None = seed_field("The random position of this number.")
     grade: GradeName | None = option(None, "A random position of this grade.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from tilewright.verbs.fields import ListName, ThemeAs, lexicon_field, lexicon_of, seed_field, seed_of, theme_as_field
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
 
 if TYPE_CHECKING:
     from tilewright.kinds import Kind
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MOST = 2000  # puzzles
 TEXTS = ("title", "subtitle", "author")
 WISHES = ("clues", "level", "words", "theme_as")  # which only some kinds know
-TEXT = Narrowed(longest=200)
+TEXT = Narrowing(longest=200)
 
 
 @dataclass(frozen=True)
@@ -34,19 +34,19 @@ class MakeBook(Question):
     kind: str = option(
         "clues",
         "Which puzzles: clues, cross for crosses of two words, or best for positions.",
-        http=Narrowed(longest=20),
+        http=Narrowing(longest=20),
     )
     count: int | None = option(
         None,
         "How many puzzles; 30, or what the grades add up to, if not given.",
         least=1,
         most=MOST,
-        http=Narrowed(most=200),
+        http=Narrowing(most=200),
     )
     grades: str | None = option(
         None,
         "How many of each grade (gentle, easy, medium, hard, fiendish), such as easy:30,medium:50,hard:20.",
-        http=Narrowed(longest=100),
+        http=Narrowing(longest=100),
     )
     title: str = option("", "What the book is called.", http=TEXT)
     subtitle: str = option("", "A line below the title.", http=TEXT)
@@ -58,7 +58,7 @@ class MakeBook(Question):
         "letters", "Crosses: unique by their letters, or only with their colours."
     )
     words: tuple[str, ...] | None = option(
-        None, "A theme: the solutions of the puzzles are among these words.", http=Narrowed(longest=5000)
+        None, "A theme: the solutions of the puzzles are among these words.", http=Narrowing(longest=5000)
     )
     theme_as: ThemeAs | None = theme_as_field()
     seed: int | None = seed_field("The book follows from this number; random if not given.")
@@ -71,12 +71,12 @@ class MakeBook(Question):
 
         kind = self.chosen_kind
         for name in WISHES:
-            if name in self.given and name not in kind.printing.wishes:
+            if name in self.given_fields and name not in kind.printing.wishes:
                 says = "{" + name + "} is for {owners}, not for {others}; choose them with {kind}"
                 raise BadQuestion(says, owners=owners_of(name), others=kind.plural)
         if self.theme_as is not None and self.words is None:
             raise BadQuestion("{theme_as} says what a theme is for; give its words with {words}")
-        _ = self.wanted, [checked_text(getattr(self, name)) for name in TEXTS]
+        _ = self.puzzles_by_grade, [checked_text(getattr(self, name)) for name in TEXTS]
 
     @property
     def chosen_kind(self) -> Kind:
@@ -86,7 +86,7 @@ class MakeBook(Question):
         return printed_kind(self.kind)
 
     @property
-    def wanted(self) -> dict[str, int]:
+    def puzzles_by_grade(self) -> dict[str, int]:
         """How many puzzles of each grade."""
         from tilewright.puzzles.book_wishes import parse_grades
 
@@ -128,12 +128,14 @@ def make_book(question: MakeBook, means: JobMeans = ALONE_AND_SILENT) -> MadeBoo
     from tilewright.kinds.books import make_book as collect
 
     texts = {name: getattr(question, name) for name in TEXTS}
-    wishes = {name: getattr(question, name) for name in WISHES if name in question.given}
+    wishes = {name: getattr(question, name) for name in WISHES if name in question.given_fields}
     lexicon, seed = lexicon_of(question.lexicon), seed_of(question.seed)
     with means.open_bar("puzzles", size(question)) as advance:
-        return MadeBook(collect(question.kind, question.wanted, lexicon, seed, **texts, **wishes, tell=advance))
+        return MadeBook(
+            collect(question.kind, question.puzzles_by_grade, lexicon, seed, **texts, **wishes, tell=advance)
+        )
 
 
 def size(question: MakeBook) -> int:
     """How many puzzles it has."""
-    return sum(question.wanted.values())
+    return sum(question.puzzles_by_grade.values())

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tilewright.verbs.fields import lexicon_of, seed_of
 from tilewright.verbs.make_clues import MakeClues, make_clues
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, report_each
-from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowed, option
+from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowing, option
 
 if TYPE_CHECKING:
     from tilewright.jobs.pool import WorkerPool
@@ -34,14 +34,14 @@ class MakeClueBatch(MakeClues):
     candidates_remaining.
     """
 
-    count: int = option(1, "How many puzzles; each takes the next seed.", least=1, http=Narrowed(most=1000))
+    count: int = option(1, "How many puzzles; each takes the next seed.", least=1, http=Narrowing(most=1000))
     all_answers: bool = option(False, "A puzzle for each answer of the list, or of the theme.", http=LEFT_OUT)
 
     def check(self) -> None:
         """Refuse a number of puzzles where every answer gets one."""
         super().check()
         for name in ("answer", "count") if self.all_answers else ():
-            if name in self.given:
+            if name in self.given_fields:
                 raise BadQuestion("{all_answers} makes a puzzle for each answer; leave out {" + name + "}")
 
     @property

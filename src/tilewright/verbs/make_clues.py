@@ -16,7 +16,7 @@ from tilewright.verbs.fields import (
     seed_of,
     theme_as_field,
 )
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, option, positional
 
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle
@@ -47,46 +47,46 @@ class MakeClues(Question):
         None,
         "Draw only answers that occur at least so often in a million words; by default the rarest fifth is left out.",
         least=0,
-        http=Narrowed(most=1e6),
+        http=Narrowing(most=1e6),
     )
     strategy: Literal["complete", "greedy"] = option("complete", "Search completely, or in the simple greedy way.")
     clues: ClueCount = option(
         4,
         "How many clues; auto for what suits the grade, fewest for the fewest that fix the answer, with proof.",
-        http=Narrowed(default="auto"),
+        http=Narrowing(default="auto"),
     )
     grade: GradeName | None = option(None, "The grade that the puzzle should have.")
     words: ClueWords = option(
         "answers",
         "Clue words: answers or allowed; or a theme, which is a list of words.",
-        http=Narrowed(longest=5000),
+        http=Narrowing(longest=5000),
     )
     theme_as: ThemeAs | None = theme_as_field()
-    max_greens: int | None = option(None, "The most greens in a clue.", least=0, http=Narrowed(most=20))
+    max_greens: int | None = option(None, "The most greens in a clue.", least=0, http=Narrowing(most=20))
     max_greens_in_all: int | None = option(
-        None, "The most greens in all clues together.", least=0, http=Narrowed(most=200)
+        None, "The most greens in all clues together.", least=0, http=Narrowing(most=200)
     )
     avoid: tuple[str, ...] = option(
-        (), "A word that is no clue and is not drawn as answer; may be repeated.", http=Narrowed(longest=1000)
+        (), "A word that is no clue and is not drawn as answer; may be repeated.", http=Narrowing(longest=1000)
     )
-    avoid_letters: str = option("", "Letters that no clue word has.", http=Narrowed(longest=60))
+    avoid_letters: str = option("", "Letters that no clue word has.", http=Narrowing(longest=60))
     fall: Fall | None = option(
         None,
         "How the words that fit get fewer: steady, early, late, or the least and most behind each clue but the last.",
-        http=Narrowed(longest=8),
+        http=Narrowing(longest=8),
     )
     limit: int = option(
-        MOST_NODES, "Stop looking for a puzzle after so many nodes.", least=0, http=Narrowed(most=MOST_NODES)
+        MOST_NODES, "Stop looking for a puzzle after so many nodes.", least=0, http=Narrowing(most=MOST_NODES)
     )
     use_curated: bool = option(True, "Greedy: guess from a curated subset, or from all words.")
-    curated_size: int = option(2000, "Greedy: how many words that subset has.", least=1, http=Narrowed(most=20_000))
-    max_attempts: int = option(500, "Greedy: how often to try.", least=1, http=Narrowed(most=500))
+    curated_size: int = option(2000, "Greedy: how many words that subset has.", least=1, http=Narrowing(most=20_000))
+    max_attempts: int = option(500, "Greedy: how often to try.", least=1, http=Narrowing(most=500))
     lexicon: ListName = lexicon_field()
 
     def check(self) -> None:
         """Refuse wishes that the strategy knows nothing of, and a theme without words."""
         idle, whose = (COMPLETE, "complete") if self.strategy == "greedy" else (GREEDY, "greedy")
-        for name in self.given:
+        for name in self.given_fields:
             if name in idle and not (name == "clues" and self.clues == "auto"):  # which leaves it to the strategy
                 raise BadQuestion("{" + name + "} belongs to {strategy} {whose}", whose=whose)
         if self.words == ():

@@ -15,7 +15,7 @@ from tilewright.verbs.fields import (
     lexicon_field,
     seed_field,
 )
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, option, positional
 
 if TYPE_CHECKING:
     from tilewright.cross import CrossPuzzle, CrossWords
@@ -39,17 +39,17 @@ class MakeCross(Question):
     across: str | None = positional("Your word across, with one down.", None, example="crane", http=WORD)
     down: str | None = positional("Your word down.", None, example="paper", http=WORD)
     at: str | None = option(
-        None, "Where the two words cross: the place across and down, as 2,4.", example="2,4", http=Narrowed(longest=9)
+        None, "Where the two words cross: the place across and down, as 2,4.", example="2,4", http=Narrowing(longest=9)
     )
     date: str | None = option(
         None,
         "The day, such as 2026-01-31; today, in UTC, if not given.",
         example="2026-07-30",
-        http=Narrowed(longest=20),
+        http=Narrowing(longest=20),
     )
     seed: int | None = seed_field("The random cross of this number.")
     words: tuple[str, ...] | None = option(
-        None, "A theme: both words of a random cross are among these.", http=Narrowed(longest=5000)
+        None, "A theme: both words of a random cross are among these.", http=Narrowing(longest=5000)
     )
     level: LevelName = level_field()
     lexicon: ListName = lexicon_field()

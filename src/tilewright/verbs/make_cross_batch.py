@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from tilewright.verbs.fields import cross_words_of
 from tilewright.verbs.make_cross import MadeCross, MakeCross, make_cross
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans, report_each
-from tilewright.verbs.question import BadQuestion, Narrowed, option
+from tilewright.verbs.question import BadQuestion, Narrowing, option
 
 if TYPE_CHECKING:
     from tilewright.cross import CrossWords
     from tilewright.jobs.pool import WorkerPool
 
-MOST = Narrowed(most=1000)
+MOST = Narrowing(most=1000)
 
 
 @dataclass(frozen=True)

@@ -75,7 +75,7 @@ class Prove(Question):
 
 
 @dataclass(frozen=True)
-class Proven:
+class ProveResult:
     """What is known of the best strategy: its *tree*, if one is below the cutoff, and that none is below a bound."""
 
     lexicon: Lexicon
@@ -122,7 +122,7 @@ class Proven:
         }
 
 
-def prove(question: Prove, means: JobMeans = ALONE_AND_SILENT) -> Proven:
+def prove(question: Prove, means: JobMeans = ALONE_AND_SILENT) -> ProveResult:
     """What is proven; `ImpossibleWithin` if no strategy keeps the turns."""
     began, lexicon = time.process_time(), lexicon_of(question.lexicon)
     found = _every(question, lexicon, means) if question.every else _one(question, lexicon, means)
@@ -137,7 +137,7 @@ def size(question: Prove) -> int:
     return len(lexicon) if question.every else 1
 
 
-def _one(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
+def _one(question: Prove, lexicon: Lexicon, means: JobMeans) -> ProveResult:
     """The best strategy, perhaps with a given opener; or that it costs at least the cutoff."""
     from tilewright.position import Mode, Position
     from tilewright.solvers.exact.all_openers import threads_of
@@ -163,7 +163,7 @@ def _search(question: Prove, start: Position, word: str | None, weights: Any, th
     from tilewright.solvers import Limit
     from tilewright.solvers.exact.engine import interruptible
     from tilewright.solvers.exact.selection import engine_of_lexicon
-    from tilewright.solvers.exact.strategies import solved, without_search
+    from tilewright.solvers.exact.strategies import solve_position, without_search
 
     engine, limit = engine_of_lexicon(start.lexicon, start.mode), Limit(seconds=question.seconds)
     shared: dict[str, Any] = {"turns": question.turns, "threads": threads}
@@ -173,23 +173,23 @@ def _search(question: Prove, start: Position, word: str | None, weights: Any, th
             return engine.solve(start, control, openers=openers, cutoff=question.cutoff, tree=True, **shared)
     wanted = {"objective": question.objective, "opener": word, "weights": weights}
     try:
-        return solved(start, limit=limit, engine=engine, **shared, **wanted)
+        return solve_position(start, limit=limit, engine=engine, **shared, **wanted)
     except NothingFound:
         if weights is not None:
             raise
         return without_search(start, question.turns, word)
 
 
-def _bound_result(question: Prove, start: Position, word: str | None, found: Outcome) -> Proven:
+def _bound_result(question: Prove, start: Position, word: str | None, found: Outcome) -> ProveResult:
     """The result of a search that has shown only a lower bound."""
     from tilewright.errors import ImpossibleWithin
 
     if found.impossible:
         raise ImpossibleWithin(question.turns, len(start.candidate_ids))
-    return Proven(start.lexicon, question.mode, word, None, False, found.lower, found.nodes)
+    return ProveResult(start.lexicon, question.mode, word, None, False, found.lower, found.nodes)
 
 
-def _strategy_result(question: Prove, start: Position, found: Outcome, opener: str | None) -> Proven:
+def _strategy_result(question: Prove, start: Position, found: Outcome, opener: str | None) -> ProveResult:
     """The result of a strategy; what is shown of one opener is no bound on all strategies."""
     from tilewright.solvers.exact.strategies import floor
     from tilewright.trees import certificate
@@ -198,10 +198,10 @@ def _strategy_result(question: Prove, start: Position, found: Outcome, opener: s
     lower = found.lower if opener is None else floor(start)
     tree = certificate(found.root, start, question.turns, lower)
     facts = (start.lexicon, question.mode, tree.root.guess, tree)
-    return Proven(*facts, found.exact, found.lower, found.nodes)
+    return ProveResult(*facts, found.exact, found.lower, found.nodes)
 
 
-def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
+def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> ProveResult:
     """The optimum over every opener; its strategy is grown where the proof is made."""
     from tilewright.position import Mode
     from tilewright.solvers.exact.all_openers import OpenersTask, best_strategy, incumbent, prove_all
@@ -211,15 +211,17 @@ def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> Proven:
     task = OpenersTask(lexicon, mode, question.turns, cutoff, question.prior)
     with means.open_pool(task.facts, False) as pool, means.open_bar("openers", len(lexicon)) as advance:
         proof = prove_all(task, pool, advance)
-        if not proof.proven:
+        if not proof.is_proven:
             says = "every opener costs {total} or more: {cutoff} {number} is too low to tell them apart"
             raise BadQuestion(says, total=proof.total, number=cutoff)
-        ranked = tuple(proof.ranked()[:SHOWN])
+        ranked = tuple(proof.rank_openers()[:SHOWN])
         root, nodes = best_strategy(task, ranked[0][0], pool)
     return _optimum(question, lexicon, root, nodes, ranked)
 
 
-def _optimum(question: Prove, lexicon: Lexicon, root: Node, nodes: int, ranked: tuple[tuple[str, int], ...]) -> Proven:
+def _optimum(
+    question: Prove, lexicon: Lexicon, root: Node, nodes: int, ranked: tuple[tuple[str, int], ...]
+) -> ProveResult:
     """The result of a proof over every opener, of which these are the best."""
     from tilewright.position import Mode, Position
     from tilewright.solvers.exact.strategies import floor
@@ -229,7 +231,7 @@ def _optimum(question: Prove, lexicon: Lexicon, root: Node, nodes: int, ranked: 
     total, start = ranked[0][1], Position.start(lexicon, Mode(question.mode))
     weights = weights_of(lexicon, question.prior, PRIOR_POWER)
     tree = certificate(root, start, question.turns, total if weights is None else floor(start))
-    proven = Proven(lexicon, question.mode, root.guess, tree, True, total, nodes, ranked)
+    proven = ProveResult(lexicon, question.mode, root.guess, tree, True, total, nodes, ranked)
     if weights is None:
         return proven
     mean = round(total / int(weights[start.candidate_ids].sum()), 6)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tilewright.verbs.calendar import database_field, day_of, first_field, kind_names, kinds_field, name_field
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
-from tilewright.verbs.question import Narrowed, Question, option
+from tilewright.verbs.question import Narrowing, Question, option
 
 if TYPE_CHECKING:
     from datetime import date
@@ -30,7 +30,7 @@ class Publish(Question):
     reason.
     """
 
-    days: int = option(3, "How many days, the first among them.", least=1, http=Narrowed(most=366))
+    days: int = option(3, "How many days, the first among them.", least=1, http=Narrowing(most=366))
     first: str | None = first_field()
     kinds: tuple[str, ...] = kinds_field()
     lexicon: str = name_field()

@@ -22,7 +22,7 @@ ABOUT = "tilewright"  # the member of a field's metadata that holds its `About`
 
 
 @dataclass(frozen=True, slots=True)
-class Narrowed:
+class Narrowing:
     """What a door takes of a field, where that is less than the question takes; what is not said stays as it is."""
 
     default: Any = ...
@@ -33,7 +33,7 @@ class Narrowed:
     left_out: bool = False  # the door does not take it at all
 
 
-LEFT_OUT = Narrowed(left_out=True)
+LEFT_OUT = Narrowing(left_out=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class FieldFacts:
     example: Any = None
     written: str | None = None  # how it is called where people type it, if not by its name: GUESS=REPLY
     place: Literal["option", "one", "many"] = "option"  # whether it may be given without its name, once or again
-    http: Narrowed = Narrowed()
+    http: Narrowing = Narrowing()
 
 
 def option(default: Any, text: str, **about: Any) -> Any:
@@ -106,7 +106,7 @@ class Question:
         """Raise `BadQuestion` if the fields do not go together."""
 
     @property
-    def given(self) -> list[str]:
+    def given_fields(self) -> list[str]:
         """The names of the fields that were given; of a copy, which names them all, those that are not as usual."""
         named: frozenset[str] = vars(self)["_named"]
         is_copy = len(named) == len(fields(self))

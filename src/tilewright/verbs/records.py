@@ -51,7 +51,7 @@ def list_for(question: Any, record: Record) -> Lexicon:
     """The list that the record names."""
     from tilewright.notation import list_of
 
-    return list_of(record, lexicon_of(question.lexicon) if "lexicon" in question.given else None)
+    return list_of(record, lexicon_of(question.lexicon) if "lexicon" in question.given_fields else None)
 
 
 def position_of(question: Any) -> Position:
@@ -63,7 +63,7 @@ def position_of(question: Any) -> Position:
             return position
     if record := record_of(question, "turns", "position", "guess"):
         return Position.parse(str(record), list_for(question, record))
-    return Position.played(lexicon_of(question.lexicon), question.turns, Mode(question.mode), question.among)
+    return Position.replay(lexicon_of(question.lexicon), question.turns, Mode(question.mode), question.among)
 
 
 def game_of(question: Any, record: Record) -> GuessGame | BoardsGame:

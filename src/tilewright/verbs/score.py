@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tilewright.verbs.question import Narrowed, Question, positional
+from tilewright.verbs.question import Narrowing, Question, positional
 
 if TYPE_CHECKING:
     from tilewright.pattern import Pattern
 
-LONGEST = Narrowed(longest=200)
+LONGEST = Narrowing(longest=200)
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Score(Question):
 
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class ScoreResult:
     """A guess, the hidden word, and the reply."""
 
     guess: str
@@ -42,10 +42,10 @@ class Scored:
         return {"guess": self.guess, "answer": self.answer, "reply": str(self.reply), "code": self.reply.code}
 
 
-def score(question: Score) -> Scored:
+def score(question: Score) -> ScoreResult:
     """The reply, by the rule that is written to be read."""
     from tilewright import pattern
     from tilewright.lexicon.lexicon import a_word
 
     guess, answer = a_word(question.guess), a_word(question.answer)
-    return Scored(guess, answer, pattern.score(guess, answer))
+    return ScoreResult(guess, answer, pattern.score(guess, answer))

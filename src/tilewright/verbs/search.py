@@ -15,7 +15,7 @@ from tilewright.verbs.fields import (
     lexicon_of,
     seconds_field,
 )
-from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowed, Question, option, positional
+from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowing, Question, option, positional
 from tilewright.verbs.records import answers_of, game_of, record_of
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tilewright.notation import Record
 
 Watch = Callable[["Expansion"], object]
-NAME = Narrowed(longest=80)
+NAME = Narrowing(longest=80)
 
 
 @dataclass(frozen=True)
@@ -56,15 +56,15 @@ class Search(Question):
         "letters", "Which guesses come first: common letters, or the alphabet."
     )
     branching: int = option(
-        30, "How many guesses a state offers; 0 for all of them.", least=0, http=Narrowed(most=100_000)
+        30, "How many guesses a state offers; 0 for all of them.", least=0, http=Narrowing(most=100_000)
     )
     after: tuple[str, ...] = option(
-        (), "Start behind this guess; give it again for each further one.", http=Narrowed(longest=20)
+        (), "Start behind this guess; give it again for each further one.", http=Narrowing(longest=20)
     )
     among: Among = among_field("What the word can be: an answer, or any allowed word.")
-    depth: int = option(6, "Paths have at most so many guesses.", least=1, http=Narrowed(most=20))
+    depth: int = option(6, "Paths have at most so many guesses.", least=1, http=Narrowing(most=20))
     nodes: int | None = option(
-        None, "Stop after so many expanded states.", least=1, http=Narrowed(default=5000, most=100_000)
+        None, "Stop after so many expanded states.", least=1, http=Narrowing(default=5000, most=100_000)
     )
     seconds: float | None = seconds_field("Stop after so long.")
     trace_memory: bool = option(False, "Trace the peak of memory, which takes longer.", http=LEFT_OUT)
@@ -100,7 +100,7 @@ class SearchAnswer:
     @property
     def quality(self) -> str:
         """A search that was stopped has only bounded its path."""
-        return "exact" if self.result.found else "bound"
+        return "exact" if self.result.is_found else "bound"
 
     @property
     def fingerprint(self) -> str:

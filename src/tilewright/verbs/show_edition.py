@@ -9,7 +9,7 @@ from tilewright.verbs.calendar import DATE, database_field, find_edition, kind_f
 from tilewright.verbs.question import Question, positional
 
 if TYPE_CHECKING:
-    from tilewright.store.archive import Published
+    from tilewright.store.archive import PublishedEdition
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class ShowEdition(Question):
 class ShownEdition:
     """An edition as it was published."""
 
-    published: Published
+    published: PublishedEdition
     quality = "exact"
 
     @property

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from tilewright.errors import InputError
 from tilewright.verbs.calendar import database_field
-from tilewright.verbs.question import Narrowed, Question, positional
+from tilewright.verbs.question import Narrowing, Question, positional
 
 if TYPE_CHECKING:
     from datetime import date
 
-    from tilewright.store.archive import Published
+    from tilewright.store.archive import PublishedEdition
     from tilewright.store.database import Store
     from tilewright.store.seasons import KeptSeason
 
@@ -40,7 +40,7 @@ class ShowSeasons(Question):
     """
 
     fingerprint: str | None = positional(
-        "The fingerprint of one season, or its first digits.", None, http=Narrowed(longest=DIGITS)
+        "The fingerprint of one season, or its first digits.", None, http=Narrowing(longest=DIGITS)
     )
     database: str | None = database_field()
 
@@ -50,7 +50,7 @@ class ShownSeasons:
     """Seasons, as far as they may be told *now*."""
 
     seasons: tuple[KeptSeason, ...]
-    editions: tuple[Published, ...]
+    editions: tuple[PublishedEdition, ...]
     signer: str
     now: date
     quality = "exact"
@@ -91,7 +91,7 @@ def seasons_of(store: Store, fingerprint: str | None) -> ShownSeasons:
     return ShownSeasons(found, editions, open_signer(store).public, today())
 
 
-def _editions(store: Store, season: KeptSeason) -> tuple[Published, ...]:
+def _editions(store: Store, season: KeptSeason) -> tuple[PublishedEdition, ...]:
     from tilewright.kinds import DAILY_KINDS
     from tilewright.store.archive import Span, editions
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tilewright.verbs.fields import MOST_TURNS, TreeText, TurnText, tree_field, tree_of
-from tilewright.verbs.question import Narrowed, Question, option
+from tilewright.verbs.question import Narrowing, Question, option
 
 if TYPE_CHECKING:
     from tilewright.trees import DecisionTree, Node
@@ -25,7 +25,7 @@ class ShowTree(Question):
     turns: tuple[TurnText, ...] = option(
         (),
         "A turn so far, such as crane=-YG--; give it again for each further turn.",
-        http=Narrowed(longest=MOST_TURNS),
+        http=Narrowing(longest=MOST_TURNS),
     )
 
 

@@ -20,7 +20,7 @@ from tilewright.verbs.fields import (
     solver_field,
     solver_of,
 )
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, option, positional
 from tilewright.verbs.records import answers_of, game_of, record_of
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Solve(Question):
         (),
         place="many",
         written="ANSWER",
-        http=Narrowed(longest=MOST_BOARDS),
+        http=Narrowing(longest=MOST_BOARDS),
     )
     solver: SolverSpec = solver_field()
     adversary: bool = adversary_field()
@@ -62,7 +62,7 @@ class Solve(Question):
         None,
         "How many guesses there are: six, or five more than boards; no limit against the adversary.",
         least=1,
-        http=Narrowed(most=60),
+        http=Narrowing(most=60),
     )
 
     def check(self) -> None:
@@ -136,7 +136,7 @@ def _on_boards(
     from tilewright.solvers.boards import BoardsSolver
 
     game = BoardsGame.start(words, question.answers, Mode(question.mode))
-    game = game.limited(question.turns or game.limit)
+    game = game.with_limit(question.turns or game.limit)
     turns = list(play_boards(BoardsSolver(player), game, first=first))
     return turns, boards_json(game, turns)
 

@@ -19,13 +19,13 @@ from tilewright.verbs.fields import (
     solver_of,
     turns_field,
 )
-from tilewright.verbs.question import Narrowed, Question, option
+from tilewright.verbs.question import Narrowing, Question, option
 from tilewright.verbs.records import position_of
 
 if TYPE_CHECKING:
     from tilewright.position import Position
     from tilewright.solvers import Solver, Suggestions
-    from tilewright.solvers.advice import Solved
+    from tilewright.solvers.advice import SolvedAlready
 
 LIGHT = 40_000_000  # replies to look at: about 60 ms, most of it without the interpreter's lock
 MOST_WORDS = 100  # that HTTP lists: more than anybody reads, and 40 KB
@@ -50,7 +50,7 @@ class Suggest(Question):
     turns: tuple[TurnText, ...] = turns_field()
     solver: SolverSpec = solver_field()
     mode: ModeName = mode_field()
-    top: int = option(10, "How many words to list in each column.", least=1, http=Narrowed(most=MOST_WORDS))
+    top: int = option(10, "How many words to list in each column.", least=1, http=Narrowing(most=MOST_WORDS))
     lexicon: ListName = lexicon_field()
     among: Among = among_field(
         "Take the candidates from the words that can be the hidden one, or from all that are allowed."
@@ -58,7 +58,7 @@ class Suggest(Question):
     seconds: float | None = seconds_field("Stop looking further ahead after so many seconds.")
 
 
-def suggest(question: Suggest) -> Suggestions | Solved:
+def suggest(question: Suggest) -> Suggestions | SolvedAlready:
     """What the solver suggests; or that there is nothing left to suggest."""
     from tilewright.solvers import Limit
     from tilewright.solvers.advice import advice

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from tilewright.verbs.fields import WORD, ListName, WordText, cross_words_of, down_lexicon_field, lexicon_field
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option, positional
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, option, positional
 from tilewright.verbs.records import cross_lists_for, cross_position_in, record_of
 
 if TYPE_CHECKING:
@@ -32,12 +32,12 @@ class SuggestCross(Question):
     across: WordText = positional("The word across, cell by cell.", example="1a345")
     down: str = positional("The word down, cell by cell.", "", example="678a2", http=WORD)
     at: str | None = option(
-        None, "Where they cross: the place across and the place down, as 2,4.", http=Narrowed(longest=9)
+        None, "Where they cross: the place across and the place down, as 2,4.", http=Narrowing(longest=9)
     )
-    missed: str = option("", "The letters that are not there, such as eot.", http=Narrowed(longest=60))
+    missed: str = option("", "The letters that are not there, such as eot.", http=Narrowing(longest=60))
     lives: int | None = option(None, "Lives left; eight less the letters missed, if not given.", least=1, most=1000)
     aim: Literal["misses", "wins"] = option("misses", "Fewest misses, or most wins.")
-    top: int = option(10, "How many letters to list.", least=1, http=Narrowed(most=60))
+    top: int = option(10, "How many letters to list.", least=1, http=Narrowing(most=60))
     lexicon: ListName = lexicon_field()
     down_lexicon: ListName | None = down_lexicon_field()
 
@@ -67,7 +67,7 @@ class LetterList:
     def as_json(self) -> dict[str, object]:
         """The board, some pairs that fit, and the letters."""
         position = self.found.position
-        across, down = position.written
+        across, down = position.rows
         return {
             "lexicon": self.found.words.name,
             "fingerprint": self.fingerprint,

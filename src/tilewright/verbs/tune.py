@@ -18,7 +18,7 @@ from tilewright.verbs.fields import (
     solver_of,
 )
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
-from tilewright.verbs.question import BadQuestion, Narrowed, Question, option
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
 
 if TYPE_CHECKING:
     from tilewright.trials.report import Report
@@ -41,10 +41,10 @@ class Tune(Question):
         "twophase",
         "Where the search begins, such as twophase(weights=tuned).",
         example="twophase",
-        http=Narrowed(longest=LONGEST_SPEC),
+        http=Narrowing(longest=LONGEST_SPEC),
     )
     aim: Literal["mean", "worst"] = option("mean", "Fewer guesses on average, or in the longest game.")
-    trials: int = option(100, "How many sets of weights to try in each fold.", least=1, http=Narrowed(most=1000))
+    trials: int = option(100, "How many sets of weights to try in each fold.", least=1, http=Narrowing(most=1000))
     folds: Literal[1, 2] = option(2, "Train on one half only, or, with 2, on each in turn.")
     seed: int = seed_field("How the answers are dealt into halves, and what is tried.", 1)
     mode: ModeName = mode_field()
@@ -52,7 +52,7 @@ class Tune(Question):
 
 
 @dataclass(frozen=True, slots=True)
-class Tuned:
+class TuneResult:
     """What a search for weights found, fold by fold."""
 
     task: TuningTask
@@ -85,12 +85,12 @@ class Tuned:
             "trials": self.task.trials,
             "start": self.task.start.spec,
             "complete": self.complete,
-            "held_out_mean": _rounded(self.held_out_mean),
+            "held_out_mean": _round(self.held_out_mean),
             "folds": [_fold(fold) for fold in self.folds],
         }
 
 
-def tune(question: Tune, means: JobMeans = ALONE_AND_SILENT) -> Tuned:
+def tune(question: Tune, means: JobMeans = ALONE_AND_SILENT) -> TuneResult:
     """The best weights that were found; an interruption leaves the best so far."""
     from tilewright.trials.tune import tune_folds
 
@@ -98,7 +98,7 @@ def tune(question: Tune, means: JobMeans = ALONE_AND_SILENT) -> Tuned:
     named = {"job": "tune", "lexicon": task.lexicon.fingerprint}
     facts: dict[str, Any] = {**named, "mode": task.mode, "aim": task.aim, "seed": task.seed}
     with means.open_pool(facts, True) as pool, means.open_bar("tuning", size(question)) as advance:
-        return Tuned(task, tuple(tune_folds(task, question.folds, advance, pool)))
+        return TuneResult(task, tuple(tune_folds(task, question.folds, advance, pool)))
 
 
 def size(question: Tune) -> int:
@@ -128,10 +128,10 @@ def _fold(fold: Fold) -> dict[str, object]:
 
 def _half(each: Report) -> dict[str, object]:
     """The JSON of the games of one half."""
-    figures = {"mean": _rounded(each.mean), "worst": each.worst, "failures": len(each.failures)}
+    figures = {"mean": _round(each.mean), "worst": each.worst, "failures": len(each.failures)}
     return {"answers": each.played, **figures}
 
 
-def _rounded(mean: float) -> float | None:
+def _round(mean: float) -> float | None:
     """A mean as JSON has it; nothing if it was interrupted before the first game."""
     return None if isnan(mean) else round(mean, 6)

@@ -52,7 +52,7 @@ class VerifiedTree:
             "worst": cost.worst,
             "histogram": dict(cost.histogram),
             "lower_bound": tree.lower_bound,
-            "proven": tree.proven,
+            "proven": tree.is_proven,
             "verified": True,
         }
 

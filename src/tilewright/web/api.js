@@ -18,7 +18,7 @@ export const API = "/api/v1";
 export const reachable = signal(true);
 
 /** A sentence begins with a capital; a word in quotation marks stays as it was typed. */
-const begun = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const kindOf = (/** @type {Filling} */ { type }) => (type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"
 
@@ -35,10 +35,10 @@ async function retry() {
   if (!reachable.value) await get("/health").catch(() => setTimeout(retry, RETRY));
 }
 
-addEventListener("offline", () => IS_ALONE || lost());
+addEventListener("offline", () => IS_ALONE || noteLoss());
 addEventListener("online", retry);
 
-function lost() {
+function noteLoss() {
   if (reachable.value) setTimeout(retry, RETRY);
   reachable.value = false;
 }
@@ -52,7 +52,7 @@ export const now = () => Date.now() + ahead;
 export class Problem extends Error {
   /** @param {Filling} problem  @param {number | null} retryAfter in seconds */
   constructor(problem, retryAfter = null) {
-    super(begun(plainly(problem) || problem.detail || problem.title || say("problem.other")));
+    super(capitalise(plainly(problem) || problem.detail || problem.title || say("problem.other")));
     this.problem = problem;
     this.status = problem.status;
     this.kind = kindOf(problem);
@@ -80,14 +80,14 @@ async function problemOf(response) {
 async function reach(path, options) {
   try {
     const response = await (globalThis.takeAsked?.(path, options.body) ?? fetch(API + path, options));
-    if (response.headers.has("x-kept")) return (lost(), response); // it was heard earlier: see offline.js
+    if (response.headers.has("x-kept")) return (noteLoss(), response); // it was heard earlier: see offline.js
     reachable.value = true;
     const heard = "heard" in response ? Number(response.heard) : Date.now(); // of early.js: it may have waited for us
     ahead = (Date.parse(response.headers.get("Date") ?? "") || heard) - heard;
     return response;
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    lost();
+    noteLoss();
     throw new Unreachable();
   }
 }

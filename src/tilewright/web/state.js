@@ -19,7 +19,7 @@ export const SETTINGS = {
 const defaults = Object.fromEntries(Object.entries(SETTINGS).map(([name, [first]]) => [name, first]));
 
 /** What was kept under `key`, or `otherwise` when there is nothing, or nothing readable. */
-export function kept(key, otherwise) {
+export function readKept(key, otherwise) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
   } catch {
@@ -37,10 +37,10 @@ export function keep(key, value) {
   }
 }
 
-const known = ([name, value]) => SETTINGS[name]?.includes(value);
-const restored = () => ({ ...defaults, ...Object.fromEntries(Object.entries(kept(KEY, {})).filter(known)) });
+const isKnown = ([name, value]) => SETTINGS[name]?.includes(value);
+const restore = () => ({ ...defaults, ...Object.fromEntries(Object.entries(readKept(KEY, {})).filter(isKnown)) });
 
-export const settings = signal(restored());
+export const settings = signal(restore());
 
 export function set(name, value) {
   settings.value = { ...settings.value, [name]: value };
@@ -48,7 +48,7 @@ export function set(name, value) {
 }
 
 // Another tab changed them.
-addEventListener("storage", ({ key }) => key === KEY && (settings.value = restored()));
+addEventListener("storage", ({ key }) => key === KEY && (settings.value = restore()));
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const stark = matchMedia("(prefers-contrast: more)");

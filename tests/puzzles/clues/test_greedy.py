@@ -87,9 +87,9 @@ def test_the_second_guess_shares_at_most_three_letters_with_the_first() -> None:
     pool = np.array([EN4.ids[word] for word in ("lite", "tied", "word")], np.int32)
     greedy = GreedyMaker(EN4, EN4.ids["mode"], Draw(1), by_score(EN4))
     left, overlap = np.zeros(3, np.int64), greedy.overlaps(first, pool)
-    second, third = greedy.allowed(first, pool, left, overlap), Attempt((*first.guesses, 0), first.candidates)
+    second, third = greedy.allowed_guesses(first, pool, left, overlap), Attempt((*first.guesses, 0), first.candidates)
     assert second.tolist() == [False, True, True]
-    assert greedy.allowed(third, pool, left, overlap).all()
+    assert greedy.allowed_guesses(third, pool, left, overlap).all()
 
 
 def test_the_answer_is_never_a_guess_and_no_guess_comes_twice() -> None:

@@ -310,7 +310,7 @@ def test_an_unknown_answer_is_refused() -> None:
 def test_answers_are_drawn_by_how_common_they_are() -> None:
     counts = {"aa": 9_000, "ab": 4_000, "ac": 1_000, "ad": 0, "ae": 0}
     urn, draw = Urn(Lexicon.of("five", counts, counts=counts), 0.5), Draw(1)
-    drawn = Counter(urn.drawn(draw) for _ in range(17_000))
+    drawn = Counter(urn.draw(draw) for _ in range(17_000))
     assert set(drawn) == {"aa", "ab", "ac"}
     assert all(abs(drawn[word] - 1000 * weight) < 300 for word, weight in (("aa", 10), ("ab", 5), ("ac", 2)))
 

@@ -180,7 +180,7 @@ def test_a_board_counts_and_orders_by_what_is_left() -> None:
     for piece in range(len(board.pool)):
         (guess,) = board.words([piece])
         fitting = [word for word in lexicon.words if score(guess, word) == score(guess, "tile")]
-        assert board.left([piece]) == len(fitting)
+        assert board.count_left([piece]) == len(fitting)
     pieces = [int(np.flatnonzero(board.pool == lexicon.ids[word])[0]) for word in ("tilt", "word")]
-    assert board.words(board.ordered(pieces, ((2, 9),)) or []) == ["word", "tilt"]
-    assert board.ordered(pieces, ((9, 9),)) is None
+    assert board.words(board.order(pieces, ((2, 9),)) or []) == ["word", "tilt"]
+    assert board.order(pieces, ((9, 9),)) is None

@@ -14,7 +14,7 @@ from tilewright.cross import LEVELS, CrossPuzzle, CrossWords
 from tilewright.lexicon import RINGS, Lexicon, load
 from tilewright.lexicon.folders import cache_folder
 from tilewright.puzzles.check_cross import false_claims, other_pairs, same_colours
-from tilewright.puzzles.cross.census import BITS, LETTER_SHIFT, Census, levels_of, taken
+from tilewright.puzzles.cross.census import BITS, LETTER_SHIFT, Census, levels_of, take_census
 from tilewright.puzzles.cross.rivals import is_alone, rivals
 
 
@@ -39,21 +39,21 @@ def by_definition(words: CrossWords, ring: str = "answers") -> list[tuple[int, t
 @settings(max_examples=20, deadline=None)
 @given(cross_words())
 def test_the_census_is_what_the_definitions_say(words: CrossWords) -> None:
-    assert [(mark >> LETTER_SHIFT, levels_of(mark)) for mark in taken(words).tolist()] == by_definition(words)
+    assert [(mark >> LETTER_SHIFT, levels_of(mark)) for mark in take_census(words).tolist()] == by_definition(words)
 
 
 @pytest.mark.parametrize("ring", RINGS)
 @settings(max_examples=15, deadline=None)
 @given(words=ringed_words())
 def test_a_census_against_a_ring_is_what_the_definitions_say(words: CrossWords, ring: str) -> None:
-    marks = taken(words, ring).tolist()
+    marks = take_census(words, ring).tolist()
     assert [(mark >> LETTER_SHIFT, levels_of(mark)) for mark in marks] == by_definition(words, ring)
 
 
 @settings(max_examples=15, deadline=None)
 @given(ringed_words())
 def test_a_wider_ring_only_takes_levels_away(words: CrossWords) -> None:
-    answers, known, allowed = (taken(words, ring) for ring in RINGS)
+    answers, known, allowed = (take_census(words, ring) for ring in RINGS)
     assert np.all(allowed & known == allowed)
     assert np.all(known & answers == known)
 
@@ -74,7 +74,7 @@ def test_rivals_are_what_brute_force_finds(words: CrossWords, level: str) -> Non
 @settings(max_examples=30, deadline=None)
 @given(cross_words())
 def test_letters_alone_give_the_same_letters_level(words: CrossWords) -> None:
-    assert np.array_equal(taken(words, letters_only=True) & BITS["letters"], taken(words) & BITS["letters"])
+    assert np.array_equal(take_census(words, letters_only=True) & BITS["letters"], take_census(words) & BITS["letters"])
 
 
 @settings(max_examples=30, deadline=None)
@@ -91,7 +91,7 @@ def test_placements_are_numbered_both_ways(words: CrossWords) -> None:
 
 
 def test_a_placement_that_is_unique_by_letters_or_by_pattern_is_so_by_colours() -> None:
-    marks = taken(CrossWords.of(load("en4")))
+    marks = take_census(CrossWords.of(load("en4")))
     stronger = marks & (BITS["letters"] | BITS["pattern"]) != 0
     assert np.all(marks[stronger] & BITS["colours"])
 
@@ -112,7 +112,7 @@ def test_a_cross_and_its_mirror_image_are_unique_together() -> None:
 
 
 def test_the_counts_of_the_published_list(classic_folder: Path) -> None:
-    marks = taken(CrossWords.of(load("classic")), "answers")
+    marks = take_census(CrossWords.of(load("classic")), "answers")
     unique = {level: np.count_nonzero(marks & bit) for level, bit in BITS.items()}
     assert len(marks) == 7_624_258
     assert unique == {"letters": 1_412_350, "colours": 5_942_974, "pattern": 24_322}
@@ -153,7 +153,7 @@ def test_without_a_cache_folder_a_census_only_takes_time(tmp_path: Path, monkeyp
 @settings(max_examples=25, deadline=None)
 @given(cross_words())
 def test_the_checker_agrees_with_the_census(words: CrossWords) -> None:
-    marks = taken(words).tolist()
+    marks = take_census(words).tolist()
     for (shape, across, down), mark in list(zip(all_placements(words), marks, strict=True))[::7]:
         puzzle = CrossPuzzle(across, down, shape.across_index, shape.down_index, "", levels_of(mark))
         assert list(false_claims(puzzle, words)) == []

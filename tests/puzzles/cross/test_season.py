@@ -27,11 +27,11 @@ from tilewright.puzzles.cross.census import BITS, census_of
 from tilewright.puzzles.cross.edition import (
     cross_edition,
     cross_editions,
-    proven,
+    prove_unique,
     random_puzzle,
     random_puzzles,
 )
-from tilewright.puzzles.cross.making import NAMES, made, name_of, points_of
+from tilewright.puzzles.cross.making import NAMES, make_puzzle, name_of, points_of
 from tilewright.puzzles.cross.offence import offends, sections
 from tilewright.puzzles.cross.season import FAMILIAR, LETTERS, RULE_2_FROM, SEED, CrossSeason, off_middle, season
 from tilewright.puzzles.draw import Draw, bits_at
@@ -198,8 +198,8 @@ def test_an_edition_says_over_which_words_it_is_unique() -> None:
 
 def test_what_is_unique_over_known_words_alone_says_so() -> None:
     this = season(EN5)
-    number = next(each for each in this.eligible if not this.is_alone(this.placed(int(each))))
-    puzzle = proven(EN5, this.placed(int(number)), "letters")
+    number = next(each for each in this.eligible if not this.is_alone(this.placement(int(each))))
+    puzzle = prove_unique(EN5, this.placement(int(number)), "letters")
     assert (puzzle.ring, puzzle.ring_words) == ("known", 6029)
     assert list(false_claims(puzzle, EN5)) == []
     assert "it speaks of 7 known words, and there are 6,029" in false_claims(replace(puzzle, ring_words=7), EN5)
@@ -249,7 +249,7 @@ def test_following_the_suggestions_wins_the_daily_crosses() -> None:
 
 def test_colours_are_drawn_from_the_puzzle_itself() -> None:
     census = census_of(SMALL)
-    one, again = made(census, "crane", "paper", 2, 1), made(census, "crane", "paper", 2, 1)
+    one, again = make_puzzle(census, "crane", "paper", 2, 1), make_puzzle(census, "crane", "paper", 2, 1)
     assert one == again
     assert sorted(one.palette) == list(range(len(one.letters)))
 
@@ -257,7 +257,7 @@ def test_colours_are_drawn_from_the_puzzle_itself() -> None:
 @pytest.mark.parametrize(("across", "down", "reason"), [("crane", "crane", "twice"), ("xxxxx", "crane", "not in the")])
 def test_words_that_make_no_cross_are_refused(across: str, down: str, reason: str) -> None:
     with pytest.raises(InputError, match=reason):
-        made(census_of(SMALL), across, down, 0, 0)
+        make_puzzle(census_of(SMALL), across, down, 0, 0)
 
 
 def test_points_grow_with_what_makes_a_cross_hard() -> None:

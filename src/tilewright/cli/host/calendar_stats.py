@@ -18,7 +18,7 @@ from tilewright.verbs.calendar import find_edition
 from tilewright.verbs.calendar_stats import CalendarStats, calendar_stats
 
 if TYPE_CHECKING:
-    from tilewright.store.archive import Published
+    from tilewright.store.archive import PublishedEdition
 
 Player = Annotated[
     str | None, Parameter(help="Your id, 32 hexadecimal digits; without it a new one is made and printed.")
@@ -148,7 +148,7 @@ def forget(
         print(f"{deleted} plays, reports and games deleted")
 
 
-def check_words(published: Published, words: Iterable[str]) -> None:
+def check_words(published: PublishedEdition, words: Iterable[str]) -> None:
     """Raise unless all *words* are in the edition's list.
 
     The moves of a cross are letters, and its words are two.  A list that is not here, or has other words now than when

@@ -106,10 +106,10 @@ def description(lexicon: Lexicon, source: str) -> list[tuple[str, str]]:
         ("allowed", f"{len(lexicon):,}, the answers among them"),
         ("alphabet", f"{lexicon.alphabet} ({len(lexicon.alphabet)}), in answers most often {letters(frequent)}"),
         ("source", source),
-        ("some answers", " ".join(spread(lexicon.answers))),
+        ("some answers", " ".join(sample_words(lexicon.answers))),
     ]
     if len(lexicon) > lexicon.answer_count:
-        rows.append(("other guesses", " ".join(spread(lexicon.words[lexicon.answer_count :]))))
+        rows.append(("other guesses", " ".join(sample_words(lexicon.words[lexicon.answer_count :]))))
     if lexicon.counts:
         rows.append(("most common", " ".join(sorted(lexicon.answers, key=lexicon.count, reverse=True)[:SAMPLE])))
     return rows
@@ -127,6 +127,6 @@ def letters(frequent: list[tuple[str, int]]) -> str:
     return " ".join(letter for letter, _ in frequent[:8])
 
 
-def spread(words: tuple[str, ...]) -> tuple[str, ...]:
+def sample_words(words: tuple[str, ...]) -> tuple[str, ...]:
     """A few of the words, evenly spread over the list."""
     return words[:: -(-len(words) // SAMPLE)]

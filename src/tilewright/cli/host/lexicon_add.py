@@ -18,7 +18,7 @@ from tilewright.lexicon.languages import BUNDLED, RECIPES
 from tilewright.lexicon.own import OwnWords, read_own, summary
 
 
-class Added(NamedTuple):
+class AddReport(NamedTuple):
     """What became of a wish: the names that are *new* or have other words now, and what happened to each there."""
 
     new: tuple[str, ...]
@@ -58,7 +58,7 @@ def add_lexicon(
     print_json(as_json(added)) if json else print_added(added)
 
 
-def print_added(added: Added) -> None:
+def print_added(added: AddReport) -> None:
     """Say what is there now, and in one line what was left out."""
     for name, became in added.there.items():
         lexicon = lexicon_named(name)
@@ -67,28 +67,28 @@ def print_added(added: Added) -> None:
         print(text)
 
 
-def as_json(added: Added) -> dict[str, object]:
+def as_json(added: AddReport) -> dict[str, object]:
     """The facts."""
     left_out = added.words.left_out.as_json() if added.words else []
     fingerprints = [lexicon_named(name).fingerprint for name in added.there]
     return {"installed": list(added.new), "lexicons": fingerprints, "left_out": left_out}
 
 
-def add_named(name: str) -> Added:
+def add_named(name: str) -> AddReport:
     """Install the lists that *name* stands for."""
     if name in RECIPES:
         return add_language(name)
     if name != "classic":
         raise InputError(f"what should be in {name!r}? Give a file of answers: tilewright lexicon add {name} FILE")
     new = add_classic()
-    return Added(new, dict.fromkeys(CLASSIC_NAMES, "" if new else " (already installed)"))
+    return AddReport(new, dict.fromkeys(CLASSIC_NAMES, "" if new else " (already installed)"))
 
 
-def add_language(code: str) -> Added:
+def add_language(code: str) -> AddReport:
     """Make the lists of a language on this machine."""
     recipe = RECIPES[code]
     if code in BUNDLED:
-        return Added((), {f"{code}{length}": " (comes with Tilewright)" for length in recipe.lengths})
+        return AddReport((), {f"{code}{length}": " (comes with Tilewright)" for length in recipe.lengths})
     from tilewright.lexicon.languages.building import build
 
     lists = build(recipe)
@@ -96,10 +96,10 @@ def add_language(code: str) -> Added:
     for lexicon in lists:
         install(lexicon, recipe.note)
     new = tuple(name for lexicon in lists if before[name := lexicon.name] != lexicon.digest)
-    return Added(new, {lexicon.name: became(lexicon, before[lexicon.name]) for lexicon in lists})
+    return AddReport(new, {lexicon.name: became(lexicon, before[lexicon.name]) for lexicon in lists})
 
 
-def add_own(name: str, words: OwnWords, length: int | None, *files: str | None) -> Added:
+def add_own(name: str, words: OwnWords, length: int | None, *files: str | None) -> AddReport:
     """Install the user's own words."""
     check_own_name(name)
     lists = words.lists(name, length)
@@ -110,7 +110,7 @@ def add_own(name: str, words: OwnWords, length: int | None, *files: str | None) 
     for lexicon in lists:
         install(lexicon, note)
     new = tuple(lexicon.name for lexicon in lists if before[lexicon.name] != lexicon.digest)
-    return Added(new, {lexicon.name: became(lexicon, before[lexicon.name]) for lexicon in lists}, words)
+    return AddReport(new, {lexicon.name: became(lexicon, before[lexicon.name]) for lexicon in lists}, words)
 
 
 def became(lexicon: Lexicon, before: str | None) -> str:

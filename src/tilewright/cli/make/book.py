@@ -21,7 +21,7 @@ THEME = Annotated[str | None, Parameter(help="A theme: a file of words, which ar
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class Printed:
+class PdfOptions:
     """How a PDF looks."""
 
     paper: Annotated[str, Parameter(help="PDF: a4, a5, b5, letter, half-letter, 6x9, or sides such as 170x240mm.")] = (
@@ -38,9 +38,9 @@ class Printed:
     ] = "colour"
 
     @property
-    def given(self) -> list[str]:
+    def given_options(self) -> list[str]:
         """The options that were given."""
-        usual = vars(Printed())
+        usual = vars(PdfOptions())
         return [f"--{name.replace('_', '-')}" for name, value in vars(self).items() if value != usual[name]]
 
 
@@ -53,15 +53,15 @@ def book(
         Literal["pdf", "html", "ipuz", "jsonl"] | None,
         Parameter(name="--format", help="What to write; if not given, what the name says: a folder is html."),
     ] = None,
-    printed: Printed = Printed(),
+    printed: PdfOptions = PdfOptions(),
     as_json: AsJson = False,
 ) -> None:
     """Write the book, and say what was written."""
     from tilewright.cli.make.book_files import Place
 
     place = Place(out, form, question.chosen_kind, vars(printed), as_json)
-    if place.form != "pdf" and printed.given:
-        raise InputError(f"{printed.given[0]} is for a PDF, and nothing else has it")
+    if place.form != "pdf" and printed.given_options:
+        raise InputError(f"{printed.given_options[0]} is for a PDF, and nothing else has it")
     tell_left_out(question.words, question.lexicon)
     made = make_book(question, means_for(JobFlags()))
     files = place.write(made.book)

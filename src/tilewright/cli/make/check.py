@@ -45,8 +45,8 @@ def check(question: Check, *, as_json: AsJson = False) -> None:
         for number, each in enumerate(found.puzzles, 1):
             name = each["id"] or f"{number} ({each['kind']})"  # a game has no id
             print(f"{name}: {holds(each) if each['ok'] else each['reason']}")
-    if found.refused:
-        raise SomeRefuted(found.refused, len(found.puzzles))
+    if found.refusals:
+        raise SomeRefuted(found.refusals, len(found.puzzles))
 
 
 def holds(each: Mapping[str, Any]) -> str:

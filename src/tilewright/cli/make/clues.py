@@ -26,7 +26,7 @@ FALL = Annotated[
 
 @Parameter(name="*")
 @dataclass(frozen=True)
-class Written:
+class OutputOptions:
     """What is written, and where."""
 
     out: Annotated[Path | None, Parameter(help="The file to write.")] = None
@@ -59,7 +59,7 @@ def clues(
     question: MakeClueBatch,
     *,
     fewest: Annotated[bool, Parameter(help="The same as --clues fewest.")] = False,
-    written: Written = Written(),
+    written: OutputOptions = OutputOptions(),
     job: JobFlags = JobFlags(),
     memory: MemoryBudget = None,
 ) -> None:
@@ -67,7 +67,7 @@ def clues(
     from tilewright.cli.make.puzzle_files import Writer
 
     set_budget(memory)
-    if fewest and "clues" in question.given:
+    if fewest and "clues" in question.given_fields:
         raise InputError("--fewest finds the number of clues itself; leave out --clues")
     if question.seed is None and job.journal:
         raise InputError("a --journal needs the --seed with which it is continued")

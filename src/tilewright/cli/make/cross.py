@@ -45,21 +45,21 @@ def make_cross(
     as_json: AsJson = False,
 ) -> None:
     """Print one cross, many, or the census."""
-    from tilewright.cli.make.cross_files import DRAWN, format_of, printed_to, write_drawn
+    from tilewright.cli.make.cross_files import DRAWN, format_of, print_to, write_drawn
 
     style = format_of(out, "json" if as_json else form)
     tell_left_out(question.words, question.lexicon)
     if style in DRAWN and not census:
         write_drawn(make_cross_batch(question, means_for(job)), out, style, solution)
         return
-    with printed_to(out):
+    with print_to(out):
         print_crosses(question, census, job, style)
 
 
 def print_crosses(question: MakeCrossBatch, census: bool, job: JobFlags, style: str) -> None:
     """Print text, JSON or a table."""
-    if job.given and not (question.is_many or census):
-        raise InputError(f"{job.given[0]} is for many crosses: give --days, --count or --census as well")
+    if job.given_options and not (question.is_many or census):
+        raise InputError(f"{job.given_options[0]} is for many crosses: give --days, --count or --census as well")
     if census:
         print_census(CrossCensus(lexicon=question.lexicon, down_lexicon=question.down_lexicon), style, job)
     elif question.is_many:

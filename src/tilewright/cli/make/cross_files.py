@@ -35,7 +35,7 @@ def format_of(out: Path | None, asked: str | None) -> str:
 
 
 @contextmanager
-def printed_to(out: Path | None) -> Iterator[None]:
+def print_to(out: Path | None) -> Iterator[None]:
     """Whatever is printed goes to the file, if there is one."""
     if out is None:
         yield

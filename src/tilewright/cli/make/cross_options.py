@@ -21,7 +21,7 @@ LevelName = Annotated[
 ]
 
 
-class Chosen(NamedTuple):
+class TitledCross(NamedTuple):
     """A puzzle and what it is called; the edition's number and date if it has them, or its seed."""
 
     puzzle: CrossPuzzle
@@ -39,13 +39,13 @@ def words_of(lexicon: str, down: str | None) -> CrossWords:
     return CrossWords.of(load(lexicon), load(down) if down else None)
 
 
-def choose_cross(words: CrossWords, level: str, date: str | None, seed: int | None) -> Chosen:
+def choose_cross(words: CrossWords, level: str, date: str | None, seed: int | None) -> TitledCross:
     """The puzzle that the options choose: that of a day, or a random one."""
     from tilewright.puzzles import calendar
     from tilewright.puzzles.cross.edition import cross_edition, random_puzzle
 
     title = f"Tilewright cross {words.name}"
     if seed is not None:
-        return Chosen(random_puzzle(words, seed, level), f"{title} random {seed}", seed=seed)
+        return TitledCross(random_puzzle(words, seed, level), f"{title} random {seed}", seed=seed)
     edition = cross_edition(calendar.today() if date is None else date, words, level)
-    return Chosen(edition.puzzle, f"{title} #{edition.number}", edition.number, str(edition.day))
+    return TitledCross(edition.puzzle, f"{title} #{edition.number}", edition.number, str(edition.day))

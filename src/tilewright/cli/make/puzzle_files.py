@@ -42,7 +42,7 @@ class Writer:
         """Write a line for each of *rows*."""
         if self.shape not in LINES:
             raise InputError(f"a table is written as text or json, or in notation, not as {self.shape}")
-        with self.opened() as file:
+        with self.open() as file:
             for line in LINES[self.shape](rows):
                 print(line, file=file)
 
@@ -58,7 +58,7 @@ class Writer:
             self.write_drawings(list(puzzles))
 
     @contextmanager
-    def opened(self) -> Iterator[IO[str]]:
+    def open(self) -> Iterator[IO[str]]:
         """Where text goes."""
         if self.out is None:
             yield sys.stdout
@@ -73,7 +73,7 @@ class Writer:
 
         from tilewright.render.text import clue_text
 
-        with self.opened() as file:
+        with self.open() as file:
             console = Console(file=file, highlight=False)
             for number, puzzle in enumerate(puzzles):
                 console.print(*([""] if number else []), clue_text(puzzle, console.width), sep="\n", soft_wrap=True)

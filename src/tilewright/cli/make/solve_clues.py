@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle
 
 
-def given_or_pasted(clues: tuple[str, ...]) -> tuple[str, ...]:
+def read_clues(clues: tuple[str, ...]) -> tuple[str, ...]:
     """The clues that were given; without any, those in stdin, one on each line, or a record of the notation."""
     from tilewright.notation import is_record
 
@@ -38,7 +38,7 @@ CLUE = Annotated[
 ]
 
 
-@command(Clues, read={"clues": Reading(CLUE, given_or_pasted)})
+@command(Clues, read={"clues": Reading(CLUE, read_clues)})
 def clues(question: Clues, *, as_json: AsJson = False) -> None:
     """Print the deduction and the verdict."""
     from tilewright.cli.output import print_json

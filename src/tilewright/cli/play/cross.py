@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.make.cross_options import Chosen, DownName, LevelName, choose_cross, words_of
+from tilewright.cli.make.cross_options import DownName, LevelName, TitledCross, choose_cross, words_of
 from tilewright.cli.options import AsJson, LexiconName, only_one
 from tilewright.cli.play.words import random_seed
 
@@ -50,12 +50,12 @@ def play_cross(
         print_result(game, found, words, level)
 
 
-def print_result(game: CrossGame, found: Chosen, words: CrossWords, level: str) -> None:
+def print_result(game: CrossGame, found: TitledCross, words: CrossWords, level: str) -> None:
     """Print how *game* stands as JSON."""
     from tilewright.cli.output import print_json
 
     ended = game.state != "playing"
-    across, down = game.position.written
+    across, down = game.position.rows
     print_json(
         {
             "lexicon": words.name,

@@ -90,7 +90,7 @@ def print_result(game: Game, facts: Facts, seed: int | None, title: str) -> None
             "seed": seed,
             "grade": facts["grade"],
             "state": game.state,
-            **game.seen(),
+            **game.view(),
             "answer": game.answer if ended else None,
             "share": game.share(title) if ended else None,
         }

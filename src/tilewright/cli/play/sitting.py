@@ -49,7 +49,7 @@ class Sitting(Generic[GameT]):
             return game
         try:
             if line.startswith(KNOWN):
-                self.show(game, self.screen.known(game, line, self.console.width))
+                self.show(game, self.screen.explain(game, line, self.console.width))
                 return game
             if self.must_ask(game, line):
                 self.show(game, Text(f"{capitals(line)} was guessed before; type it again to guess it once more."))

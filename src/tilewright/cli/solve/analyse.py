@@ -134,7 +134,7 @@ def best_guesses(worth: TurnWorth) -> str:
 def summary(game: GameWorth, seconds: float) -> Iterator[str]:
     """How the game ended, and how its guesses add up."""
     yield {"won": f"Found in {len(game.turns)}.", "lost": "Not found this time.", "playing": "Still open."}[game.state]
-    judged, played = len(game.judged), len(game.turns)
+    judged, played = len(game.counted_turns), len(game.turns)
     guesses = f"{judged}{'' if judged == played else f' of {played}'} guess{'es' if played != 1 else ''}"
     left = f"{guesses} + {bounds_text(game.rest, digits=3)} to come" if game.rest.high else guesses
     par, regret, luck = (bounds_text(each, digits=3) for each in (game.par, game.regret, game.luck))

@@ -36,13 +36,13 @@ HEADINGS = {  # of the figures, as the columns have room for them
 def suggest(question: Suggest, *, memory: MemoryBudget = None, as_json: AsJson = False) -> None:
     """Print the two columns."""
     from tilewright.knowledge import capitals
-    from tilewright.solvers.advice import Solved
+    from tilewright.solvers.advice import SolvedAlready
 
     set_budget(memory)
     found = ask(question)
     if as_json:
         print_json(found.as_json())
-    elif isinstance(found, Solved):
+    elif isinstance(found, SolvedAlready):
         print(f"Solved: the word is {capitals(found.word)}.")
     else:
         print_columns(found)

@@ -51,7 +51,7 @@ def verify_certificate(
         "total": total,
         "lower_bound": certificate.bound,
         "claims": [claim_as_json(claim) for claim in certificate.claims],
-        "proven": certificate.proven(words),
+        "proven": certificate.is_proven(words),
         "checked": checked,
         "sampled": sample is not None,
         "cpu_seconds": round(spent, 3),

@@ -14,7 +14,7 @@ from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json, say_written
 from tilewright.errors import InputError, TilewrightError
 from tilewright.memory import set_budget
-from tilewright.verbs.prove import Prove, Proven
+from tilewright.verbs.prove import Prove, ProveResult
 from tilewright.verbs.prove import prove as ask
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def write_tree(strategy: DecisionTree | None, path: str) -> None:
     say_written([path])
 
 
-def write_certificate(question: Prove, found: Proven, path: str) -> None:
+def write_certificate(question: Prove, found: ProveResult, path: str) -> None:
     """Search once more, with the lemmas written down, and say what the certificate shows."""
     from tilewright.certificates import save_certificate
     from tilewright.certificates.files import claim_as_json

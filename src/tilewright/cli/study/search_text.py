@@ -57,7 +57,7 @@ def path_lines(result: SearchResult) -> Iterator[str]:
         yield f"Stopped: {REASONS[result.stopped]}.  The nearest state so far:"
     for number, made in enumerate(result.path, 1):
         yield f"{number}. {made.guess}  {made.reply}  {left_text(made.candidates)}, cost so far {made.cost:.4g}"
-    if result.found:
+    if result.is_found:
         yield f"{number_of(result.guesses_to_win or 0, 'guess')} to have said the word (oracle)."
     yield ""
 
@@ -98,7 +98,7 @@ def explored_tree(result: SearchResult, events: list[Expansion], unfold: bool) -
     """The states expanded, each below the one it was made from."""
     order = {event.node.number: place for place, event in enumerate(events, 1)}
     below = successors(events)
-    on_path = {node.number for node in (events[-1].node.path() if result.found else ())}
+    on_path = {node.number for node in (events[-1].node.path() if result.is_found else ())}
 
     def grow(tree: Tree, node: SearchNode) -> None:
         children = below.get(node.number, [])
@@ -145,7 +145,7 @@ def print_honest(played: Honest, result: SearchResult) -> None:
     """Print what play without the oracle reaches."""
     lexicon, answer = result.problem.lexicon, result.problem.answer
     guesses = played.guesses_for(lexicon.words[answer])
-    proof = "proven the best that these guesses offer" if played.proven else unproven_text(played)
+    proof = "proven the best that these guesses offer" if played.is_proven else unproven_text(played)
     mean, worst = f"mean {played.mean:.4f}", f"worst case {played.tally.worst}"
     aim, other = (mean, worst) if played.objective == "mean" else (worst, mean)
     searched = f"{number_of(len(played.candidates), 'candidate')}, {number_of(played.expanded, 'set')} expanded"

@@ -69,7 +69,7 @@ def export_tree(
 def sentence(tree: DecisionTree) -> str:
     """What is claimed of the tree, in words."""
     cost = tree.tally
-    bound = "proven optimal" if tree.proven else f"no strategy is below {tree.lower_bound:,}"
+    bound = "proven optimal" if tree.is_proven else f"no strategy is below {tree.lower_bound:,}"
     mean = cost.total / max(cost.answers, 1)
     return (
         f"{tree.root.guess} finds {quantity(cost.answers, 'answer')} of {tree.lexicon} ({tree.mode} mode) "

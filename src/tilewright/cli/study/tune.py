@@ -9,7 +9,7 @@ from tilewright.cli.jobs import JobFlags, LongJob
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
 from tilewright.memory import set_budget
-from tilewright.verbs.tune import Tune, Tuned
+from tilewright.verbs.tune import Tune, TuneResult
 from tilewright.verbs.tune import tune as ask
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def tune(question: Tune, *, job: JobFlags = JobFlags(), memory: MemoryBudget = N
     long_job.end(found.complete)
 
 
-def print_found(found: Tuned) -> None:
+def print_found(found: TuneResult) -> None:
     """Print the weights of each fold and what they are worth."""
     for number, fold in enumerate(found.folds, 1):
         early = "" if fold.complete else f", interrupted after {fold.tried} trials"

@@ -59,7 +59,7 @@ def page(chain: tuple[str, ...]) -> str:
 
     app = application(summaries=" ".join(chain) in ("", *GROUPS))
     lines = ManHelp(app, "-".join(("tilewright", *chain)))
-    for each in (app, *called(app, chain)):
+    for each in (app, *find_commands(app, chain)):
         each.help_formatter = lines
     text = io.StringIO()
     with redirect_stdout(text):
@@ -67,7 +67,7 @@ def page(chain: tuple[str, ...]) -> str:
     return text.getvalue()
 
 
-def called(app: App, chain: tuple[str, ...]) -> Iterator[App]:
+def find_commands(app: App, chain: tuple[str, ...]) -> Iterator[App]:
     """The commands that each of the words calls in turn."""
     for name in chain:
         if name not in app:

@@ -134,7 +134,7 @@ class Play:
         # Guesses with the same replies come to the same; of each such group, one is enough to follow.
         groups: dict[tuple[object, ...], list[str]] = {}
         for guess, replies in self.replies.items():
-            split = zip(candidates, named_anew(replies.values()), strict=True)
+            split = zip(candidates, renumber(replies.values()), strict=True)
             groups.setdefault(tuple(guess if word == guess else first for word, first in split), []).append(guess)
         self.groups = {guesses[0]: guesses for guesses in groups.values()}
         self.known: dict[tuple[frozenset[str], int], int] = {}
@@ -161,10 +161,10 @@ class Play:
         if turns == 0:
             return len(words)
         if (words, turns) not in self.known:
-            self.known[words, turns] = self.followed(words, turns)
+            self.known[words, turns] = self.try_each(words, turns)
         return self.known[words, turns]
 
-    def followed(self, words: frozenset[str], turns: int) -> int:
+    def try_each(self, words: frozenset[str], turns: int) -> int:
         """The same, guess by guess: the words themselves first, so that what cannot be better is soon seen."""
         least = 10**9
         for guess in (*sorted(words), *self.groups):
@@ -188,7 +188,7 @@ class Play:
         return len(words) + sum(2 * len(part) - 1 for part in parts)
 
 
-def named_anew(codes: Iterable[int]) -> list[int]:
+def renumber(codes: Iterable[int]) -> list[int]:
     """The codes, each replaced by the place of its first occurrence: so equal splits look the same."""
     seen: dict[int, int] = {}
     return [seen.setdefault(code, place) for place, code in enumerate(codes)]

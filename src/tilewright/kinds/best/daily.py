@@ -9,9 +9,9 @@ from tilewright.errors import BadEdition, BadWordList, InputError, Refuted
 from tilewright.kinds.best.check import check_best
 from tilewright.kinds.best.making import make_best
 from tilewright.kinds.best.puzzle import BestPuzzle
-from tilewright.kinds.kind import Daily, Judged
+from tilewright.kinds.kind import Daily, Judgement
 from tilewright.lexicon import Lexicon, normalise
-from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.editions import GradedPuzzle, Puzzle, number_of
 from tilewright.puzzles.secret import SecretSeason
 from tilewright.puzzles.spares import Reserve, Spare
 
@@ -23,26 +23,26 @@ SPARES = 12
 SAID_BY_THE_EDITION = {"lexicon", "fingerprint"}
 
 
-def season(lexicon: Lexicon) -> Callable[[date], Made]:
+def season(lexicon: Lexicon) -> Callable[[date], GradedPuzzle]:
     """The positions of the list, day after day."""
     check_list(lexicon)
 
-    def made(day: date) -> Made:
+    def make(day: date) -> GradedPuzzle:
         puzzle = make_best(lexicon, SEED + number_of(day))
-        return Made(edition_members(puzzle), identity(lexicon), puzzle.grade)
+        return GradedPuzzle(edition_members(puzzle), identity(lexicon), puzzle.grade)
 
-    return made
+    return make
 
 
-def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], GradedPuzzle]:
     """The positions of a secret season."""
     check_list(lexicon)
 
-    def made(day: date) -> Made:
+    def make(day: date) -> GradedPuzzle:
         puzzle = make_best(lexicon, secret.seed("best", day, lexicon))
-        return Made(edition_members(puzzle), secret.identity, puzzle.grade)
+        return GradedPuzzle(edition_members(puzzle), secret.identity, puzzle.grade)
 
-    return made
+    return make
 
 
 def identity(lexicon: Lexicon) -> str:
@@ -76,14 +76,14 @@ def spares(lexicon: Lexicon, count: int) -> Reserve:
     return Reserve(lexicon.fingerprint, ALGORITHM, identity(lexicon), chosen)
 
 
-def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
+def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judgement:
     """The one move is the guess that was named; it is a miss unless none is better."""
     if len(moves) > 1:
         raise InputError("there are moves after the end of the game")
     if not moves:
-        return Judged("left", 0, {})
+        return Judgement("left", 0, {})
     is_best = normalise(moves[0]) in puzzle["best"]
-    return Judged("won" if is_best else "lost", int(not is_best), {})
+    return Judgement("won" if is_best else "lost", int(not is_best), {})
 
 
 DAILY = Daily(

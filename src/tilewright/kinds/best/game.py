@@ -96,7 +96,7 @@ class BestGame:
                 best[letter] = max(mark, best.get(letter, mark))
         return best
 
-    def seen(self) -> dict[str, Any]:
+    def view(self) -> dict[str, Any]:
         """The position; and when the game is over, the truth about the guess."""
         ended = self.named is not None
         turns = [{"guess": self.named, "reply": "+" if self.state is State.WON else "-"}] if ended else []
@@ -135,7 +135,7 @@ class BestGame:
         itself = "" if best in words else ", though it cannot be the word itself"
         return f"{told}{itself}; {capitals(self.named)} sorts them into {groups_text(self.named, words)}."
 
-    def known(self) -> list[str]:
+    def describe_knowledge(self) -> list[str]:
         """How many words and guesses are left."""
         words, left = [capitals(word) for word in self.puzzle.candidates], self.puzzle.turns_left
         return [

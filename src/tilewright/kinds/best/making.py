@@ -37,7 +37,7 @@ def make_best(lexicon: Lexicon, seed: int = 0, grade: str | None = None) -> Best
 
 def of_turns(lexicon: Lexicon, turns: Iterable[str]) -> BestPuzzle:
     """The puzzle of somebody's own position, if it is one: the obvious guess must be a mistake."""
-    position = Position.played(lexicon, turns)
+    position = Position.replay(lexicon, turns)
     if len(position.turns) not in TURNS:
         raise InputError(f"a position has two or three turns behind it, not {len(position.turns)}")
     if not 2 <= len(position.candidates) <= MOST:

@@ -68,10 +68,10 @@ class Reckoning:
     def least(self, words: int, turns: int) -> int:
         """The least total when these *words* are left, with so many turns."""
         if (words, turns) not in self._least:
-            self._least[words, turns] = self._reckoned(words, turns)
+            self._least[words, turns] = self._reckon(words, turns)
         return self._least[words, turns]
 
-    def _reckoned(self, words: int, turns: int) -> int:
+    def _reckon(self, words: int, turns: int) -> int:
         count = words.bit_count()
         if turns <= 1 or count <= 2:  # no guess does better than a candidate
             return count if turns == 0 else 2 * count - 1

@@ -40,10 +40,10 @@ class BestScreen(Screen[BestGame]):
         expected = f"{game.puzzle.value(game.total)} guesses on average"
         return Text(f"{capitals(game.named or '')}: {expected}, which is {loss_text(game)}.")
 
-    def known(self, game: BestGame, line: str, width: int) -> Text:
+    def explain(self, game: BestGame, line: str, width: int) -> Text:
         if line != "?":
             raise InputError(f"{line!r} is no question; type ? alone")
-        return Text("\n".join(f"{fact[0].upper()}{fact[1:]}." for fact in game.known()))
+        return Text("\n".join(f"{fact[0].upper()}{fact[1:]}." for fact in game.describe_knowledge()))
 
     def verdict(self, game: BestGame) -> str:
         praise = "None is better!" if game.state is State.WON else "Not the best."

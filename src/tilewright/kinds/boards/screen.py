@@ -67,7 +67,7 @@ class BoardsScreen(WordScreen[BoardsGame]):
         """The last guess with the reply of each board."""
         return reply_row(game.guesses[-1], game.last_replies, width)
 
-    def known(self, game: BoardsGame, line: str, width: int) -> Text:
+    def explain(self, game: BoardsGame, line: str, width: int) -> Text:
         """How many words fit each board; or all about the board whose number follows the question mark."""
         number = line.removeprefix("?").strip()
         if not number:

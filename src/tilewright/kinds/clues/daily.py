@@ -13,14 +13,14 @@ from datetime import date
 from tilewright.errors import BadEdition, InputError, Refuted
 from tilewright.games.clues import TRIES
 from tilewright.kinds.guess.daily import judged_words, numbers_by_word, well_known, words_by_number
-from tilewright.kinds.kind import Daily, Judged
+from tilewright.kinds.kind import Daily, Judgement
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import seasons
 from tilewright.puzzles.check_clues import check_clues
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.draw import Draw
-from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.editions import GradedPuzzle, Puzzle, number_of
 from tilewright.puzzles.secret import SecretSeason, secret_words
 from tilewright.puzzles.spares import Reserve, Spare
 
@@ -32,29 +32,29 @@ CLUES = 4
 SAID_BY_THE_EDITION = {"lexicon", "fingerprint", "ring", "ringWords"}  # its rule says over which words
 
 
-def season(lexicon: Lexicon) -> Callable[[date], Made]:
+def season(lexicon: Lexicon) -> Callable[[date], GradedPuzzle]:
     """The clue puzzles of the list's season."""
     served = seasons(lexicon, SEED)
     words = words_by_number(served)
 
-    def made(day: date) -> Made:
+    def make(day: date) -> GradedPuzzle:
         number = number_of(day)
         puzzle = make_clues(words(number), CLUES, lexicon=lexicon, seed=number)
-        return Made(edition_members(puzzle), served[-1].identity, str(puzzle.grade))
+        return GradedPuzzle(edition_members(puzzle), served[-1].identity, str(puzzle.grade))
 
-    return made
+    return make
 
 
-def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], GradedPuzzle]:
     """The clue puzzles of a secret season; what the puzzle says of its seed tells nothing of how its word was drawn."""
     words = secret_words(secret, "clues", lexicon)
 
-    def made(day: date) -> Made:
+    def make(day: date) -> GradedPuzzle:
         seed = secret.seed("clues", day, lexicon, "making")
         puzzle = make_clues(words(day), CLUES, lexicon=lexicon, seed=seed)
-        return Made(edition_members(puzzle), secret.identity, str(puzzle.grade))
+        return GradedPuzzle(edition_members(puzzle), secret.identity, str(puzzle.grade))
 
-    return made
+    return make
 
 
 def edition_members(puzzle: CluePuzzle) -> Puzzle:
@@ -74,13 +74,13 @@ def spares(lexicon: Lexicon, count: int) -> Reserve:
     """Puzzles for *count* well-known answers, each with the numbers of the editions that have its answer."""
     served = seasons(lexicon, SEED)
     numbers = numbers_by_word(served)
-    words = Draw(SPARE_SEED).shuffled(well_known(lexicon, count))[:count]
+    words = Draw(SPARE_SEED).shuffle(well_known(lexicon, count))[:count]
     made = (make_clues(word, CLUES, lexicon=lexicon, seed=SPARE_SEED) for word in words)
     chosen = tuple(Spare(edition_members(each), str(each.grade), tuple(numbers.get(each.answer, ()))) for each in made)
     return Reserve(lexicon.fingerprint, ALGORITHM, served[-1].identity, chosen)
 
 
-def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
+def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judgement:
     """The moves are the answers that were tried."""
     return judged_words(str(puzzle["answer"]), moves, TRIES)
 

@@ -33,9 +33,9 @@ class ClueScreen(Screen[ClueGame]):
 
     def board(self, game: ClueGame, width: int, *, symbols: bool) -> Text:
         rows = [row(clue, width) for clue in game.clues]
-        return Text("\n").join([*rows, *(self.tried(game, word) for word in game.tries)])
+        return Text("\n").join([*rows, *(self.draw_try(game, word) for word in game.tries)])
 
-    def tried(self, game: ClueGame, word: str) -> Text:
+    def draw_try(self, game: ClueGame, word: str) -> Text:
         """A try: in tiles if it is right, else with the first clue that it contradicts."""
         if word == game.answer:
             return Text.assemble(*(tile(letter, CORRECT) for letter in word))
@@ -49,9 +49,9 @@ class ClueScreen(Screen[ClueGame]):
         return key_grid(game.lexicon.keys, best, width)
 
     def last_row(self, game: ClueGame, width: int, *, symbols: bool) -> Text:
-        return self.tried(game, game.tries[-1])
+        return self.draw_try(game, game.tries[-1])
 
-    def known(self, game: ClueGame, line: str, width: int) -> Text:
+    def explain(self, game: ClueGame, line: str, width: int) -> Text:
         if line != "?":
             raise InputError(f"{line!r} is not a question; type ? alone")
         facts = str(Knowledge(game.lexicon.length, game.clues))

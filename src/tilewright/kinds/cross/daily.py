@@ -13,14 +13,14 @@ from tilewright.cross import LIVES, CrossPuzzle, CrossWords, colours_of
 from tilewright.errors import BadEdition, GameOver, InputError, Refuted
 from tilewright.games.cross import CrossGame
 from tilewright.games.state import State
-from tilewright.kinds.kind import Daily, Judged
+from tilewright.kinds.kind import Daily, Judgement
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import LAST
 from tilewright.puzzles.check_cross import check_cross
-from tilewright.puzzles.cross.edition import cross_edition, proven
+from tilewright.puzzles.cross.edition import cross_edition, prove_unique
 from tilewright.puzzles.cross.season import RULE_2_FROM, CrossSeason, Placed, pair_of, random_cross
 from tilewright.puzzles.cross.season import season as cross_season
-from tilewright.puzzles.editions import Made, Puzzle, number_of
+from tilewright.puzzles.editions import GradedPuzzle, Puzzle, number_of
 from tilewright.puzzles.secret import MOST_ATTEMPTS, SecretSeason
 from tilewright.puzzles.spares import Reserve, Spare
 
@@ -30,20 +30,20 @@ SPARE_LISTS = ("en5", "en5-gb", "en5-au")
 OUTCOMES = {State.WON: "won", State.LOST: "lost", State.PLAYING: "left"}
 
 
-def season(lexicon: Lexicon) -> Callable[[date], Made]:
+def season(lexicon: Lexicon) -> Callable[[date], GradedPuzzle]:
     """The crosses of the list's season, each proven and graded."""
     words = CrossWords.of(lexicon)
 
-    def made(day: date) -> Made:
+    def make(day: date) -> GradedPuzzle:
         edition = cross_edition(day, words, LEVEL)
         puzzle = edition.puzzle.record()
         kept = with_date(puzzle, day) if edition.rule > 1 else puzzle
-        return Made(kept, edition.season, grade_of(edition.puzzle))
+        return GradedPuzzle(kept, edition.season, grade_of(edition.puzzle))
 
-    return made
+    return make
 
 
-def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], GradedPuzzle]:
     """The crosses of a secret season, each proven and graded."""
     words = CrossWords.of(lexicon)
 
@@ -57,11 +57,11 @@ def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Ma
 
     chosen = secret.walk(choose)
 
-    def made(day: date) -> Made:
-        puzzle = proven(words, chosen(day), LEVEL)
-        return Made(with_date(puzzle.record(), day), secret.identity, grade_of(puzzle))
+    def make(day: date) -> GradedPuzzle:
+        puzzle = prove_unique(words, chosen(day), LEVEL)
+        return GradedPuzzle(with_date(puzzle.record(), day), secret.identity, grade_of(puzzle))
 
-    return made
+    return make
 
 
 def with_date(puzzle: Puzzle, day: date) -> Puzzle:
@@ -96,7 +96,7 @@ def spares(lexicon: Lexicon, count: int) -> Reserve:
     chosen = []
     for number in range(last + 1, last + 1 + count):
         numbers = sorted({edition for word in words_at(this, number) for edition in met.get(word, ())})
-        puzzle = proven(words, this.cross(number), LEVEL)
+        puzzle = prove_unique(words, this.cross(number), LEVEL)
         chosen.append(Spare(puzzle.record(), grade_of(puzzle), tuple(numbers)))
     return Reserve(lexicon.fingerprint, ALGORITHM, this.identity, tuple(chosen))
 
@@ -107,7 +107,7 @@ def words_at(this: CrossSeason, number: int) -> tuple[str, str]:
     return this.words.across[across], this.words.down[down]
 
 
-def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
+def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judgement:
     """The moves are the letters named; those that are not there are misses."""
     game = CrossGame.start(CrossPuzzle.from_record(puzzle))
     found: dict[str, int | None] = dict.fromkeys(game.puzzle.letters)
@@ -119,7 +119,7 @@ def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
         letter = game.letter(move)
         if letter in found:
             found[letter] = found[letter] or number
-    return Judged(OUTCOMES[game.state], game.misses, found)
+    return Judgement(OUTCOMES[game.state], game.misses, found)
 
 
 def also_fits(puzzle: Puzzle, words: Sequence[str]) -> bool:

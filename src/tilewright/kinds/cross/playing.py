@@ -55,7 +55,7 @@ class CrossShown:
 def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
     """The cross that *seed* draws; its colours are drawn, too, since those it comes with follow from its words."""
     puzzle = random_puzzle(CrossWords.of(lexicon), seed)
-    recoloured = replace(puzzle, palette=tuple(Draw(seed ^ COLOURS).shuffled(puzzle.palette)))
+    recoloured = replace(puzzle, palette=tuple(Draw(seed ^ COLOURS).shuffle(puzzle.palette)))
     return {"puzzle": recoloured.record(), "grade": puzzle.grade and puzzle.grade.name}
 
 

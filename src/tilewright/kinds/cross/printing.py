@@ -17,7 +17,7 @@ from tilewright.knowledge import NUMBERS, capital, capitals
 from tilewright.lexicon import Lexicon, normalise
 from tilewright.puzzles.books import Cell, Paint, Printing, Shelf
 from tilewright.puzzles.cross.census import census_of
-from tilewright.puzzles.cross.making import made
+from tilewright.puzzles.cross.making import make_puzzle
 from tilewright.puzzles.cross.offence import offends
 from tilewright.puzzles.cross.rivals import rivals
 from tilewright.puzzles.cross.season import random_cross
@@ -149,7 +149,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
 def cross_puzzle(words: CrossWords, level: str, seed: int, theme: frozenset[str] = frozenset()) -> CrossPuzzle:
     """The cross that *seed* draws, of a *theme* if there is one."""
     shape, across, down = random_cross(words, level, seed, theme)
-    return made(census_of(words), words.across[across], words.down[down], shape.across_index, shape.down_index)
+    return make_puzzle(census_of(words), words.across[across], words.down[down], shape.across_index, shape.down_index)
 
 
 def spoken_cross(puzzle: CrossPuzzle) -> str:

@@ -53,7 +53,7 @@ class CrossScreen(Screen[CrossGame]):
         """A capital is a letter that is named; a small q leaves, as in every game."""
         return typed.isupper() and typed.lower() in game.alphabet
 
-    def known(self, game: CrossGame, line: str, width: int) -> Text:
+    def explain(self, game: CrossGame, line: str, width: int) -> Text:
         """How many pairs of words fit."""
         count = len(fitting(self.words or words_of(game), game.position))
         return Text(f"{count:,} {'pair of words fits' if count == 1 else 'pairs of words fit'}.")

@@ -14,12 +14,12 @@ from datetime import date
 from itertools import islice
 
 from tilewright.errors import BadEdition, InputError
-from tilewright.kinds.kind import Daily, Judged
+from tilewright.kinds.kind import Daily, Judgement
 from tilewright.lexicon import Lexicon, normalise
 from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.calendar import LAST, Season, seasons, words_by_day
 from tilewright.puzzles.draw import Draw
-from tilewright.puzzles.editions import GRADES, Made, Puzzle, number_of
+from tilewright.puzzles.editions import GRADES, GradedPuzzle, Puzzle, number_of
 from tilewright.puzzles.secret import SecretSeason, secret_words
 from tilewright.puzzles.spares import Reserve, Spare
 
@@ -33,23 +33,23 @@ AGAIN = 2  # points for each letter that comes again
 STEPS = (3, 5, 7, 9)
 
 
-def season(lexicon: Lexicon) -> Callable[[date], Made]:
+def season(lexicon: Lexicon) -> Callable[[date], GradedPuzzle]:
     """The words of the calendar's guess seasons, each graded."""
     served = seasons(lexicon)
     words, graded = words_by_number(served), grader(lexicon)
 
-    def made(day: date) -> Made:
+    def make(day: date) -> GradedPuzzle:
         of_day = [each for each in served if each.first <= day][-1]
         word = words(number_of(day))
-        return Made({"word": word}, of_day.identity, graded(word))
+        return GradedPuzzle({"word": word}, of_day.identity, graded(word))
 
-    return made
+    return make
 
 
-def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Made]:
+def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], GradedPuzzle]:
     """The words of a secret season, each graded."""
     words, graded = secret_words(secret, "guess", lexicon), grader(lexicon)
-    return lambda day: Made({"word": words(day)}, secret.identity, graded(words(day)))
+    return lambda day: GradedPuzzle({"word": words(day)}, secret.identity, graded(words(day)))
 
 
 def words_by_number(served: Sequence[Season]) -> Callable[[int], str]:
@@ -91,7 +91,7 @@ def spares(lexicon: Lexicon, count: int) -> Reserve:
     """*count* well-known answers, each with the numbers of the editions that have it anyway."""
     served, graded = seasons(lexicon), grader(lexicon)
     numbers = numbers_by_word(served)
-    words = Draw(SPARE_SEED).shuffled(well_known(lexicon, count))[:count]
+    words = Draw(SPARE_SEED).shuffle(well_known(lexicon, count))[:count]
     chosen = tuple(Spare({"word": word}, graded(word), tuple(numbers.get(word, ()))) for word in words)
     return Reserve(lexicon.fingerprint, ALGORITHM, served[-1].identity, chosen)
 
@@ -110,12 +110,12 @@ def well_known(lexicon: Lexicon, at_least: int) -> list[str]:
     return sorted(by_count[: max(at_least, len(by_count) // 2)])
 
 
-def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judged:
+def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judgement:
     """The moves are the guesses; every guess but the right one is a miss."""
     return judged_words(str(puzzle["word"]), moves, TURN_LIMIT)
 
 
-def judged_words(answer: str, moves: Sequence[str], limit: int) -> Judged:
+def judged_words(answer: str, moves: Sequence[str], limit: int) -> Judgement:
     """What came of naming whole words, when there are *limit* tries to name the *answer*."""
     tried = [normalise(move) for move in moves]
     for word in tried:
@@ -125,7 +125,7 @@ def judged_words(answer: str, moves: Sequence[str], limit: int) -> Judged:
         raise InputError("there are moves after the end of the game")
     won = tried[-1:] == [answer]
     outcome = "won" if won else "lost" if len(tried) == limit else "left"
-    return Judged(outcome, len(tried) - won, {letter: first_with(letter, tried) for letter in sorted(set(answer))})
+    return Judgement(outcome, len(tried) - won, {letter: first_with(letter, tried) for letter in sorted(set(answer))})
 
 
 def first_with(letter: str, guesses: Sequence[str]) -> int | None:

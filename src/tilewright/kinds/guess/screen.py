@@ -34,7 +34,7 @@ class BoardScreen(WordScreen[BoardT]):
     def last_row(self, game: BoardT, width: int, *, symbols: bool) -> Text:
         return row(game.turns[-1], width)
 
-    def known(self, game: BoardT, line: str, width: int) -> Text:
+    def explain(self, game: BoardT, line: str, width: int) -> Text:
         """What the replies mean, and how many words fit; which they are stays for the player to find."""
         if line != "?":
             raise InputError(f"{line!r} is not a question; type ? alone")

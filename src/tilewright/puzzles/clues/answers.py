@@ -35,7 +35,7 @@ class Urn:
             raise InputError(f"no answer {whose} occurs {threshold:g} times in a million words")
         self.sums = list(accumulate(lexicon.count(word) + PER_MILLION for word in self.words))
 
-    def drawn(self, draw: Draw) -> str:
+    def draw(self, draw: Draw) -> str:
         """One word."""
         return self.words[bisect_right(self.sums, draw.below(self.sums[-1]))]
 
@@ -43,7 +43,7 @@ class Urn:
         """All words but the *avoided* ones, each once, drawn one after the other."""
         seen = set(avoided)
         while not seen.issuperset(self.words):
-            if (word := self.drawn(draw)) not in seen:
+            if (word := self.draw(draw)) not in seen:
                 seen.add(word)
                 yield word
 

@@ -60,7 +60,7 @@ class AnswerRotation:
 
     def is_due(self, seed: int) -> bool:
         """Whether the answer that *seed* draws has its turn; it then has had it."""
-        word = self.urn.drawn(Draw(seed))
+        word = self.urn.draw(Draw(seed))
         rounds = self.seen.total() // len(self.urn.words)
         due = self.seen[word] <= rounds
         self.seen[word] += due

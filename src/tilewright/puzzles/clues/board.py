@@ -89,35 +89,35 @@ class ClueBoard:
         outcome, nodes, found = self.covers.next(nodes)
         return (found if outcome == _native.FOUND else None), (0 if outcome == _native.LIMIT else max(nodes, 1))
 
-    def untouched(self) -> list[str]:
+    def spared_words(self) -> list[str]:
         """The words that every clue of the pool spares: no puzzle can rule them out."""
         out = np.empty(len(self.items), np.uint64)
         self.covers.untouched(out)
         return [self.lexicon.words[number] for number in np.flatnonzero(bits(out))]
 
-    def left(self, pieces: Sequence[int]) -> int:
+    def count_left(self, pieces: Sequence[int]) -> int:
         """How many words fit these clues, the answer included."""
         chosen = list(pieces)
-        rows = spared_by(self.lexicon, self.pool[chosen], self.marks[chosen], self.items)
+        rows = sparing_rows(self.lexicon, self.pool[chosen], self.marks[chosen], self.items)
         return 1 + int(np.bitwise_count(np.bitwise_and.reduce(rows, axis=0)).sum())
 
-    def ordered(self, pieces: Sequence[int], windows: Windows) -> list[int] | None:
+    def order(self, pieces: Sequence[int], windows: Windows) -> list[int] | None:
         """The clues in an order that falls as *windows* say; None if there is no such order."""
-        return self._ordered([], list(pieces), windows)
+        return self._order([], list(pieces), windows)
 
-    def _ordered(self, first: list[int], rest: list[int], windows: Windows) -> list[int] | None:
+    def _order(self, first: list[int], rest: list[int], windows: Windows) -> list[int] | None:
         if len(rest) == 1:
             return [*first, *rest]
         low, high = windows[len(first)]
         for piece in rest:
-            if low <= self.left([*first, piece]) <= high:
+            if low <= self.count_left([*first, piece]) <= high:
                 others = [other for other in rest if other != piece]
-                if (found := self._ordered([*first, piece], others, windows)) is not None:
+                if (found := self._order([*first, piece], others, windows)) is not None:
                     return found
         return None
 
 
-def spared_by(lexicon: Lexicon, pool: NDArray[np.int32], marks: NDArray[np.uint8], items: Rows) -> Rows:
+def sparing_rows(lexicon: Lexicon, pool: NDArray[np.int32], marks: NDArray[np.uint8], items: Rows) -> Rows:
     """For each clue, a bit for each item that would give the same reply."""
     spared = np.empty((len(pool), len(items)), np.uint64)
     sieve(lexicon).fitting(lexicon.codes[pool], marks, spared)
@@ -131,7 +131,7 @@ def covers_of(
     """The native search: over a table of what each clue spares, or line by line where that does not fit."""
     weights = greens.astype(np.uint8)
     if 2 * len(pool) * items.nbytes <= room():  # twice, because a list needs it by item, too
-        return _native.Covers(spared_by(lexicon, pool, marks, items), items, weights)
+        return _native.Covers(sparing_rows(lexicon, pool, marks, items), items, weights)
     slots = room() // 4 // max(items.nbytes, len(pool) // 8)
     return _native.Covers(sieve(lexicon), lexicon.codes, lexicon.codes[pool], marks, items, weights, slots)
 

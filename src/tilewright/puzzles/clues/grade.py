@@ -131,7 +131,7 @@ def in_sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...]) -> Mask:
 
 def counts_to_argue(lexicon: Lexicon, clues: tuple[Turn, ...]) -> int:
     """How many letters have a number that must be argued."""
-    letters = {letter for clue in clues for letter in clue.shown if clue.guess.count(letter) > 1}
+    letters = {letter for clue in clues for letter in clue.shown_letters if clue.guess.count(letter) > 1}
     if not letters:
         return 0
     plain = np.ones(len(lexicon), np.bool_)
@@ -151,7 +151,7 @@ def plainly_fitting(lexicon: Lexicon, clue: Turn) -> Mask:
         elif mark == ELSEWHERE:
             fits &= inside & ~here
         elif mark == ABSENT:
-            fits &= ~here if letter in clue.shown else ~inside
+            fits &= ~here if letter in clue.shown_letters else ~inside
     return fits
 
 

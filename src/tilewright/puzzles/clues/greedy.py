@@ -71,7 +71,7 @@ def make_greedy(
     """What the greedy loop makes: perhaps ambiguous, perhaps with clues that are not needed."""
     words = load(lexicon) if isinstance(lexicon, str) else lexicon
     draw = Draw(seed)
-    goal = words.word(answer) if answer is not None else urn(words, threshold).drawn(draw)
+    goal = words.word(answer) if answer is not None else urn(words, threshold).draw(draw)
     maker = GreedyMaker(
         words, words.ids[goal], draw, draw_pool(words, curated_size, draw) if use_curated else by_score(words)
     )
@@ -121,15 +121,17 @@ class GreedyMaker:
         fits = reply_matrix(self.lexicon, pool, attempt.candidates) == wanted
         left = np.count_nonzero(fits, axis=1)
         overlap = self.overlaps(attempt, pool)
-        allowed = self.allowed(attempt, pool, left, overlap)
+        allowed = self.allowed_guesses(attempt, pool, left, overlap)
         if not allowed.any():
             return None
-        gained = INFORMATION * (len(attempt.candidates) - left) + self.shown(wanted[:, 0]) - OVERLAP * overlap
+        gained = (
+            INFORMATION * (len(attempt.candidates) - left) + self.points_for_marks(wanted[:, 0]) - OVERLAP * overlap
+        )
         score = np.where(allowed, gained * self.scale + self.scores[pool], -(1 << 62))
         best = int(np.lexsort((left, -score))[0])
         return Attempt((*attempt.guesses, int(pool[best])), attempt.candidates[fits[best]])
 
-    def allowed(self, attempt: Attempt, pool: Ids, left: Numbers, overlap: Numbers) -> NDArray[np.bool_]:
+    def allowed_guesses(self, attempt: Attempt, pool: Ids, left: Numbers, overlap: Numbers) -> NDArray[np.bool_]:
         """Which words may be the next guess: the pruning rules of the original description."""
         before, number = len(attempt.candidates), len(attempt.guesses) + 1
         allowed: NDArray[np.bool_] = (pool != self.answer) & ~np.isin(pool, attempt.guesses)
@@ -139,7 +141,7 @@ class GreedyMaker:
             allowed &= (before - left) * 100 >= before * LEAST_REDUCTION
         return allowed
 
-    def shown(self, replies: Codes) -> Numbers:
+    def points_for_marks(self, replies: Codes) -> Numbers:
         """The points for greens and yellows."""
         marks = marks_of(replies, self.lexicon.length)
         greens, yellows = (np.count_nonzero(marks == mark, axis=1) for mark in (CORRECT, ELSEWHERE))

@@ -126,17 +126,17 @@ class Maker:
                 return self.for_answer(answer)
             except NoPuzzle:
                 tried += 1
-        raise NoPuzzle(self.wanted(None), f"all {tried} answers that can be drawn were tried")
+        raise NoPuzzle(self.describe_wish(None), f"all {tried} answers that can be drawn were tried")
 
     def for_answer(self, answer: str) -> CluePuzzle:
         """A puzzle for *answer*."""
         draw = Draw(self.seed ^ self.lexicon.ids[answer] << 40)
         board = ClueBoard.of(self.lexicon, answer, self.wishes, draw.bits())
-        for search in (self.at_random(board, draw), self.listed(board, answer)):
+        for search in (self.at_random(board, draw), self.enumerate_all(board, answer)):
             for pieces in search:
-                if puzzle := self.judged(board, answer, pieces):
+                if puzzle := self.accept(board, answer, pieces):
                     return puzzle
-        raise NoPuzzle(self.wanted(answer), self.reason(board))
+        raise NoPuzzle(self.describe_wish(answer), self.reason(board))
 
     def numbers(self) -> Sequence[int]:
         """The numbers of clues to try, in this order."""
@@ -156,13 +156,13 @@ class Maker:
                 if pieces is not None:
                     yield pieces
 
-    def listed(self, board: ClueBoard, answer: str) -> Iterator[list[int]]:
+    def enumerate_all(self, board: ClueBoard, answer: str) -> Iterator[list[int]]:
         """All sets of clues that there are."""
         for clues in self.numbers():
             windows = self.wishes.windows(self.lexicon, clues)
             board.begin(clues)
             while (pieces := self.next_of(board, answer)) is not None:
-                ordered = pieces if windows is None else board.ordered(pieces, windows)
+                ordered = pieces if windows is None else board.order(pieces, windows)
                 if ordered is not None:
                     yield ordered
 
@@ -170,10 +170,10 @@ class Maker:
         """The next set of clues on the board's list; None if there are no more."""
         pieces, self.nodes = board.next(self.nodes)
         if self.nodes <= 0:
-            raise LimitRanOut(self.wanted(answer), self.limit)
+            raise LimitRanOut(self.describe_wish(answer), self.limit)
         return pieces
 
-    def judged(self, board: ClueBoard, answer: str, pieces: Sequence[int]) -> CluePuzzle | None:
+    def accept(self, board: ClueBoard, answer: str, pieces: Sequence[int]) -> CluePuzzle | None:
         """The puzzle of those clues, if it has the grade that is wished for."""
         puzzle = puzzle_of(self.lexicon, answer, board.words(pieces), self.seed)
         assert puzzle.is_proper  # re-scored with the table, whatever the search believes
@@ -182,7 +182,7 @@ class Maker:
         self.nodes -= ASSESSMENT
         return puzzle if puzzle.grade is self.wishes.grade else None
 
-    def wanted(self, answer: str | None) -> str:
+    def describe_wish(self, answer: str | None) -> str:
         """What is looked for, in words."""
         number = {"auto": "", "fewest": f" of 1 to {MOST_CLUES} clues", "1": " of one clue"}
         of_clues = number.get(str(self.clues), f" of {self.clues} needed clues")
@@ -193,6 +193,6 @@ class Maker:
         """Why there is none."""
         if not len(board.pool):
             return "what was asked for leaves no word for a clue"
-        if rest := board.untouched():
+        if rest := board.spared_words():
             return f"{rest[0]!r} fits every clue that they allow"
         return f"every choice among the {len(board.pool)} clue words was ruled out"

@@ -155,12 +155,12 @@ def repair_clues(
     board = ClueBoard.of(words, answer, Wishes(), seed, guesses)
     size = min(max(len(turns), 1), MOST_CLUES)
     for number in (size, *range(size + 1, MOST_CLUES + 1), *range(size - 1, 0, -1)):
-        if kept := least_changed(board, guesses, number, limit):
+        if kept := change_least(board, guesses, number, limit):
             return puzzle_of(words, answer, kept, seed)
     raise NoPuzzle(f"puzzle for {answer!r}", "every choice of clue words was ruled out")
 
 
-def least_changed(board: ClueBoard, guesses: Sequence[str], size: int, limit: int) -> list[str] | None:
+def change_least(board: ClueBoard, guesses: Sequence[str], size: int, limit: int) -> list[str] | None:
     """The clue words of a puzzle of that size that keeps as many of *guesses* as any; None if there is none."""
     for keeping in range(min(size, len(guesses)), -1, -1):
         for kept in combinations(guesses, keeping):

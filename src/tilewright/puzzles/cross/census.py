@@ -117,7 +117,7 @@ class Census:
         path = cache_folder() / f"census-{FORMAT}-{digest(words, ring)}.bin"
         marks = read_marks(path) if cache else None
         if marks is None:
-            marks = taken(words, ring, pool=pool, progress=progress)
+            marks = take_census(words, ring, pool=pool, progress=progress)
             if cache:
                 with suppress(OSError):  # a census that cannot be kept only costs time
                     write_whole(path, checksum(marks) + marks.tobytes())
@@ -176,7 +176,7 @@ def digest(words: CrossWords, ring: str) -> str:
     return words.digest if against == words.digest else f"{words.digest}-{against}"
 
 
-def taken(
+def take_census(
     words: CrossWords,
     ring: str = USUAL_RING,
     *,

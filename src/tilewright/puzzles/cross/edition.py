@@ -20,7 +20,7 @@ from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
 from tilewright.puzzles.check_cross import other_pair
 from tilewright.puzzles.cross.census import USUAL_RING, census_of
-from tilewright.puzzles.cross.making import made
+from tilewright.puzzles.cross.making import make_puzzle
 from tilewright.puzzles.cross.season import Placed, random_cross, season
 
 Piece = tuple[Placed, str]  # a placement, and the ring in which it is unique
@@ -47,7 +47,7 @@ def cross_edition(day: date | str, words: CrossWords, level: str = "letters") ->
     day = puzzle_day(day)
     number = (day - EPOCH).days + 1
     this = season(words, level).at(number)
-    puzzle = proven(words, this.cross(number), level, this.ring)
+    puzzle = prove_unique(words, this.cross(number), level, this.ring)
     return CrossEdition(day, number, puzzle, this.identity, this.rule)
 
 
@@ -55,14 +55,14 @@ def random_puzzle(
     words: CrossWords, seed: int, level: str = "letters", theme: frozenset[str] = frozenset()
 ) -> CrossPuzzle:
     """The cross that *seed* draws among those of *words*, or of a *theme*, that are unique at *level*."""
-    return proven(words, random_cross(words, level, seed, theme), level)
+    return prove_unique(words, random_cross(words, level, seed, theme), level)
 
 
-def proven(words: CrossWords, placed: Placed, level: str, ring: str = USUAL_RING) -> CrossPuzzle:
+def prove_unique(words: CrossWords, placed: Placed, level: str, ring: str = USUAL_RING) -> CrossPuzzle:
     """The puzzle of a placement, which must turn out to be unique at *level* in the *ring*."""
     shape, across, down = placed
     places = shape.across_index, shape.down_index
-    puzzle = made(census_of(words, ring), words.across[across], words.down[down], *places)
+    puzzle = make_puzzle(census_of(words, ring), words.across[across], words.down[down], *places)
     against = words.ring(puzzle.ring)
     if (other := other_pair(puzzle, level, against.across, against.down)) is not None:
         pairs = f"{puzzle.across} and {puzzle.down}, but {other[0]} and {other[1]}"
@@ -114,7 +114,7 @@ class Proving:
 
     def __call__(self, piece: Piece) -> CrossPuzzle:
         placed, ring = piece
-        return proven(self.words, placed, self.level, ring)
+        return prove_unique(self.words, placed, self.level, ring)
 
 
 def as_list(puzzle: CrossPuzzle) -> list[Any]:

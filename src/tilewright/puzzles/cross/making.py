@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tilewright.cross import CrossGrade, CrossPosition, CrossPuzzle, CrossWords
-from tilewright.cross.position import crossing, parsed_places
+from tilewright.cross.position import crossing, parse_places
 from tilewright.errors import BadCross, InputError, UnknownWord
 from tilewright.puzzles.cross.census import Census, census_of, levels_of
 from tilewright.puzzles.cross.rivals import WIDEST, rivals
@@ -30,7 +30,7 @@ EXACT_PAIRS = 64
 EXACT = 2  # see tilewright.solvers.cross.QUALITIES
 
 
-def made(census: Census, across: str, down: str, across_index: int, down_index: int) -> CrossPuzzle:
+def make_puzzle(census: Census, across: str, down: str, across_index: int, down_index: int) -> CrossPuzzle:
     """The puzzle of these words, with its levels and their ring, its grade and its colours."""
     words = census.words
     for word, listed, lexicon in (
@@ -61,13 +61,13 @@ def of_words(words: CrossWords, across: str, down: str | None, at: str | None) -
     if down is None:
         raise InputError("a cross is made of two words; give one down as well")
     one, other = words.across_lexicon.word(across), words.down_lexicon.word(down)
-    places = crossing(one, other) if at is None else parsed_places(at)
-    return made(census_of(words), one, other, *places)
+    places = crossing(one, other) if at is None else parse_places(at)
+    return make_puzzle(census_of(words), one, other, *places)
 
 
 def draw_colours(puzzle: CrossPuzzle) -> tuple[int, ...]:
     """The first colours of the palette in an order drawn from the puzzle's id, one for each letter."""
-    return tuple(Draw(int(puzzle.id, 16)).shuffled(range(len(puzzle.letters))))
+    return tuple(Draw(int(puzzle.id, 16)).shuffle(range(len(puzzle.letters))))
 
 
 def grade_cross(words: CrossWords, puzzle: CrossPuzzle) -> CrossGrade:

@@ -119,10 +119,10 @@ class CrossSeason:
 
     def order(self) -> Iterator[Placed]:
         """The eligible placements, the best first."""
-        groups = (self.preferred(demerits) for demerits in range(NO_DEMERITS, MOST_DEMERITS + 1))
+        groups = (self.preferred_placements(demerits) for demerits in range(NO_DEMERITS, MOST_DEMERITS + 1))
         return (placed for placed in chain.from_iterable(groups) if not self.offends(placed))
 
-    def preferred(self, demerits: int) -> Iterator[Placed]:
+    def preferred_placements(self, demerits: int) -> Iterator[Placed]:
         """The placements with so many demerits; by rule 2 those first that all allowed words leave unique."""
         if self.rule == 1:
             return self.group(demerits)
@@ -151,7 +151,7 @@ class CrossSeason:
         for place in np.argsort(bits_at(SEED, numbers)):
             yield found[shapes[place]][0], int(across[place]), int(down[place])
 
-    def placed(self, number: int) -> Placed:
+    def placement(self, number: int) -> Placed:
         """The placement with this number in the census."""
         shape = [shape for shape, start in self.census.starts.items() if start <= number][-1]
         across, down = self.census.placements[shape].pairs(np.array([number - self.census.starts[shape]]))
@@ -238,12 +238,12 @@ def random_cross(words: CrossWords, level: str, seed: int, theme: frozenset[str]
         which = "no two words of the theme make a cross that" if theme else f"no cross of {words.name}"
         raise InputError(f"{which} is unique by {level}")
     for number in draw_numbers(numbers, seed):
-        placed = this.placed(number)
+        placed = this.placement(number)
         if this.demerits(number, placed) == NO_DEMERITS and not this.offends(placed):
             if this.is_alone(placed):
                 return placed
             found.append(placed)
-    return found[0] if found else this.placed(next(draw_numbers(numbers, seed)))
+    return found[0] if found else this.placement(next(draw_numbers(numbers, seed)))
 
 
 @lru_cache(maxsize=4)

@@ -28,10 +28,10 @@ def folder_files(book: Book[Any], form: str) -> dict[str, bytes]:
     from tilewright.render.books.ipuz import ipuz
 
     objects = {f"{entry.number:03}.ipuz": ipuz(book, entry) for entry in book.entries}
-    return {**{name: _written(each) for name, each in objects.items()}, DATA: data(book)}
+    return {**{name: _write(each) for name, each in objects.items()}, DATA: data(book)}
 
 
-def _written(ipuz: Mapping[str, Any]) -> bytes:
+def _write(ipuz: Mapping[str, Any]) -> bytes:
     return f"{json.dumps(ipuz, ensure_ascii=False)}\n".encode()
 
 

@@ -105,20 +105,20 @@ class Buckets:
         self.rate, self.burst = rate, max(burst, 1.0)
         self.table, self.prefix = table, prefix
 
-    def left(self, name: str, now: float) -> float:
+    def tokens_left(self, name: str, now: float) -> float:
         """The tokens in a bucket; less than none, if more was taken than there was."""
         tokens, counted = self.table.get(self.prefix + name, (self.burst, now))
         return min(self.burst, tokens + max(0.0, now - counted) * self.rate)
 
     def take(self, name: str, cost: float, now: float) -> None:
         """Take tokens, whether or not they are there."""
-        self.table[self.prefix + name] = (self.left(name, now) - cost, now)
+        self.table[self.prefix + name] = (self.tokens_left(name, now) - cost, now)
 
     def wait(self, name: str, cost: float, now: float) -> float:
         """Take tokens if they are there; else how many seconds it takes until they are."""
         if not self.rate:
             return 0.0
-        lacking = min(cost, self.burst) - self.left(name, now)
+        lacking = min(cost, self.burst) - self.tokens_left(name, now)
         if lacking <= 0:
             self.take(name, cost, now)
         return max(0.0, lacking) / self.rate
@@ -143,13 +143,13 @@ class Budgets:
         """Take what something has cost, when that is known only afterwards: first the player's own, then the rest."""
         if not self.address.rate:
             return
-        own = min(cost, max(0.0, self.own.left(player, now))) if player else 0.0
+        own = min(cost, max(0.0, self.own.tokens_left(player, now))) if player else 0.0
         if player:
             self.own.take(player, own, now)
         self.address.take(address, cost - own, now)
 
     def debt(self, address: str, player: str, now: float) -> float:
         """The seconds until somebody who has spent too much may ask again."""
-        if not self.address.rate or (player and self.own.left(player, now) > 0):
+        if not self.address.rate or (player and self.own.tokens_left(player, now) > 0):
             return 0.0
-        return max(0.0, -self.address.left(address, now)) / self.address.rate
+        return max(0.0, -self.address.tokens_left(address, now)) / self.address.rate

@@ -55,7 +55,7 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has gone."""
-        self.arrived()
+        self.stop_waiting()
         self.held[self.address] -= 1
         if not self.held[self.address]:
             del self.held[self.address]
@@ -85,7 +85,7 @@ class Connection(HttpToolsProtocol):
         """All of it is there."""
         self.head = 0
         self.requests += 1
-        self.arrived()
+        self.stop_waiting()
         self.rest()
         super().on_message_complete()
 
@@ -102,11 +102,11 @@ class Connection(HttpToolsProtocol):
 
     def expect(self) -> None:
         """Give the request its time to arrive."""
-        self.arrived()
+        self.stop_waiting()
         self.idle[self] = None
         self.late = self.loop.call_later(ARRIVAL, self.transport.close)
 
-    def arrived(self) -> None:
+    def stop_waiting(self) -> None:
         """Stop waiting."""
         self.idle.pop(self, None)
         if self.late is not None:

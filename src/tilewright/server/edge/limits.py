@@ -88,7 +88,9 @@ class Guard:
     def visitor(self, scope: Scope) -> Visitor | None:
         """Who has come, if there is a cookie that we have signed."""
         service = getattr(scope["app"].state, "service", None) if "app" in scope else None
-        return service and visitor_in(scope["headers"], service.keys, service.revoked, scope["scheme"] == "https")
+        return service and visitor_in(
+            scope["headers"], service.keys, service.revoked_players, scope["scheme"] == "https"
+        )
 
     def headers_for(self, scope: Scope, there: Sequence[tuple[bytes, bytes]]) -> Iterator[tuple[bytes, bytes]]:
         """What every answer has beside the headers that are *there*; the page has a policy of its own."""

@@ -97,10 +97,10 @@ class Page:
         if key not in self._documents:
             if len(self._documents) > 100:  # origins are what visitors say
                 self._documents.clear()
-            self._documents[key] = File.of(self.filled(door, origin), "text/html")
+            self._documents[key] = File.of(self.fill(door, origin), "text/html")
         return self._documents[key]
 
-    def filled(self, door: str, origin: str) -> bytes:
+    def fill(self, door: str, origin: str) -> bytes:
         """The document's text with addresses in it."""
         web = f"/web/{self.digest}"
         links = [f'<script defer fetchpriority="high" src="{web}/{SCRIPT}doors/{door}.js"></script>']

@@ -73,7 +73,7 @@ def signature(text: str, key: bytes) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def signed_by(cookie: str, keys: Sequence[bytes]) -> int | None:
+def find_signing_key(cookie: str, keys: Sequence[bytes]) -> int | None:
     """Which of the *keys* has signed the *cookie*."""
     text, _, given = cookie.rpartition(".")
     for number, key in enumerate(keys):
@@ -84,7 +84,7 @@ def signed_by(cookie: str, keys: Sequence[bytes]) -> int | None:
 
 def read(cookie: str, keys: Sequence[bytes]) -> Visitor | None:
     """The player whose cookie it is, if we have signed it and it is not too old; those of 0.1.0 have no day."""
-    if (key := signed_by(cookie, keys)) is None:
+    if (key := find_signing_key(cookie, keys)) is None:
         return None
     player, *rest = cookie.split(".")[:-1]
     age = today() - int(rest[0]) if rest else None

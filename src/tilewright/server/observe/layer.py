@@ -13,7 +13,7 @@ NO_ROUTE = "none"  # nothing is there, or it was refused before anybody looked
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
-class Observed:
+class RequestObserver:
     """Tells *meters*, and the log if *is_logged*, what became of each request to *app*."""
 
     def __init__(self, app: ASGIApp, meters: Meters, is_logged: bool, believed: bool) -> None:
@@ -47,6 +47,6 @@ class Observed:
         """Tell whoever wants to know."""
         method = scope["method"] if scope["method"] in METHODS else "other"
         route = getattr(scope.get("endpoint"), "__name__", NO_ROUTE)
-        self.meters.requested(route, method, status, seconds)
+        self.meters.count_request(route, method, status, seconds)
         if self.is_logged:
             logs.note(route, method, status, seconds)

@@ -25,13 +25,13 @@ class Meters:
 
     is_on = False
 
-    def requested(self, route: str, method: str, status: int, seconds: float) -> None:
+    def count_request(self, route: str, method: str, status: int, seconds: float) -> None:
         """A request was answered."""
 
-    def committed(self, seconds: float, works: int) -> None:
+    def note_commit(self, seconds: float, works: int) -> None:
         """A group of so many moves was committed."""
 
-    def waited(self, lane: str, seconds: float) -> None:
+    def note_wait(self, lane: str, seconds: float) -> None:
         """Somebody has waited for a turn in a lane."""
 
     def watch(self, name: str, ask: Callable[[], float], **labels: str) -> None:
@@ -72,17 +72,17 @@ class PrometheusMeters(Meters):
         for lane in LANES:  # so that a lane without any work is seen to have none
             self._wait.labels(lane)
 
-    def requested(self, route: str, method: str, status: int, seconds: float) -> None:
+    def count_request(self, route: str, method: str, status: int, seconds: float) -> None:
         """Count it, and note how long it took."""
         self._requests.labels(route, method, str(status)).inc()
         self._seconds.labels(route).observe(seconds)
 
-    def committed(self, seconds: float, works: int) -> None:
+    def note_commit(self, seconds: float, works: int) -> None:
         """Note how long it took, and for how many."""
         self._commit.observe(seconds)
         self._group.observe(works)
 
-    def waited(self, lane: str, seconds: float) -> None:
+    def note_wait(self, lane: str, seconds: float) -> None:
         """Note how long it was."""
         self._wait.labels(lane).observe(seconds)
 

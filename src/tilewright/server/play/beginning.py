@@ -24,7 +24,7 @@ from tilewright.position import Mode
 from tilewright.puzzles.calendar import puzzle_day, today
 from tilewright.server.play.challenges import unseal
 from tilewright.server.play.editions import Editions
-from tilewright.server.play.untouched import Untouched
+from tilewright.server.play.untouched import UntouchedGame
 from tilewright.store.games import CHALLENGE, GameRecord, utc_day
 
 Heavy = Callable[..., Awaitable[Any]]
@@ -39,14 +39,14 @@ class Beginnings:
     heavy: Heavy
     keys: Sequence[bytes]
 
-    async def record(self, beginning: Untouched) -> GameRecord:
+    async def record(self, beginning: UntouchedGame) -> GameRecord:
         """The game that follows."""
         record = await self._record(beginning.wish, beginning.player, beginning.seed)
         return replace(record, began=beginning.began) if beginning.began else record
 
     async def _record(self, wish: Wish, player: str, seed: int) -> GameRecord:
         if wish.challenge is not None:
-            return await self.challenged(wish, player)
+            return await self.begin_challenge(wish, player)
         lexicon = lexicon_named(wish.lexicon)
         if not lexicon.answers:
             raise InputError(f"the {lexicon.name} list has no answers")
@@ -57,7 +57,7 @@ class Beginnings:
         dealt = await self.heavy(deal, wish, seed) if playing.is_heavy else playing.deal(wish, lexicon, seed)
         return GameRecord(player, wish.kind, {**base, **dealt})
 
-    async def challenged(self, wish: Wish, player: str) -> GameRecord:
+    async def begin_challenge(self, wish: Wish, player: str) -> GameRecord:
         """The game of a challenge; a player has one of each."""
         found = unseal(wish.challenge or "", self.keys, utc_day())
         if wish.daily is not None or wish.kind not in (found.kind, Wish.kind):
@@ -84,11 +84,11 @@ class Beginnings:
         return GameRecord(player, kind.name, {**base, **of_day}, f"{name}:{lexicon.name}:{day}")
 
 
-def beginning_of(wish: Wish, player: str) -> Untouched:
+def beginning_of(wish: Wish, player: str) -> UntouchedGame:
     """What a game follows from that *player* wishes for now."""
     if wish.daily is None and wish.challenge is None:
-        return Untouched(player, wish, secrets.randbelow(SEEDS), int(time.time()))
-    return Untouched(player, replace(wish, daily=wish.daily and str(day_of(wish.daily))), 0, 0)
+        return UntouchedGame(player, wish, secrets.randbelow(SEEDS), int(time.time()))
+    return UntouchedGame(player, replace(wish, daily=wish.daily and str(day_of(wish.daily))), 0, 0)
 
 
 def is_kept_at_once(wish: Wish) -> bool:

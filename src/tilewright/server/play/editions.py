@@ -21,7 +21,7 @@ from tilewright.lexicon import lexicon_named
 from tilewright.puzzles.secret import SecretSeason
 from tilewright.server.edge.problems import NotFound
 from tilewright.store import open_store
-from tilewright.store.archive import Published, find
+from tilewright.store.archive import PublishedEdition, find
 from tilewright.store.database import Store
 from tilewright.store.publishing import failures, publish
 from tilewright.store.seasons import KeptSeason, seasons_in, secret_on
@@ -39,15 +39,15 @@ class Editions:
     store: Store
     database: str | None
     heavy: Callable[..., Awaitable[Any]]
-    remembered: LRUCache[Which, Published] = field(default_factory=lambda: LRUCache(REMEMBERED))
+    remembered: LRUCache[Which, PublishedEdition] = field(default_factory=lambda: LRUCache(REMEMBERED))
     failed: TTLCache[Which, str] = field(default_factory=lambda: TTLCache(REMEMBERED, PATIENCE))
     seasons: TTLCache[str, tuple[KeptSeason, ...]] = field(default_factory=lambda: TTLCache(REMEMBERED, SEASONS_HOLD))
 
-    async def of(self, kind: str, day: date, lexicon: str) -> Published:
+    async def of(self, kind: str, day: date, lexicon: str) -> PublishedEdition:
         """The edition of that kind, day and list."""
         which = (daily_named(kind).name, day, lexicon_named(lexicon).name)
         if (known := self.remembered.get(which)) is None:
-            known = self.remembered[which] = await self.published(which)
+            known = self.remembered[which] = await self.get_or_publish(which)
         return known
 
     async def secret_on(self, day: date, lexicon: str) -> SecretSeason | None:
@@ -69,7 +69,7 @@ class Editions:
                 self.remembered[which] = await asyncio.to_thread(find, self.store, *which)
         return which in self.remembered
 
-    async def published(self, which: Which) -> Published:
+    async def get_or_publish(self, which: Which) -> PublishedEdition:
         """The edition from the store, put there first if it is missing."""
         try:
             return await asyncio.to_thread(find, self.store, *which)

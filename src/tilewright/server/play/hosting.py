@@ -18,7 +18,7 @@ from tilewright.store.committing import Committer
 async def hosting(service: Service) -> AsyncIterator[None]:
     """Give the *service* its editions and its keeper; when it ends, every move that waits is committed."""
     loop = asyncio.get_running_loop()
-    committer = Committer(service.store, loop.call_soon_threadsafe, service.meters.committed)
+    committer = Committer(service.store, loop.call_soon_threadsafe, service.meters.note_commit)
     lanes = service.lanes
     service.editions = Editions(service.store, service.settings.database or None, lanes.publishing.call)
     beginnings = Beginnings(

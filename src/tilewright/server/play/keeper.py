@@ -22,16 +22,16 @@ from sqlalchemy import Connection
 
 from tilewright.errors import GameOver
 from tilewright.games.game import Game, Move, guesses_in
-from tilewright.kinds import Judged, daily_named, kind_named
+from tilewright.kinds import Judgement, daily_named, kind_named
 from tilewright.kinds.playing import Wish
 from tilewright.lexicon import normalise
 from tilewright.server.edge.problems import Conflict, NotFound
 from tilewright.server.play.beginning import Beginnings, beginning_of, is_kept_at_once
 from tilewright.server.play.state import Seat, hint_elsewhere, reply_elsewhere, resume_game, state_for_player
-from tilewright.server.play.untouched import Untouched, id_in_store
+from tilewright.server.play.untouched import UntouchedGame, id_in_store
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import GameRecord, advance, begin, begun, find_game, games_of, rebegin
+from tilewright.store.games import GameRecord, advance, begin, find_begun, find_game, games_of, rebegin
 
 Result = TypeVar("Result")
 AT_HAND = 128 << 20  # bytes of all seats
@@ -81,16 +81,16 @@ class Keeper:
         """The game that the player has begun on the same occasion."""
         if wanted.occasion is None:
             return None
-        return await asyncio.to_thread(self.reading, lambda connection: begun(connection, wanted))
+        return await asyncio.to_thread(self.reading, lambda connection: find_begun(connection, wanted))
 
     def seat_untouched(self, wanted: GameRecord, game: str) -> Seat:
         """A seat at a game whose id says all there is to know of it."""
         record = replace(wanted, id=id_in_store(game))
         return self.seats.get(record.id) or self.put(Seat(record, resume_game(record.kind, record.facts, ()), game))
 
-    async def known_again(self, game: str, player: str) -> Seat | None:
+    async def find_again(self, game: str, player: str) -> Seat | None:
         """The seat at an untouched game by its id; or at the one that was begun on its occasion meanwhile."""
-        beginning = Untouched.unseal(game, self.seals)
+        beginning = UntouchedGame.unseal(game, self.seals)
         if beginning is None or beginning.player != player:
             return None
         wanted = await self.beginnings.record(beginning)
@@ -104,11 +104,11 @@ class Keeper:
         record = replace(seat.record.after(["mode", mode], "playing"), facts=facts)
         if await self.commit(lambda connection: rebegin(connection, record)):
             return self.put(Seat.of(record))
-        return await self.fetched(record.id, record.player)
+        return await self.fetch(record.id, record.player)
 
     async def look(self, game: str, player: str | None) -> Seat:
         """The game as it is now, if it is the player's."""
-        return await self.fetched(game, player)
+        return await self.fetch(game, player)
 
     async def list(self, player: str, state: str | None) -> list[GameRecord]:
         """The games of a player, as they are kept."""
@@ -118,19 +118,19 @@ class Keeper:
         """The game after a guess."""
         seat = await self.seat(game, player)
         if turn is not None and turn != seat.moves_made + 1:
-            seat = await self.fetched(game, player)  # ours may be old
+            seat = await self.fetch(game, player)  # ours may be old
         for _ in range(TRIES):
             if turn is not None and turn != seat.moves_made + 1:
                 return check_repeat(seat, text, turn, game)
             if seat.is_over:
                 raise OverAlready(str(GameOver()), game=state_for_player(seat, game))
-            after = await self.moved(seat, *await self.replied(seat, text))
+            after = await self.store_move(seat, *await self.reply_to(seat, text))
             if after is not None:
                 return after
-            seat = await self.fetched(game, player)
+            seat = await self.fetch(game, player)
         raise Conflict("somebody else keeps making moves in this game")
 
-    async def replied(self, seat: Seat, text: str) -> tuple[Game, Move]:
+    async def reply_to(self, seat: Seat, text: str) -> tuple[Game, Move]:
         """What a guess comes to; where that takes long, it is worked out elsewhere."""
         record = seat.record
         if kind_named(record.kind).playing.is_slow(record.facts):
@@ -141,7 +141,7 @@ class Keeper:
 
     async def hint(self, game: str, player: str | None, version: int | None) -> Seat:
         """The game after a hint; *version* is that of the game the player sees, so that asking again tells no more."""
-        seat = await self.fetched(game, player)
+        seat = await self.fetch(game, player)
         record = seat.record
         if version is not None and version < record.version and record.moves[version][0] == "hint":
             return seat
@@ -151,19 +151,19 @@ class Keeper:
             raise OverAlready(str(GameOver()), game=state_for_player(seat, game))
         move = await self.heavy(hint_elsewhere, record.kind, record.facts, record.moves)
         game_after = resume_game(record.kind, record.facts, (*record.moves, move))
-        return await self.moved(seat, game_after, move) or await self.fetched(game, player)
+        return await self.store_move(seat, game_after, move) or await self.fetch(game, player)
 
     async def give_up(self, game: str, player: str | None) -> Seat:
         """The game, lost; one that is over stays as it is."""
         for _ in range(TRIES):
-            seat = await self.fetched(game, player)
+            seat = await self.fetch(game, player)
             if seat.is_over:
                 return seat
-            if after := await self.moved(seat, seat.game, ["give-up"], "lost"):
+            if after := await self.store_move(seat, seat.game, ["give-up"], "lost"):
                 return after
         raise Conflict("somebody else keeps making moves in this game")
 
-    async def moved(self, seat: Seat, game: Game, move: Move, state: str | None = None) -> Seat | None:
+    async def store_move(self, seat: Seat, game: Game, move: Move, state: str | None = None) -> Seat | None:
         """The game after a move that is in the store now; None if others were quicker."""
         after = Seat(seat.record.after(move, state or game.state), game)
         judged = judgement(after)
@@ -177,14 +177,14 @@ class Keeper:
     async def seat(self, game: str, player: str | None) -> Seat:
         """The seat at hand, which others may have left behind; else the one from the store."""
         seat = self.seats.get(id_in_store(game))
-        return seat if seat is not None and seat.record.player == player else await self.fetched(game, player)
+        return seat if seat is not None and seat.record.player == player else await self.fetch(game, player)
 
-    async def fetched(self, game: str, player: str | None) -> Seat:
+    async def fetch(self, game: str, player: str | None) -> Seat:
         """The seat at the game as the store has it."""
         kept = id_in_store(game)
         seat = await asyncio.to_thread(self.read, kept, self.seats.get(kept))
         if seat is None and player is not None and kept != game:
-            seat = await self.known_again(game, player)
+            seat = await self.find_again(game, player)
         if seat is None or seat.record.player != player:
             raise UnknownGame("you have no game with that id", id=game)
         return self.put(seat)
@@ -219,7 +219,7 @@ class Keeper:
         return promise
 
 
-def move_in(connection: Connection, seat: Seat, after: Seat, judged: Judged | None) -> bool:
+def move_in(connection: Connection, seat: Seat, after: Seat, judged: Judgement | None) -> bool:
     """Keep a move; the first one begins the game, unless another game of the same occasion was begun meanwhile."""
     if seat.untouched and begin(connection, seat.record).id != seat.record.id:
         return False
@@ -240,7 +240,7 @@ def check_repeat(seat: Seat, text: str, turn: int, game: str) -> Seat:
     raise StaleTurn(f"{past}: the next one is {len(made) + 1}", game=state_for_player(seat, game))
 
 
-def judgement(seat: Seat) -> Judged | None:
+def judgement(seat: Seat) -> Judgement | None:
     """What a finished game of an edition came to, as the calendar counts it; who gives up has lost."""
     record = seat.record
     if not seat.is_over or record.edition_id is None:

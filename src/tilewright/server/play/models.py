@@ -16,12 +16,12 @@ from tilewright.server.edge.about import AnswerBody
 def one_of(names: Collection[str]) -> AfterValidator:
     """What takes a text that is one of these *names*."""
 
-    def checked(name: str) -> str:
+    def check(name: str) -> str:
         if name not in names:
             raise ValueError(f"there is no {name!r}; there are {', '.join(names)}")
         return name
 
-    return AfterValidator(checked)
+    return AfterValidator(check)
 
 
 def members_of(shapes: Mapping[str, Any]) -> dict[str, Any]:
@@ -43,13 +43,13 @@ LexiconName = Annotated[str, Field(max_length=60, examples=["en5"])]
 DayText = Annotated[str, Field(max_length=10, examples=["2026-01-31"])]
 
 
-class Closed(BaseModel):
+class ClosedBody(BaseModel):
     """A body that has these members and no others."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class StartRequest(Closed):
+class StartRequest(ClosedBody):
     """What to play."""
 
     kind: GameKind = "guess"
@@ -61,14 +61,14 @@ class StartRequest(Closed):
     host: Literal["greedy", "patient"] = Field("greedy", description="Who replies, if kind is adversary.")
 
 
-class GuessRequest(Closed):
+class GuessRequest(ClosedBody):
     """A word, or the letter of a cross; with the turn it is meant for, it can be sent again without harm."""
 
     guess: str = Field(max_length=80, examples=["crane"])
     turn: int | None = Field(None, ge=1, le=10_000, description="How many guesses were made before, and one.")
 
 
-class HintRequest(Closed):
+class HintRequest(ClosedBody):
     """Asks for a hint; with the version of the game it is meant for, it can be sent again without harm."""
 
     version: int | None = Field(None, ge=0, le=10_000)
@@ -169,7 +169,7 @@ class ArchiveAnswer(AnswerBody):
     days: list[ArchiveDay]
 
 
-class ReportRequest(Closed):
+class ReportRequest(ClosedBody):
     """Another solution that fits as well."""
 
     solution: str = Field(min_length=1, max_length=200, examples=["crank"])
@@ -185,7 +185,7 @@ class ReportAnswer(AnswerBody):
     fits: bool | None = Field(description="Whether it fits too; null until you have finished, or the day is over.")
 
 
-class PublishRequest(Closed):
+class PublishRequest(ClosedBody):
     """Days to publish."""
 
     kind: DailyKind
@@ -274,7 +274,7 @@ class ForgottenAnswer(AnswerBody):
     deleted: int
 
 
-class ChallengeRequest(Closed):
+class ChallengeRequest(ClosedBody):
     """A word, or a puzzle of another kind, for somebody else."""
 
     kind: GameKind = "guess"

@@ -95,9 +95,9 @@ def state_for_player(seat: Seat, asked: str = "") -> dict[str, Any]:
         "limit": game.limit,
         "moves_made": seat.moves_made,
         **EMPTY,
-        **game.seen(),
+        **game.view(),
         "hints": list(game.hints),
-        "known": game.known(),
+        "known": game.describe_knowledge(),
         **ending(seat),
         "version": record.version,
     }

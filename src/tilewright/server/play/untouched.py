@@ -29,7 +29,7 @@ SHORT = 22  # characters of an id in the store
 
 
 @dataclass(frozen=True)
-class Untouched:
+class UntouchedGame:
     """What a game without a move follows from; a game of a day or a challenge has neither seed nor time."""
 
     player: str
@@ -45,7 +45,7 @@ class Untouched:
         return MARK + base64.urlsafe_b64encode(nonce + secret).decode().rstrip("=")
 
     @classmethod
-    def unseal(cls, game: str, keys: Sequence[bytes]) -> Untouched | None:
+    def unseal(cls, game: str, keys: Sequence[bytes]) -> UntouchedGame | None:
         """What the id of a *game* follows from, if one of our *keys* has made it."""
         with suppress(ValueError):  # not base 64, or too short
             raw = base64.b64decode(

@@ -137,12 +137,12 @@ def _value(value: Any) -> Any:
     return tuple(_value(each) for each in value) if isinstance(value, list | tuple) else value
 
 
-def _marked(question: type[Question], mark: str) -> tuple[str, ...]:
+def _marked_fields(question: type[Question], mark: str) -> tuple[str, ...]:
     """The fields with a *mark*: those that name word lists, or solvers."""
     return tuple(name for name, kind in _types_over_http(question).items() if _has_mark(kind, mark))
 
 
-_fields_marked: Callable[[type, str], tuple[str, ...]] = cache(_marked)
+_fields_marked: Callable[[type, str], tuple[str, ...]] = cache(_marked_fields)
 
 
 def _types_over_http(question: type[Question]) -> Mapping[str, Any]:

@@ -42,7 +42,7 @@ from tilewright.server.play.models import (
 )
 from tilewright.server.service import Service, Shared
 from tilewright.store import open_store
-from tilewright.store.archive import Published
+from tilewright.store.archive import PublishedEdition
 from tilewright.store.models import EditionRow
 from tilewright.store.players import outcomes
 from tilewright.store.plays import finished_editions, report
@@ -124,7 +124,7 @@ async def publish_editions(
     return json_answer(request, members, fingerprint=lexicon_named(body.lexicon).fingerprint)
 
 
-async def fits_too(service: Service, player: str, published: Published, solution: str) -> bool | None:
+async def fits_too(service: Service, player: str, published: PublishedEdition, solution: str) -> bool | None:
     """Whether another solution fits, once that tells the player nothing: the game is finished, or the day is over."""
     edition = published.edition
     if edition.day >= today():
@@ -161,13 +161,13 @@ def publish_days(database: str | None, kind: str, lexicon: str, first: date, day
     return [{"date": str(each.day), "event": each.event, "reason": each.reason} for each in outcomes]
 
 
-def visible(published: Published) -> dict[str, Any]:
+def visible(published: PublishedEdition) -> dict[str, Any]:
     """What everybody may see of an edition."""
     edition = published.edition
     playing = kind_named(edition.kind).playing
     words = lexicon_named(edition.lexicon)
     facts = {**common_facts(words, Mode.NORMAL), **playing.edition_facts(edition)}
-    seen = playing.game.resume(words, facts, ()).seen()
+    seen = playing.game.resume(words, facts, ()).view()
     return {
         **{name: facts[name] for name in ("lexicon", "fingerprint", "length", "number", "grade")},
         "kind": edition.kind,

@@ -77,7 +77,7 @@ class BestAnswer(AnswerBody):
     seed: int | None
 
 
-class Checked(BaseModel):
+class CheckedPuzzle(BaseModel):
     """Whether a puzzle is what it claims to be."""
 
     id: Any
@@ -93,7 +93,7 @@ class CheckAnswer(AnswerBody):
 
     count: int
     refused: int = Field(description="How many are not.")
-    puzzles: list[Checked]
+    puzzles: list[CheckedPuzzle]
 
 
 class StepOut(BaseModel):

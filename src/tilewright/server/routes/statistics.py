@@ -89,7 +89,7 @@ async def forget_me(request: Request, service: Shared) -> Response:
     if player is not None:
         deleted = await asyncio.to_thread(forget, service.store, player)
         service.watch.deleted.set()
-        service.revoked.add(digest(player))
+        service.revoked_players.add(digest(player))
         service.keeper.forget(player)
     response = json_answer(request, {"deleted": deleted})
     forget_player(request, response)

@@ -19,7 +19,7 @@ Work = Callable[[], Awaitable[tuple[bytes, bool]]]
 
 
 @dataclass
-class Shared:
+class SharedWork:
     """Work that is under way, and how many wait for it."""
 
     task: asyncio.Task[bytes]
@@ -31,7 +31,7 @@ class AnswerCache:
 
     def __init__(self, most: int = MOST) -> None:
         self.answers: LRUCache[bytes, bytes] = LRUCache(most, getsizeof=lambda answer: len(answer) + OVERHEAD)
-        self.under_way: dict[str, Shared] = {}
+        self.under_way: dict[str, SharedWork] = {}
 
     @property
     def size(self) -> int:
@@ -46,7 +46,7 @@ class AnswerCache:
         """The answer once *work* gives it, which also says whether it may be kept; others may be at it already."""
         shared = self.under_way.get(question)
         if shared is None:
-            shared = self.under_way[question] = Shared(asyncio.create_task(self._run(question, work)))
+            shared = self.under_way[question] = SharedWork(asyncio.create_task(self._run(question, work)))
         shared.waiting += 1
         try:
             return await asyncio.shield(shared.task)

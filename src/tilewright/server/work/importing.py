@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from sqlalchemy import Connection
 
 from tilewright.errors import InputError
-from tilewright.kinds import Judged, daily_named
+from tilewright.kinds import Judgement, daily_named
 from tilewright.lexicon import lexicon_named, normalise
 from tilewright.puzzles.calendar import puzzle_day
 from tilewright.puzzles.editions import Edition
@@ -23,7 +23,7 @@ from tilewright.server.play.beginning import day_of
 from tilewright.server.play.editions import Editions
 from tilewright.server.play.keeper import Keeper
 from tilewright.server.play.models import ExportedPlay
-from tilewright.store.archive import Published
+from tilewright.store.archive import PublishedEdition
 from tilewright.store.plays import finished_editions, keep_play
 
 MADE_AT_ONCE = 50  # editions that an import may have made
@@ -32,12 +32,12 @@ PART = 20  # plays that are kept at once: half a millisecond, for which a move m
 
 
 @dataclass(frozen=True)
-class Taken:
+class JudgedPlay:
     """A play that will be kept."""
 
     edition_id: int
     play: ExportedPlay
-    judged: Judged
+    judged: Judgement
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Import:
     finished: set[int]  # editions of which the player has a finished play
     made: int = 0
     kept: int = 0
-    taken: dict[int, Taken] = field(default_factory=dict)
+    taken: dict[int, JudgedPlay] = field(default_factory=dict)
     refused: list[dict[str, object]] = field(default_factory=list)
 
     async def take(self, number: int, play: ExportedPlay) -> None:
@@ -56,7 +56,7 @@ class Import:
         try:
             published = await self.edition(play)
             if published.id not in self.finished and not self.is_settled(published.id, play):
-                self.taken[published.id] = Taken(published.id, play, judge_play(published.edition, play))
+                self.taken[published.id] = JudgedPlay(published.id, play, judge_play(published.edition, play))
             self.kept += 1
         except (InputError, NotFound) as error:
             if len(self.refused) < REFUSALS_TOLD:
@@ -67,7 +67,7 @@ class Import:
         taken = self.taken.get(edition_id)
         return taken is not None and (taken.judged.outcome != "left" or taken.play == play)
 
-    async def edition(self, play: ExportedPlay) -> Published:
+    async def edition(self, play: ExportedPlay) -> PublishedEdition:
         """The edition that was played; if too many must be made for it, the rest has to wait."""
         day = day_of(str(puzzle_day(play.date)))
         if not await self.editions.has(play.kind, day, play.lexicon):
@@ -91,14 +91,14 @@ async def import_plays(plays: Sequence[ExportedPlay], player: str, editions: Edi
     return importing
 
 
-def keep(connection: Connection, player: str, part: Sequence[Taken]) -> None:
+def keep(connection: Connection, player: str, part: Sequence[JudgedPlay]) -> None:
     """Keep a part of an import."""
     for each in part:
         moves = [normalise(move) for move in each.play.moves]
         keep_play(connection, player, each.edition_id, moves, each.judged, each.play.seconds, imported=True)
 
 
-def judge_play(edition: Edition, play: ExportedPlay) -> Judged:
+def judge_play(edition: Edition, play: ExportedPlay) -> Judgement:
     """What a play came to by its moves; that somebody gave up is believed."""
     daily = daily_named(edition.kind)
     if daily.moves_are_words:

@@ -52,7 +52,7 @@ class Helper:
         )
         return cls(process)
 
-    async def prepared(self) -> Helper:
+    async def wait_until_ready(self) -> Helper:
         """This helper, once it has said that it can be asked."""
         if not self.ready:
             await self.event()
@@ -133,15 +133,15 @@ class Pool:
     async def helper(self, address: str) -> AsyncIterator[Helper]:
         """A free helper, once there is one."""
         async with self.lane.place(address):
-            helper = await self.taken()
+            helper = await self.take()
             try:
-                yield await helper.prepared()
+                yield await helper.wait_until_ready()
             except HelperDied as error:
                 raise (Stopping() if self.closed else error) from None
             finally:
                 await asyncio.shield(self.give_back(helper))
 
-    async def taken(self) -> Helper:
+    async def take(self) -> Helper:
         """A helper that nobody uses."""
         if self.closed:
             raise Stopping
@@ -149,9 +149,9 @@ class Pool:
             if (helper := self.free.pop()).alive:
                 return helper
             self.all.discard(helper)
-        return await self.started()
+        return await self.start_helper()
 
-    async def started(self) -> Helper:
+    async def start_helper(self) -> Helper:
         """A new helper."""
         helper = await Helper.start(self.nice)
         self.all.add(helper)
@@ -164,7 +164,7 @@ class Pool:
             await helper.end()
             if self.closed:
                 return
-            helper = await self.started()
+            helper = await self.start_helper()
         self.free.append(helper)
 
     async def close(self) -> None:

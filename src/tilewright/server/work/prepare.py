@@ -14,7 +14,7 @@ from contextlib import suppress
 from datetime import timedelta
 
 from tilewright.errors import BadWordList, TilewrightError
-from tilewright.server.service import Service, Stopped
+from tilewright.server.service import ServerStopped, Service
 from tilewright.store.midnight import every_midnight, utc_now
 
 NICE = 10  # so that nobody who plays at midnight notices
@@ -30,7 +30,7 @@ def start(service: Service) -> threading.Thread:
 
 def keep_prepared(service: Service) -> None:
     """Prepare now and at each midnight, until the server stops."""
-    with suppress(Stopped):
+    with suppress(ServerStopped):
         every_midnight(lambda: prepare(service), wait=service.pause)
 
 

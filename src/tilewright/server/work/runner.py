@@ -89,7 +89,7 @@ class Runner:
                 await asyncio.wait([following], timeout=FLUSH)
                 if self.seconds and time.monotonic() - started > self.seconds:
                     raise TimedOut(f"this takes longer than {self.seconds:g} s", seconds=self.seconds)
-                if not await asyncio.to_thread(jobs.beat, self.store, job, self.owner, *news.taken()):
+                if not await asyncio.to_thread(jobs.beat, self.store, job, self.owner, *news.take()):
                     return
             await self.finish(job, "done", following.result().members)
         finally:
@@ -118,7 +118,7 @@ class News:
                 return cast(AnswerParts, data)
         raise AssertionError("every task has a last event")
 
-    def taken(self) -> tuple[int, dict[str, Any]]:
+    def take(self) -> tuple[int, dict[str, Any]]:
         """How far it is, and the pieces that are not kept yet."""
         pieces, self.pieces = self.pieces, {}
         return self.done, pieces

@@ -47,7 +47,7 @@ class StoreWatch:
         """Whether what is written through *commit* is kept."""
         async with self._lock:
             if time.monotonic() - self._asked >= HOLDS:
-                self._works = await kept_in_time(commit)
+                self._works = await keep_in_time(commit)
                 self._asked = time.monotonic()
             return self._works
 
@@ -96,7 +96,7 @@ class StoreWatch:
             return False
 
 
-async def kept_in_time(commit: Commit) -> bool:
+async def keep_in_time(commit: Commit) -> bool:
     """Whether the store keeps something before our patience ends; why not is logged."""
     try:
         async with asyncio.timeout(PATIENCE):

@@ -23,7 +23,7 @@ from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.exact.block_engine import BlockEngine
 from tilewright.solvers.exact.engine import interruptible
 from tilewright.solvers.exact.selection import engine_of_lexicon
-from tilewright.solvers.exact.strategies import BEAM, solved
+from tilewright.solvers.exact.strategies import BEAM, solve_position
 from tilewright.solvers.prior import PRIOR_POWER, weights_of
 from tilewright.solvers.splits import splits
 from tilewright.trees import Node
@@ -73,11 +73,11 @@ class Proof:
         return min((*self.costs.values(), *self.bounds.values()))
 
     @property
-    def proven(self) -> bool:
+    def is_proven(self) -> bool:
         """Whether an opener attains the total."""
         return self.total in self.costs.values()
 
-    def ranked(self) -> list[tuple[str, int]]:
+    def rank_openers(self) -> list[tuple[str, int]]:
         """The openers whose cost is exact, the best first."""
         return sorted(self.costs.items(), key=lambda item: (item[1], item[0]))
 
@@ -160,7 +160,7 @@ class GrowTree:
         task = self.task
         start, engine = Position.start(task.lexicon, task.mode), engine_of_lexicon(task.lexicon, task.mode)
         asked = {"opener": opener, "threads": self.threads, "weights": task.weights}
-        found = solved(start, task.turns, engine=engine, **asked)  # type: ignore[arg-type]
+        found = solve_position(start, task.turns, engine=engine, **asked)  # type: ignore[arg-type]
         if found.root is None or not found.exact:
             raise KeyboardInterrupt
         return [as_value(found.root), found.nodes]

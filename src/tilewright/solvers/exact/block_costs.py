@@ -20,7 +20,7 @@ from tilewright.table import Ids, replies
 from tilewright.trees import Node
 
 
-class Found(NamedTuple):
+class CostFound(NamedTuple):
     """What is known of a set or a guess: its cost below the limit, or a number that the cost is not below."""
 
     cost: int
@@ -28,11 +28,11 @@ class Found(NamedTuple):
     root: Node | None = None
 
 
-NEVER = Found(IMPOSSIBLE, True)
+NEVER = CostFound(IMPOSSIBLE, True)
 
 
 @dataclass(frozen=True)
-class Asked:
+class SearchOrder:
     """What is asked of every part alike."""
 
     control: Control
@@ -46,7 +46,7 @@ class Asked:
         return np.ones(len(ids), np.int64) if self.weights is None else self.weights[ids].astype(np.int64)
 
 
-def outcome(found: Found, limit: int, turns: int, asked: Asked) -> Outcome:
+def outcome(found: CostFound, limit: int, turns: int, asked: SearchOrder) -> Outcome:
     """What a search for one cost has shown."""
     known = found.known and (found.cost < limit or found.cost >= IMPOSSIBLE)
     exact, impossible = known and not asked.beam, known and found.cost >= IMPOSSIBLE
@@ -55,7 +55,7 @@ def outcome(found: Found, limit: int, turns: int, asked: Asked) -> Outcome:
     return Outcome(value, lower, exact, exact and impossible, turns, asked.control.nodes, {}, found.root)
 
 
-def of_many(found: dict[str, tuple[int, bool]], turns: int, asked: Asked) -> Outcome:
+def of_many(found: dict[str, tuple[int, bool]], turns: int, asked: SearchOrder) -> Outcome:
     """What is shown by the costs of several openers; a beam settles none, and bounds none from below."""
     least = min((cost for cost, known in found.values() if known), default=IMPOSSIBLE)
     if asked.beam:

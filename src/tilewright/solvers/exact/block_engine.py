@@ -25,8 +25,8 @@ from tilewright._native import IMPOSSIBLE, Control
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.exact.block_costs import (
     NEVER,
-    Asked,
-    Found,
+    CostFound,
+    SearchOrder,
     firsts,
     is_new,
     last_reply,
@@ -96,11 +96,11 @@ class BlockEngine:
 
         There is room for one block only, so whoever asks at the same time waits: use *threads*.
         """
-        asked = Asked(control, beam, threads, tree and len(openers) < 2, weights)
+        asked = SearchOrder(control, beam, threads, tree and len(openers) < 2, weights)
         with self._alone:
-            return self._solved(asked, position, openers, turns, cutoff or IMPOSSIBLE)
+            return self._solve(asked, position, openers, turns, cutoff or IMPOSSIBLE)
 
-    def _solved(self, asked: Asked, position: Position, openers: Sequence[str], turns: int, limit: int) -> Outcome:
+    def _solve(self, asked: SearchOrder, position: Position, openers: Sequence[str], turns: int, limit: int) -> Outcome:
         if not openers:
             return outcome(self.set_cost(asked, position, turns, limit), limit, turns, asked)
         costs = {word: self.guess_cost(asked, position, self.lexicon.id_of(word), turns, limit) for word in openers}
@@ -114,7 +114,7 @@ class BlockEngine:
     def forget(self) -> None:
         """Nothing is kept between searches."""
 
-    def set_cost(self, asked: Asked, position: Position, turns: int, below: int) -> Found:
+    def set_cost(self, asked: SearchOrder, position: Position, turns: int, below: int) -> CostFound:
         """What *position* costs, if that is *below* a limit."""
         if self.fits(position):
             return Block(self, [position]).cost(asked, position, turns, below)
@@ -129,13 +129,13 @@ class BlockEngine:
             return own if own.known and own.cost == found.cost else found
         return found
 
-    def perfect(self, asked: Asked, position: Position) -> int | None:
+    def perfect(self, asked: SearchOrder, position: Position) -> int | None:
         """The first candidate, the heaviest first, that tells all others apart."""
         ids = position.candidate_ids
         apart = ids[self.figures(position).parts[ids] == len(ids)]
         return int(apart[np.argsort(-asked.of(apart), kind="stable")[0]]) if len(apart) else None
 
-    def teller(self, asked: Asked, position: Position) -> int | None:
+    def teller(self, asked: SearchOrder, position: Position) -> int | None:
         """The heaviest candidate, the first of them, if it tells all others apart: nothing can cost less.
 
         Nothing can tell more than `EASY` words apart in this way as a rule, so nobody looks.
@@ -149,9 +149,9 @@ class BlockEngine:
         apart = (codes[:, 1:] != codes[:, :-1]).all(axis=1)
         return int(heaviest[apart.argmax()]) if apart.any() else None
 
-    def least(self, asked: Asked, position: Position, turns: int, below: int) -> Found:
+    def least(self, asked: SearchOrder, position: Position, turns: int, below: int) -> CostFound:
         """The best guess that is tried, in the order of the levels."""
-        best, left, seen, never = Found(below, False), asked.beam or len(self.lexicon), set[bytes](), True
+        best, left, seen, never = CostFound(below, False), asked.beam or len(self.lexicon), set[bytes](), True
         for level, guess in self.choices(asked, position, turns):
             if level >= best.cost or not left:
                 never = False
@@ -161,13 +161,13 @@ class BlockEngine:
             left -= 1
             found = self.guess_cost(asked, position, guess, turns, best.cost)
             if asked.control.stopped and not found.known:
-                return best if best.known and asked.beam else Found(level, False)
+                return best if best.known and asked.beam else CostFound(level, False)
             never = never and found == NEVER
             if found.known and found.cost < best.cost:
                 best = found
         return NEVER if never or best.cost >= IMPOSSIBLE else best
 
-    def choices(self, asked: Asked, position: Position, turns: int) -> Iterator[tuple[int, int]]:
+    def choices(self, asked: SearchOrder, position: Position, turns: int) -> Iterator[tuple[int, int]]:
         """The legal guesses with their levels, the lowest first and there the most even split.
 
         A guess that leaves no part above two attains its level, so that nothing else there need be tried; with two
@@ -188,7 +188,7 @@ class BlockEngine:
             for index in here[np.argsort(figures.squares[here], kind="stable")]:
                 yield int(level), int(ids[index])
 
-    def levels(self, asked: Asked, position: Position, guesses: Ids, figures: Splits) -> Integers:
+    def levels(self, asked: SearchOrder, position: Position, guesses: Ids, figures: Splits) -> Integers:
         """The level of each guess."""
         candidates = position.candidate_ids
         own = np.zeros(len(self.lexicon), np.int64)
@@ -201,25 +201,25 @@ class BlockEngine:
         levels: Integers = 2 * whole + lost - own[guesses]
         return levels
 
-    def guess_cost(self, asked: Asked, position: Position, guess: int, turns: int, below: int) -> Found:
+    def guess_cost(self, asked: SearchOrder, position: Position, guess: int, turns: int, below: int) -> CostFound:
         """What *position* costs when *guess* comes first, if that is *below* a limit."""
         if asked.control.stopped:
             one = np.array([guess], np.int32)
             figures = splits(self.lexicon, one, position.candidate_ids)
-            return Found(int(self.levels(asked, position, one, figures)[0]), False)
+            return CostFound(int(self.levels(asked, position, one, figures)[0]), False)
         parts = list(parts_after(position, guess))
         if any(min(len(part.candidate_ids), PAIR) >= turns for part in parts):
             return NEVER
         return self.parts_cost(asked, position, guess, parts, turns - 1, below)
 
     def parts_cost(
-        self, asked: Asked, position: Position, guess: int, parts: list[Position], turns: int, below: int
-    ) -> Found:
+        self, asked: SearchOrder, position: Position, guess: int, parts: list[Position], turns: int, below: int
+    ) -> CostFound:
         """The cost of a guess, part after part; it ends as soon as the limit cannot be kept."""
         floors = {part: least_cost(asked.of(part.candidate_ids)) for part in parts}
         cost = int(asked.of(position.candidate_ids).sum()) + sum(floors.values())
         if cost >= below:
-            return Found(cost, False)
+            return CostFound(cost, False)
         easy = {part: best for part in parts if (best := self.teller(asked, part)) is not None}
         branches: dict[str, Node | None] = {}
         if asked.tree:
@@ -227,16 +227,16 @@ class BlockEngine:
         for block in self.blocks([part for part in parts if part not in easy]):
             for part in block.positions:
                 if cost >= below:
-                    return Found(cost, False)
+                    return CostFound(cost, False)
                 found = block.cost(asked, part, turns, below - cost + floors[part])
                 if found.cost >= IMPOSSIBLE and found.known:
                     return NEVER
                 cost += max(found.cost, floors[part]) - floors[part]
                 if not found.known:
-                    return Found(cost, False)
+                    return CostFound(cost, False)
                 branches[last_reply(part)] = found.root
         root = node_of(self.lexicon.words[guess], branches) if asked.tree else None
-        return Found(cost, True, root) if cost < below else Found(cost, False)
+        return CostFound(cost, True, root) if cost < below else CostFound(cost, False)
 
     def blocks(self, parts: Sequence[Position]) -> Iterator[Block]:
         """The parts in blocks that fit."""
@@ -265,12 +265,12 @@ class Block:
         memory = min(MEMORY, memory_beside(self.whole.lexicon, len(columns)))
         return TableEngine.of_columns(self.whole.lexicon, columns, self.whole.rank, max(SMALL_MEMORY, memory))
 
-    def cost(self, asked: Asked, position: Position, turns: int, below: int) -> Found:
+    def cost(self, asked: SearchOrder, position: Position, turns: int, below: int) -> CostFound:
         """What the position costs, if that is *below* a limit."""
         if not self.whole.fits(position):
             return self.whole.set_cost(asked, position, turns, below)
         if asked.control.stopped:
-            return Found(0, False)
+            return CostFound(0, False)
         told = self.engine.solve(
             position,
             asked.control,
@@ -282,7 +282,7 @@ class Block:
             weights=asked.weights,
         )
         if told.value is not None:
-            return Found(told.value, told.exact or bool(asked.beam), told.root)
+            return CostFound(told.value, told.exact or bool(asked.beam), told.root)
         if told.impossible or (asked.beam and below >= IMPOSSIBLE and not asked.control.stopped):
             return NEVER
-        return Found(below if asked.beam and not asked.control.stopped else told.lower, False)
+        return CostFound(below if asked.beam and not asked.control.stopped else told.lower, False)

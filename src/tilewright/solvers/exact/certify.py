@@ -59,7 +59,7 @@ def certify(
 
 
 @dataclass(frozen=True)
-class Shown:
+class OpenerBounds:
     """What a search showed of some openers: the least that they cost, without and with a limit, and the lemmas."""
 
     free: int
@@ -67,7 +67,7 @@ class Shown:
     lemmas: Collected
 
     @classmethod
-    def from_json(cls, value: Any) -> Shown:
+    def from_json(cls, value: Any) -> OpenerBounds:
         """As a journal has it."""
         return cls(value["free"], value["limited"], read_collected(lzma.decompress(b64decode(value["lemmas"]))))
 
@@ -91,7 +91,7 @@ class CollectLemmas:
     def __call__(self, openers: Sequence[str]) -> dict[str, Any]:
         return self.bound_openers(openers).as_json()
 
-    def bound_openers(self, openers: Sequence[str]) -> Shown:
+    def bound_openers(self, openers: Sequence[str]) -> OpenerBounds:
         """What these openers cost, up to the total."""
         costs, lemmas = self.search(openers, ANY_TURNS, self.total)
         cheap = [word for word in openers if costs[word] < self.total]
@@ -100,7 +100,7 @@ class CollectLemmas:
             within, more = self.search(cheap, self.turns, self.total)
             merge(lemmas, more)
             limited = min(within.values())
-        return Shown(min(costs.values()), limited, lemmas)
+        return OpenerBounds(min(costs.values()), limited, lemmas)
 
     def search(self, openers: Sequence[str], turns: int, cutoff: int) -> tuple[dict[str, int], Collected]:
         """What each opener costs at least, up to the cutoff (0: none), and the lemmas that were met."""
@@ -127,7 +127,7 @@ def claim_of_all(work: CollectLemmas, pool: WorkerPool, progress: Progress) -> t
     lemmas: Collected = {}
     free = limited = work.total
     for key, _ in pieces:
-        shown = Shown.from_json(results.pop(key))
+        shown = OpenerBounds.from_json(results.pop(key))
         free, limited = min(free, shown.free), min(limited, shown.limited)
         merge(lemmas, shown.lemmas)
     claim = Claim(free) if free >= limited else Claim(limited, work.turns)

@@ -33,7 +33,7 @@ from tilewright.solvers.base import (
 )
 from tilewright.solvers.exact.engine import MOST_TURNS, Engine, Objective, Outcome, interruptible
 from tilewright.solvers.exact.selection import fresh_engine
-from tilewright.solvers.exact.strategies import best_tree, solved
+from tilewright.solvers.exact.strategies import best_tree, solve_position
 from tilewright.solvers.information import Information
 from tilewright.solvers.metrics import Metric, split_by
 from tilewright.solvers.ranking import Ranking
@@ -92,7 +92,7 @@ class Optimal:
         """The sums of guesses that are known, by index, and whether exact; the guess to make; whether it is proven."""
         words = position.lexicon.words
         tree = None if position.turns else self._tree_at(position)
-        if tree is not None and tree.proven:
+        if tree is not None and tree.is_proven:
             index = int(np.searchsorted(guesses, position.lexicon.ids[tree.root.guess]))
             return {index: (tree.tally.total, True)}, tree.root.guess, True
         engine = fresh_engine(position)
@@ -112,7 +112,7 @@ class Optimal:
         left = max(1, TURN_LIMIT - len(position.turns))
         for turns in (left, MOST_TURNS):
             try:
-                return solved(position, turns, objective=self._objective, limit=limit, engine=engine)
+                return solve_position(position, turns, objective=self._objective, limit=limit, engine=engine)
             except ImpossibleWithin:
                 continue
             except NothingFound:

@@ -1,9 +1,9 @@
 """Whole strategies: found by the exact engine, remembered, or shipped with the package.
 
-`solved` first lets a beam of guesses find a strategy, then proves it or finds a better one; whatever the limit allows
-is returned with a valid lower bound.  `best_tree` is what the optimal solver plays from: the tree of the bundled list
-is shipped, so that its first suggestion costs nothing; for other lists the opener comes from the beam, and its tree
-from the exact search.
+`solve_position` first lets a beam of guesses find a strategy, then proves it or finds a better one; whatever the limit
+allows is returned with a valid lower bound.  `best_tree` is what the optimal solver plays from: the tree of the bundled
+list is shipped, so that its first suggestion costs nothing; for other lists the opener comes from the beam, and its
+tree from the exact search.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ TRIED = 100  # candidates at each set of a strategy without a search
 BEAM = 10  # guesses tried at each set by the first look: on classic it finds the optimum, 7,920
 
 
-def solved(
+def solve_position(
     position: Position,
     turns: int,
     *,

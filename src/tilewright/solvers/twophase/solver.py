@@ -81,7 +81,7 @@ class TwoPhase:
     def __post_init__(self) -> None:
         if self.weights not in SETS:
             raise InputError(f"weights is one of {', '.join(SETS)}, not {self.weights!r}")
-        _ = self.asked  # which refuses weights that are too heavy
+        _ = self.weights_in_use  # which refuses weights that are too heavy
 
     @property
     def spec(self) -> str:
@@ -89,7 +89,7 @@ class TwoPhase:
         return spec_of(self)
 
     @cached_property
-    def asked(self) -> Weights:
+    def weights_in_use(self) -> Weights:
         """The set, with what was given in its place."""
         given = {each.name: getattr(self, each.name) for each in fields(Weights)}
         return replace(SETS[self.weights], **{name: value for name, value in given.items() if value is not None})
@@ -110,8 +110,12 @@ class TwoPhase:
         guesses_left = TURN_LIMIT + 1 - known.round
         if guesses_left <= 1 or known.total <= 2:
             return True
-        most = min(self.asked.strike_at, guesses_left) if self.asked.careful else self.asked.strike_at
-        return known.total <= most and not known.is_trap(self.asked.trap_greens)
+        most = (
+            min(self.weights_in_use.strike_at, guesses_left)
+            if self.weights_in_use.careful
+            else self.weights_in_use.strike_at
+        )
+        return known.total <= most and not known.is_trap(self.weights_in_use.trap_greens)
 
     def suggest(self, position: Position, top: int = 10, limit: Limit = NO_LIMIT) -> Suggestions:
         """The best words of both categories, with the components of their scores; it is quick, whatever the limit."""
@@ -123,23 +127,25 @@ class TwoPhase:
     def _candidates(self, position: Position, known: Evidence) -> Ranking:
         """The candidates with their scores; the highest stands for the least value."""
         ids = position.candidate_ids
-        values = scores(ids, known, self.asked, candidate=True)
+        values = scores(ids, known, self.weights_in_use, candidate=True)
         return Ranking(position, ids, -values, partial(self._figures, known, ids, frozenset(range(len(ids)))))
 
     def _ranking(self, position: Position, known: Evidence) -> Ranking:
         """The candidates and the explorations with their scores."""
-        ids = gray_free(position.legal_ids, known) if self.asked.gray_free else position.legal_ids
-        values = scores(ids, known, self.asked, candidate=False)
+        ids = gray_free(position.legal_ids, known) if self.weights_in_use.gray_free else position.legal_ids
+        values = scores(ids, known, self.weights_in_use, candidate=False)
         own = np.searchsorted(ids, position.candidate_ids)
-        values[own] = scores(position.candidate_ids, known, self.asked, candidate=True)
+        values[own] = scores(position.candidate_ids, known, self.weights_in_use, candidate=True)
         return Ranking(position, ids, -values, partial(self._figures, known, ids, frozenset(own.tolist())))
 
     def _figures(self, known: Evidence, ids: Ids, own: frozenset[int], index: int) -> Mapping[str, Figure]:
         """The score of the guess at *index* and its components, without those that never count in this set."""
         word = known.lexicon.words[int(ids[index])]
-        found = components(word, known, self.asked, candidate=index in own)
+        found = components(word, known, self.weights_in_use, candidate=index in own)
         shown = {"score": sum(found.values())} | {
-            name: value for name, value in found.items() if any(map(self.asked.units, COMPONENTS.get(name, (name,))))
+            name: value
+            for name, value in found.items()
+            if any(map(self.weights_in_use.units, COMPONENTS.get(name, (name,))))
         }
         return {name: Figure(float(value), Quality.EXACT) for name, value in shown.items()}
 

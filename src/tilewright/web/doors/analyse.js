@@ -31,7 +31,7 @@ function gameIn(query) {
   return { ...facts, turns: readTurns(query.get("turns")) };
 }
 
-function written({ turns, ...facts }) {
+function writeQuery({ turns, ...facts }) {
   const unusual = Object.entries(facts).filter(([name, value]) => value !== DEFAULTS[name]);
   return { ...Object.fromEntries(unusual), turns: writeTurns(turns) };
 }
@@ -118,7 +118,7 @@ export default function Analyse({ query }) {
   const lengths = lengthsOf(lexicons);
   const worth = useWorth(game);
   const { turns, answer, lexicon } = game;
-  const change = (facts, step = true) => remember(written({ ...game, ...facts }), { step });
+  const change = (facts, step = true) => remember(writeQuery({ ...game, ...facts }), { step });
   const colours = useColours(game, length, (next) => change({ turns: next }, false));
   const listOf = (size) => (size === length ? lexicon : sisterOf(lexicons, lexicon, size));
 

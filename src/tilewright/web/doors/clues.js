@@ -13,11 +13,11 @@ import { Archive } from "../parts/archive.js";
 import { DEFAULT_LEXICON } from "../parts/usual.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Daily } from "./clues/daily.js";
-import { Linked } from "./clues/linked.js";
+import { LinkedPuzzle } from "./clues/linked.js";
 import { workshop } from "./clues/links.js";
 
 /** Links of old to the workshop lead to where it is now. */
-function Moved({ query, lexicon }) {
+function Redirect({ query, lexicon }) {
   useEffect(() => replace(workshop(readTurns(query.get("clues")), lexicon)), []);
   return html`<p class="loading" aria-busy="true">${say("house.moment")}</p>`;
 }
@@ -26,8 +26,8 @@ function View({ view, query, lexicon }) {
   if (view === "archive")
     return html`<${Archive} kind="clues" path="/clues" month=${query.get("month")}
       lexicon=${lexicon} />`;
-  if (view === "workshop") return html`<${Moved} query=${query} lexicon=${lexicon} />`;
-  if (view === "puzzle") return html`<${Linked} query=${query} />`;
+  if (view === "workshop") return html`<${Redirect} query=${query} lexicon=${lexicon} />`;
+  if (view === "puzzle") return html`<${LinkedPuzzle} query=${query} />`;
   const date = query.get("date") ?? "today";
   return html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`;
 }

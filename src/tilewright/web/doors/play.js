@@ -24,7 +24,7 @@ const Dialogs = lazy(() => import("./play/dialogs.js").then((module) => module.D
 const Ending = lazy(() => import("./play/ending.js").then((module) => module.EndingWhenOver));
 
 /** What an address asks to play, as the server takes it. */
-function wished(query) {
+function readWish(query) {
   const asked = Object.fromEntries(query);
   if (asked.challenge) return { challenge: asked.challenge };
   const { kind, host, boards, lexicon, mode } = asked;
@@ -33,10 +33,10 @@ function wished(query) {
 }
 
 /** The game behind the address; one at random gets the address of its own, in place of the wish. */
-async function fetched(query) {
+async function fetchGame(query) {
   lettersOf(query.get("lexicon") ?? DEFAULT_LEXICON); // on its way at the same time
   if (query.has("game")) return get(`/games/${encodeURIComponent(query.get("game"))}`);
-  const next = await post("/games", wished(query));
+  const next = await post("/games", readWish(query));
   if (!next.daily && !next.challenge) remember({ game: next.id });
   return next;
 }
@@ -54,7 +54,7 @@ function useGame(query) {
     chosen.value = -1;
     const isUsual = query.size === 0;
     if (isUsual && expectUsual()) settle();
-    fetched(query)
+    fetchGame(query)
       .then((next) => (wanted ? open(next, isUsual) : undefined))
       .then(
         () => settle(),

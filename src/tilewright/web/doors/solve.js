@@ -19,7 +19,7 @@ import { toast } from "../parts/toast.js";
 import { OwnBoard, firstReply, withReplies } from "../parts/turns.js";
 import { DEFAULT_SOLVER } from "./solve/solver.js";
 import { Advice, spokenAdvice } from "./solve/advice.js";
-import { explained, faultsOf, isTyped } from "./solve/faults.js";
+import { explain, faultsOf, isTyped } from "./solve/faults.js";
 import { Numbers } from "./solve/numbers.js";
 
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", solver: DEFAULT_SOLVER };
@@ -40,7 +40,7 @@ function positionIn(query) {
  *
  * @param {Filling} position
  */
-function written({ turns, ...facts }) {
+function writeQuery({ turns, ...facts }) {
   const unusual = Object.entries(facts).filter(([name, value]) => value !== DEFAULTS[name]);
   return { ...Object.fromEntries(unusual), turns: writeTurns(turns) };
 }
@@ -68,7 +68,7 @@ export default function Solve({ query }) {
   const alphabet = useAlphabet(position.lexicon);
   const advice = useAdvice(position);
   const { turns, lexicon } = position;
-  const change = (facts, step = true) => remember(written({ ...position, ...facts }), { step });
+  const change = (facts, step = true) => remember(writeQuery({ ...position, ...facts }), { step });
   const add = (guess) => change({ turns: [...turns, { guess, reply: firstReply(guess, turns) }] });
   const use = (rows, size) => change({ turns: withReplies(rows), lexicon: sisterOr(size) });
   const sisterOr = (size) => (size === length ? lexicon : sisterOf(lexicons, lexicon, size));
@@ -90,7 +90,7 @@ export default function Solve({ query }) {
         <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} alphabet=${alphabet}
           faults=${faultsOf(advice.error, turns)} onChange=${(next, step) => change({ turns: next }, step)}
           onLength=${(word) => use([{ guess: word, reply: null }], [...word].length)} />
-        ${isTyped(advice.error) && html`<${ErrorPanel} error=${explained(advice.error)} />`}
+        ${isTyped(advice.error) && html`<${ErrorPanel} error=${explain(advice.error)} />`}
         <${Help} isEmpty=${!turns.length} />
       </section>
       <section class="advice stack" aria-label=${say("solve.advice")} aria-busy=${advice.busy ? "true" : null}>
@@ -101,7 +101,7 @@ export default function Solve({ query }) {
               ? html`<${ErrorPanel} error=${advice.error} onRetry=${advice.retry} />`
               : advice.answer
                 ? html`<${Advice} found=${advice.answer} position=${position} onGuess=${add}
-                  analysis=${address("/analyse", written({ ...position, solver: DEFAULT_SOLVER }))}>${numbers}<//>`
+                  analysis=${address("/analyse", writeQuery({ ...position, solver: DEFAULT_SOLVER }))}>${numbers}<//>`
                 : html`<p class="loading">${say("house.moment")}</p>`
         }
       </section>

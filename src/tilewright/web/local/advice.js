@@ -2,7 +2,7 @@
 
 import { inputError, needsServer, wrongLength } from "./problems.js";
 import { conflictOf, playedTurns, turnsAsJson } from "./position.js";
-import { aWord, isWin, phrases, rounded, wordIn, writeReply } from "./words.js";
+import { aWord, isWin, phrases, roundToEven, wordIn, writeReply } from "./words.js";
 import { LEAVES, METRICS } from "./core.js";
 
 const GUESS = 65536; // one guess, as costs count them
@@ -112,7 +112,7 @@ function specOf(name, options) {
   return inside.length ? `${name}(${inside.join(",")})` : name;
 }
 
-const figure = (value, quality) => ({ value: rounded(value), quality });
+const figure = (value, quality) => ({ value: roundToEven(value), quality });
 
 /** The bits of information of a guess, from its key and the number of candidates. */
 const bits = (core, key, count) => core.key(count) / count / KEY - key / count / KEY;
@@ -209,7 +209,7 @@ export async function suggest(host, question) {
   const asked = { core, list, turns, count, mode, among, seconds, options, top: Math.min(top, list.words.length) };
   const ranked = ASKS[name](asked);
   const figures = FIGURES[name](asked);
-  const told = (row) => ({
+  const rowJson = (row) => ({
     word: list.words[row.id],
     candidate: row.candidate === 1,
     ...figures(row),
@@ -217,7 +217,7 @@ export async function suggest(host, question) {
     known: list.known[row.id],
     replies: row.parts,
   });
-  const columns = { candidates: ranked.candidates.map(told), explorations: ranked.explorations.map(told) };
+  const columns = { candidates: ranked.candidates.map(rowJson), explorations: ranked.explorations.map(rowJson) };
   const all = [...ranked.candidates, ...ranked.explorations].flatMap((row) =>
     Object.values(figures(row)).map(({ quality }) => quality),
   );

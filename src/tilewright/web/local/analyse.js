@@ -4,7 +4,7 @@ import { answer } from "./advice.js";
 import { Bounds, Fraction, ONE, ZERO, exactly, least, most, ratio, total } from "./fractions.js";
 import { conflictOf, whyIllegal } from "./position.js";
 import { inputError, needsServer, wrongLength } from "./problems.js";
-import { isWin, normalised, readReply, readTurn, writeReply } from "./words.js";
+import { isWin, normalise, readReply, readTurn, writeReply } from "./words.js";
 
 const TURN_LIMIT = 6;
 const MOST_TURNS = 20;
@@ -43,7 +43,7 @@ function readRow(text, length) {
   if (code === null) return null;
   if (parts.length === 1) return { code, guess: null };
   const [word, marks] = parts;
-  return [...word].length === length || !/^\d+$/.test(marks) ? { code, guess: normalised(word) } : null;
+  return [...word].length === length || !/^\d+$/.test(marks) ? { code, guess: normalise(word) } : null;
 }
 
 function turnsOfGrid(grid, texts, length) {
@@ -54,7 +54,7 @@ function turnsOfGrid(grid, texts, length) {
     .map((line) => readRow(line, length))
     .filter(Boolean);
   if (!rows.length) throw inputError(`there is no row of ${length} marks in the grid`);
-  const guesses = texts.length ? texts.map(normalised) : rows.map(({ guess }) => guess);
+  const guesses = texts.length ? texts.map(normalise) : rows.map(({ guess }) => guess);
   if (guesses.length !== rows.length) {
     throw inputError(`rows in the grid and words must match: there are ${rows.length} and ${guesses.length}`);
   }
@@ -72,10 +72,10 @@ function readGame(core, { turns = [], grid = null, answer: hidden = null }, leng
   if (grid !== null) return turnsOfGrid(grid, texts, length);
   return texts.map((text) => {
     if (text.includes("=")) return readTurn(text, length);
-    const word = normalised(text);
+    const word = normalise(text);
     if (hidden === null)
       throw inputError(`'${text}' has no reply: write it as ${word}=-YG--, or say what the answer was`);
-    const other = normalised(hidden);
+    const other = normalise(hidden);
     if ([...word].length !== [...other].length) throw wrongLength(word, [...other].length);
     return { guess: word, code: core.score(word, other) };
   });
@@ -93,7 +93,7 @@ function checkTurns(turns, length) {
 
 function hiddenWord(turns, hidden, length) {
   if (hidden === null) return isWin(turns.at(-1).code, length) ? turns.at(-1).guess : null;
-  const word = normalised(hidden);
+  const word = normalise(hidden);
   if ([...word].length !== length) throw wrongLength(word, length);
   return word;
 }
@@ -111,7 +111,7 @@ function candidatesFor(list, word) {
 const mean = (low, high, count) => new Bounds(ratio(low, count), ratio(high, count));
 
 /** V of the position at hand, with some of the best guesses. */
-function appraised(game, turns, count) {
+function appraise(game, turns, count) {
   const { core, list, mode, among, seconds } = game;
   const tree = turns.length || among !== "answers" ? null : list.tree[mode];
   if (tree) {
@@ -196,7 +196,7 @@ function worthOf(game, turns, turn) {
     .parts(core.letters(turn.guess, list.alphabet), seconds)
     .map((part) => ({ ...part, value: part.low || part.high ? mean(part.low, part.high, part.size) : ZERO }));
   const value = ONE.plus(total(parts.map((part) => part.value.times(ratio(part.size, count)))));
-  const found = appraised(game, turns, count);
+  const found = appraise(game, turns, count);
   const bestValue = legal ? found.value.atMost(value.high) : found.value;
   const isTied = legal && value.exact && value.equals(bestValue);
   const best = isTied ? [...new Set([turn.guess, ...found.best])] : found.best;
@@ -238,7 +238,7 @@ function restOf(game, worths, turns) {
   if (stuck) return stuck.bestValue ?? ZERO;
   if (isWin(turns.at(-1).code, list.length)) return ZERO;
   const count = core.position(list.number, turns, mode, among);
-  return appraised(game, turns, count).value;
+  return appraise(game, turns, count).value;
 }
 
 export async function analyse(host, question) {

@@ -5,7 +5,7 @@ import { numberOf } from "./draw.js";
 import { dayOf, editionOf, puzzleDay, todayOf } from "./editions.js";
 import { guessesIn } from "./games/rows.js";
 import { isEdition, seatAt } from "./keeper.js";
-import { Refused, inputError } from "./problems.js";
+import { Refusal, inputError } from "./problems.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 const SHOWN_DAYS = 30;
@@ -134,7 +134,7 @@ export function addCalendar(host, store) {
     };
   }
 
-  const exported = async () => {
+  const exportPlays = async () => {
     const records = (await store.all()).filter((each) => isEdition(each) && each.state !== "playing");
     const plays = records.map(({ kind, facts, moves, state, seconds = 0 }) => ({
       kind,
@@ -150,7 +150,7 @@ export function addCalendar(host, store) {
   };
 
   /** Keep a play that was exported elsewhere: its moves are judged anew, and one that stands is not replaced. */
-  async function taken({ kind, lexicon, date, moves, outcome, seconds = 0 }) {
+  async function takePlay({ kind, lexicon, date, moves, outcome, seconds = 0 }) {
     const list = await host.list(lexicon);
     const occasion = `${kind}:${list.name}:${dayOf(host, date)}`;
     const known = (await store.all()).find((each) => each.occasion === occasion);
@@ -176,16 +176,16 @@ export function addCalendar(host, store) {
     await store.put(record);
   }
 
-  async function imported({ format, plays = [] }) {
+  async function importPlays({ format, plays = [] }) {
     if (format !== FORMAT) throw inputError("this is not an export of statistics");
     const refused = [];
     let kept = 0;
     for (const [row, play] of plays.entries()) {
       try {
-        await taken(play);
+        await takePlay(play);
         kept += 1;
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof Refusal)) throw error;
         refused.push({ row: row + 1, reason: error.message });
       }
     }
@@ -207,8 +207,8 @@ export function addCalendar(host, store) {
       ([, kind, day], _body, query) => ofDay(kind, day, query.get("lexicon") ?? undefined),
     ],
     ["GET", /^\/stats$/, (_, _body, query) => statistics(query)],
-    ["GET", /^\/stats\/export$/, exported],
-    ["POST", /^\/stats\/import$/, (_, body) => imported(body)],
+    ["GET", /^\/stats\/export$/, exportPlays],
+    ["POST", /^\/stats\/import$/, (_, body) => importPlays(body)],
     ["DELETE", /^\/player$/, forget],
   );
 }

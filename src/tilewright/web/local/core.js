@@ -89,7 +89,7 @@ export class Core {
         const Kind = each instanceof Uint32Array ? Uint32Array : Uint8Array;
         new Kind(this.exports.memory.buffer, places[number], each.length).set(each);
       });
-      return this.checked(act(...places));
+      return this.check(act(...places));
     } catch (error) {
       throw error instanceof WebAssembly.RuntimeError ? new CoreFailed(this.exports.last_error() || -1) : error;
     } finally {
@@ -98,14 +98,14 @@ export class Core {
   }
 
   /** @param {number} count */
-  checked(count) {
+  check(count) {
     if (count < 0) throw new CoreFailed(count);
     return count;
   }
 
   /** The numbers that the last call left. @param {number} count @returns {number[]} */
   read(count) {
-    return [...new Float64Array(this.exports.memory.buffer, this.exports.result(), this.checked(count))];
+    return [...new Float64Array(this.exports.memory.buffer, this.exports.result(), this.check(count))];
   }
 
   /** Let the core know a list; returns its number. @param {WordList} list */
@@ -128,7 +128,7 @@ export class Core {
   }
 
   /** @param {Played[]} turns @param {string} alphabet @returns {[Uint8Array, Uint32Array]} */
-  packed(turns, alphabet = "") {
+  pack(turns, alphabet = "") {
     const letters = Uint8Array.from(turns.flatMap(({ guess }) => this.letters(guess, alphabet)));
     return [letters, Uint32Array.from(turns.map(({ code }) => code))];
   }
@@ -138,13 +138,13 @@ export class Core {
    * @param {number} list @param {Played[]} turns
    */
   position(list, turns, mode = "normal", among = "answers") {
-    return this.with(this.packed(turns, this.lists[list].alphabet), (guesses, codes) =>
+    return this.with(this.pack(turns, this.lists[list].alphabet), (guesses, codes) =>
       this.exports.position(list, guesses, codes, turns.length, MODES.indexOf(mode), among === "allowed" ? 1 : 0),
     );
   }
 
   /** Every allowed word may be the answer from now on; returns how many candidates there are. */
-  widen = () => this.checked(this.exports.widen());
+  widen = () => this.check(this.exports.widen());
   /** Ids of the words that fit, the candidates first. */
   fitting = () => this.read(this.exports.fitting());
   legal = () => this.read(this.exports.legal());
@@ -160,7 +160,7 @@ export class Core {
    * @param {Played[]} turns @param {string} mode @param {string} word
    */
   refusal(turns, mode, word) {
-    const [guesses, codes] = this.packed(turns);
+    const [guesses, codes] = this.pack(turns);
     const letters = Uint8Array.from(this.letters(word, ""));
     const kind = this.with([guesses, codes, letters], (first, second, third) =>
       this.exports.refusal(first, second, turns.length, letters.length, MODES.indexOf(mode), third),
@@ -177,7 +177,7 @@ export class Core {
    * @param {Played[]} turns @param {number} length
    */
   knowledge(turns, length) {
-    const count = this.with(this.packed(turns), (guesses, codes) =>
+    const count = this.with(this.pack(turns), (guesses, codes) =>
       this.exports.knowledge(guesses, codes, turns.length, length),
     );
     return inRows(this.read(count), 5).map(([letter, atLeast, atMost, places, notPlaces]) => ({

@@ -31,7 +31,7 @@ export function drawFrom(seed) {
 }
 
 /** @template T @param {T[]} items @param {(bound: number) => number} below */
-export function shuffled(items, below) {
+export function shuffle(items, below) {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = below(last + 1);
@@ -56,7 +56,7 @@ function checkBoards(list, count) {
 /** The words of boards that nobody can foresee. @param {any} list @param {number} count */
 export function dealtBoards(list, count) {
   checkBoards(list, count);
-  return shuffled(list.words.slice(0, list.answers), drawnBelow).slice(0, count);
+  return shuffle(list.words.slice(0, list.answers), drawnBelow).slice(0, count);
 }
 
 /** The words of a day's boards, the same for everybody. @param {any} list @param {string} day @param {number} count */
@@ -65,5 +65,5 @@ export function wordsOfDay(list, day, count) {
   if (!list.boardsOfDay) throw needsServer("Boards of the day with this list");
   const number = numberOf(day);
   const below = drawFrom(BOARDS_SEED + (BigInt(number) << 32n) + BigInt(count));
-  return { number, words: shuffled(list.words.slice(0, list.answers), below).slice(0, count) };
+  return { number, words: shuffle(list.words.slice(0, list.answers), below).slice(0, count) };
 }

@@ -1,6 +1,6 @@
 // Editions of the days, from the files of the site: made, proven and frozen when it was written.
 
-import { Refused, inputError, notFound } from "./problems.js";
+import { Refusal, inputError, notFound } from "./problems.js";
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const FIRST = "2020-01-01";
@@ -13,7 +13,7 @@ export function puzzleDay(text) {
   const isDate =
     DATE.test(text) && !Number.isNaN(Date.parse(text)) && new Date(Date.parse(text)).toISOString().startsWith(text);
   const reason = !isDate ? "it is not a date" : text < FIRST || text > LAST ? "there are no puzzles then" : "";
-  if (reason) throw new Refused("BadDate", `'${text}' is not a puzzle date: ${reason}`, { text, reason });
+  if (reason) throw new Refusal("BadDate", `'${text}' is not a puzzle date: ${reason}`, { text, reason });
   return text;
 }
 

@@ -1,6 +1,6 @@
 // Rational numbers that are known, or known to lie between two others; as in analysis/bounds.py.
 
-import { rounded } from "./words.js";
+import { roundToEven } from "./words.js";
 
 const big = (/** @type {any} */ x) => BigInt(x);
 const gcd = (a, b) => (b ? gcd(b, a % b) : a < 0n ? -a : a);
@@ -47,8 +47,8 @@ export class Bounds {
   equals = (other) => this.low.compare(other.low) === 0 && this.high.compare(other.high) === 0;
   asJson = () => ({
     quality: this.exact ? "exact" : "bound",
-    low: rounded(this.low.toNumber()),
-    high: rounded(this.high.toNumber()),
+    low: roundToEven(this.low.toNumber()),
+    high: roundToEven(this.high.toNumber()),
     fraction: this.exact ? `${this.low}` : null,
   });
 }

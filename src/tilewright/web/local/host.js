@@ -6,7 +6,7 @@
 import { candidates, score, suggest } from "./advice.js";
 import { analyse } from "./analyse.js";
 import { openList } from "./lists.js";
-import { Refused, needsServer, unknownLexicon } from "./problems.js";
+import { Refusal, needsServer, unknownLexicon } from "./problems.js";
 import { wordIn } from "./words.js";
 
 const USUAL = "en5";
@@ -27,7 +27,7 @@ export function makeHost({ core, read, version, now = () => Date.now() }) {
   const index = () => (indexed ??= read("lists/index"));
   let indexed = /** @type {Promise<any> | null} */ (null);
 
-  async function opened(/** @type {string} */ name) {
+  async function loadList(/** @type {string} */ name) {
     const known = await index();
     if (!known.lexicons.some((/** @type {any} */ each) => each.name === name)) throw unknownLexicon(name, known.known);
     const list = openList(await read(`lists/${name}`));
@@ -47,7 +47,7 @@ export function makeHost({ core, read, version, now = () => Date.now() }) {
       if (!lists.has(name)) {
         lists.set(
           name,
-          opened(name).catch((error) => (lists.delete(name), Promise.reject(error))),
+          loadList(name).catch((error) => (lists.delete(name), Promise.reject(error))),
         );
       }
       return lists.get(name);
@@ -86,7 +86,7 @@ export function makeHost({ core, read, version, now = () => Date.now() }) {
       const elapsed = Math.round((performance.now() - started) * 1000) / 1000;
       return { status: found.status ?? 200, json: { ...found.members, about: about(version, found, elapsed) } };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       return { status: error.status, json: error.asJson(`/api/v1${pathname}`) };
     }
   };

@@ -3,8 +3,8 @@
 import { KINDS, titleOf } from "./games/kinds.js";
 import { guessesIn } from "./games/rows.js";
 import { dayOf, editionOf } from "./editions.js";
-import { Refused, gameOver, inputError, needsServer } from "./problems.js";
-import { normalised } from "./words.js";
+import { Refusal, gameOver, inputError, needsServer } from "./problems.js";
+import { normalise } from "./words.js";
 import { dealtBoards, drawnBelow, wordsOfDay } from "./draw.js";
 
 const EMPTY = { keyboard: null, boards: null, clues: null, cross: null, best: null, host: null };
@@ -73,19 +73,19 @@ export function shownGame(record, game) {
 }
 
 export function makeKeeper(host, store) {
-  const told = async (record, status = 200) => {
+  const answerWith = async (record, status = 200) => {
     const members = shownGame(record, await seatAt(host, record));
     return { members, fingerprint: record.facts.fingerprint, status };
   };
   const find = async (id) => {
     const record = (await store.all()).find((each) => each.id === id);
-    if (!record) throw new Refused("UnknownGame", "you have no game with that id", { id }, 404);
+    if (!record) throw new Refusal("UnknownGame", "you have no game with that id", { id }, 404);
     return record;
   };
   const conflict = async (name, detail, record) =>
-    new Refused(name, detail, { game: (await told(record)).members }, 409);
+    new Refusal(name, detail, { game: (await answerWith(record)).members }, 409);
 
-  async function moved(record, move, state) {
+  async function storeMove(record, move, state) {
     const after = { ...record, moves: [...record.moves, move], changed: host.now() };
     after.state = state ?? (await seatAt(host, after)).state;
     if (isOver(after)) after.seconds = Math.max(0, Math.round((host.now() - after.began) / 1000));
@@ -93,7 +93,7 @@ export function makeKeeper(host, store) {
     return after;
   }
 
-  async function dealt(kind, list, { boards = 4 }) {
+  async function deal(kind, list, { boards = 4 }) {
     if (kind === "guess") return { answer: list.words[drawnBelow(list.answers)], limit: TURN_LIMIT };
     if (kind === "boards") return hiding(dealtBoards(list, boards), list);
     const spares = await host.read(`spares/${kind}-${list.name}`).catch(() => null);
@@ -107,14 +107,14 @@ export function makeKeeper(host, store) {
   };
 
   /** The facts of the game that a wish asks for, and what tells it from others of the day. */
-  async function wished(wish) {
+  async function readWish(wish) {
     const { kind = "guess", mode = "normal", daily = null } = wish;
     if (wish.challenge != null) throw needsServer("A challenge");
     if (!KINDS[kind]) throw needsServer("This kind of game");
     const list = await host.list(wish.lexicon);
     if (!list.answers) throw inputError(`the ${list.name} list has no answers`);
     const base = commonFacts(list, KINDS[kind].hasModes ? mode : "normal");
-    if (daily === null) return [{ ...base, ...(await dealt(kind, list, wish)) }, null];
+    if (daily === null) return [{ ...base, ...(await deal(kind, list, wish)) }, null];
     const day = dayOf(host, daily);
     if (KINDS[kind].isDaily) {
       return [{ ...base, ...(await editionOf(host, kind, day, list.name)) }, `${kind}:${list.name}:${day}`];
@@ -125,9 +125,9 @@ export function makeKeeper(host, store) {
   }
 
   async function begin(wish) {
-    const [facts, occasion] = await wished(wish);
+    const [facts, occasion] = await readWish(wish);
     const begun = occasion && (await store.all()).find((each) => each.occasion === occasion);
-    if (begun) return told(await inMode(begun, facts.mode));
+    if (begun) return answerWith(await inMode(begun, facts.mode));
     const id = `${PREFIX}${crypto.randomUUID()}`;
     const now = host.now();
     const record = {
@@ -141,38 +141,39 @@ export function makeKeeper(host, store) {
       changed: now,
     };
     await store.put(record);
-    return told(record, 201);
+    return answerWith(record, 201);
   }
 
   async function inMode(record, mode) {
     if (guessesIn(record.moves).length || record.facts.mode === mode) return record;
-    return moved({ ...record, facts: { ...record.facts, mode } }, ["mode", mode]);
+    return storeMove({ ...record, facts: { ...record.facts, mode } }, ["mode", mode]);
   }
 
   async function guess(id, { guess: text, turn = null }) {
     const record = await find(id);
     const made = guessesIn(record.moves);
     if (turn !== null && turn !== made.length + 1) {
-      if (turn >= 1 && turn <= made.length && made[turn - 1][1] === normalised(text)) return told(record);
+      if (turn >= 1 && turn <= made.length && made[turn - 1][1] === normalise(text)) return answerWith(record);
       const past = turn <= made.length ? `turn ${turn} is past` : `it is not turn ${turn} yet`;
       throw await conflict("StaleTurn", `${past}: the next one is ${made.length + 1}`, record);
     }
     if (isOver(record)) throw await conflict("OverAlready", gameOver().message, record);
-    return told(await moved(record, (await seatAt(host, record)).guess(text)));
+    return answerWith(await storeMove(record, (await seatAt(host, record)).guess(text)));
   }
 
   async function hint(id, { version = null }) {
     const record = await find(id);
-    if (version !== null && version < record.moves.length && record.moves[version][0] === "hint") return told(record);
+    if (version !== null && version < record.moves.length && record.moves[version][0] === "hint")
+      return answerWith(record);
     if (version !== null && version !== record.moves.length)
       throw await conflict("StaleTurn", "the game has gone on since", record);
     if (isOver(record)) throw await conflict("OverAlready", gameOver().message, record);
-    return told(await moved(record, ["hint", (await seatAt(host, record)).hint()], record.state));
+    return answerWith(await storeMove(record, ["hint", (await seatAt(host, record)).hint()], record.state));
   }
 
   async function giveUp(id) {
     const record = await find(id);
-    return told(isOver(record) ? record : await moved(record, ["give-up"], "lost"));
+    return answerWith(isOver(record) ? record : await storeMove(record, ["give-up"], "lost"));
   }
 
   const brief = ({ id, kind, facts, state, moves }) => ({
@@ -195,7 +196,7 @@ export function makeKeeper(host, store) {
   host.add(
     ["POST", /^\/games$/, (_, body) => begin(body)],
     ["GET", /^\/games$/, (_, _body, query) => list(query.get("state"))],
-    ["GET", /^\/games\/([^/]+)$/, async ([, id]) => told(await find(id))],
+    ["GET", /^\/games\/([^/]+)$/, async ([, id]) => answerWith(await find(id))],
     ["POST", /^\/games\/([^/]+)\/guess$/, ([, id], body) => guess(id, body)],
     ["POST", /^\/games\/([^/]+)\/hint$/, ([, id], body) => hint(id, body)],
     ["POST", /^\/games\/([^/]+)\/give-up$/, ([, id]) => giveUp(id)],

@@ -1,7 +1,7 @@
 // Word lists, as `tilewright site` and the server pack them: one compact file each (tilewright/lexicon/packing.py).
 
 /** What was packed with gzip, as bytes. @param {ArrayBuffer} packed */
-export async function unpacked(packed) {
+export async function unpack(packed) {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

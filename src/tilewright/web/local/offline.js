@@ -26,7 +26,7 @@ async function forgetOlder() {
 }
 
 /** What was kept, or else what comes, which is kept from then on. */
-async function keptOrFetched(/** @type {Request} */ request) {
+async function findOrFetch(/** @type {Request} */ request) {
   const store = await caches.open(KEPT);
   const kept = await store.match(request, { ignoreSearch: request.mode === "navigate" });
   if (kept) return kept;
@@ -40,5 +40,5 @@ addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forge
 addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const isOurs = new URL(request.url).href.startsWith(/** @type {any} */ (self).registration.scope);
-  if (request.method === "GET" && isOurs) event.respondWith(keptOrFetched(request));
+  if (request.method === "GET" && isOurs) event.respondWith(findOrFetch(request));
 });

@@ -1,7 +1,7 @@
 // Positions as questions describe them: lists by name, turns as they were written.  The core says what they come to.
 
 import { contradiction, illegalGuess } from "./problems.js";
-import { NUMBERS, ORDINALS, listed, readTurn, shown, wordIn, writeReply } from "./words.js";
+import { NUMBERS, ORDINALS, listText, readTurn, capitalLetter, wordIn, writeReply } from "./words.js";
 
 /** Why a mode does not permit a word, in words; null if it does.
  *
@@ -11,8 +11,8 @@ export function whyIllegal(core, turns, mode, word) {
   const found = mode === "normal" ? null : core.refusal(turns, mode, word);
   if (!found) return null;
   const { kind, where, what } = found;
-  if (kind === "place") return `${ORDINALS[where]} letter must be ${shown(core.letterOf(what))}`;
-  const letter = shown(core.letterOf(where));
+  if (kind === "place") return `${ORDINALS[where]} letter must be ${capitalLetter(core.letterOf(what))}`;
+  const letter = capitalLetter(core.letterOf(where));
   if (kind === "count") return `guess must contain ${what === 1 ? letter : `${NUMBERS[what]} ${letter}s`}`;
   const turn = turns[where];
   const [length, given] = [[...word].length, writeReply(turn.code, [...word].length)];
@@ -40,7 +40,7 @@ export function playedTurns(core, list, { turns = [], mode = "normal", among = "
 export function conflictOf(core, among = "answers", others = 0) {
   const turns = core.conflict().map((/** @type {number} */ number) => number + 1);
   const noun = among === "answers" ? "answer" : "word";
-  const numbers = listed(turns.map(String));
+  const numbers = listText(turns.map(String));
   const reason = turns.length
     ? `no ${noun} of the list fits turn${turns.length > 1 ? "s" : ""} ${numbers}`
     : `there is no ${noun} in the list`;

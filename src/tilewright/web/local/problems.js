@@ -4,7 +4,7 @@
 const inWords = (name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 
 /** Something that was asked for makes no sense here, with its facts. */
-export class Refused extends Error {
+export class Refusal extends Error {
   /** @param {string} name @param {string} detail @param {Record<string, any>} facts @param {number} status */
   constructor(name, detail, facts = {}, status = 422) {
     super(detail);
@@ -23,39 +23,39 @@ export class Refused extends Error {
 }
 
 /** @param {number} number @param {string} noun */
-export const counted = (number, noun) =>
+export const countOf = (number, noun) =>
   `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : noun.endsWith("s") ? "es" : "s"}`;
 
-const quoted = (/** @type {string} */ text) => `'${text}'`;
+const quote = (/** @type {string} */ text) => `'${text}'`;
 
-export const inputError = (/** @type {string} */ detail) => new Refused("InputError", detail);
+export const inputError = (/** @type {string} */ detail) => new Refusal("InputError", detail);
 export const unknownWord = (/** @type {string} */ word, /** @type {string} */ lexicon) =>
-  new Refused("UnknownWord", `${quoted(word)} is not in the ${lexicon} list`, { word, lexicon });
+  new Refusal("UnknownWord", `${quote(word)} is not in the ${lexicon} list`, { word, lexicon });
 export const wrongLength = (/** @type {string} */ word, /** @type {number} */ length) =>
-  new Refused("WrongLength", `${quoted(word)} has ${counted([...word].length, "letter")}, not ${length}`, {
+  new Refusal("WrongLength", `${quote(word)} has ${countOf([...word].length, "letter")}, not ${length}`, {
     word,
     length,
   });
 export const badPattern = (/** @type {string} */ text, /** @type {string} */ reason) =>
-  new Refused("BadPattern", `${quoted(text)} is not a reply: ${reason}`, { text, reason });
+  new Refusal("BadPattern", `${quote(text)} is not a reply: ${reason}`, { text, reason });
 export const badTurn = (/** @type {string} */ text) =>
-  new Refused("BadTurn", `${quoted(text)} is not of the form GUESS=REPLY, such as crane=-YG--`, { text });
+  new Refusal("BadTurn", `${quote(text)} is not of the form GUESS=REPLY, such as crane=-YG--`, { text });
 export const unknownLexicon = (/** @type {string} */ name, /** @type {string[]} */ known) =>
-  new Refused("UnknownLexicon", `there is no word list ${quoted(name)}; the lists are ${known.join(", ")}`, {
+  new Refusal("UnknownLexicon", `there is no word list ${quote(name)}; the lists are ${known.join(", ")}`, {
     name,
     known,
   });
 export const illegalGuess = (/** @type {string} */ guess, /** @type {string} */ mode, /** @type {string} */ reason) =>
-  new Refused("IllegalGuess", `${mode} mode: ${reason}`, { guess, mode, reason });
-export const noHints = () => new Refused("NoHints", "this game has no hints");
-export const gameOver = () => new Refused("GameOver", "the game is over", {}, 409);
-export const notFound = (/** @type {string} */ detail) => new Refused("NotFound", detail, {}, 404);
+  new Refusal("IllegalGuess", `${mode} mode: ${reason}`, { guess, mode, reason });
+export const noHints = () => new Refusal("NoHints", "this game has no hints");
+export const gameOver = () => new Refusal("GameOver", "the game is over", {}, 409);
+export const notFound = (/** @type {string} */ detail) => new Refusal("NotFound", detail, {}, 404);
 /** What only Python can do. */
 export const needsServer = (/** @type {string} */ what) =>
-  new Refused("NeedsServer", `${what} needs a server, and this page has none.`, {}, 501);
+  new Refusal("NeedsServer", `${what} needs a server, and this page has none.`, {}, 501);
 
 /** @param {number[]} turns counted from 1 @param {string} reason @param {number} others */
 export function contradiction(turns, reason, others = 0) {
   const fit = `${others.toLocaleString("en")} other allowed word${others === 1 ? " fits" : "s fit"}`;
-  return new Refused("Contradiction", others ? `${reason}; ${fit}` : reason, { turns, reason, others });
+  return new Refusal("Contradiction", others ? `${reason}; ${fit}` : reason, { turns, reason, others });
 }

@@ -10,11 +10,11 @@ const SPELLINGS = new Map(
 const LONGEST = 20;
 
 /** A word as lists keep it. @param {string} text */
-export const normalised = (text) => text.trim().toLowerCase().normalize("NFC");
+export const normalise = (text) => text.trim().toLowerCase().normalize("NFC");
 
 /** @param {string} text */
 export function aWord(text) {
-  const word = normalised(text);
+  const word = normalise(text);
   if (!/^\p{L}+$/u.test(word) || [...word].length > LONGEST)
     throw inputError(`'${text}' is not a word of 1 to ${LONGEST} letters`);
   return word;
@@ -25,7 +25,7 @@ export function aWord(text) {
  * @param {{ name: string, length: number, ids: Map<string, number> }} list @param {string} text
  */
 export function wordIn(list, text) {
-  const word = normalised(text);
+  const word = normalise(text);
   if (/\p{M}/u.test(word)) throw inputError(`'${word}' is not written in letters alone`);
   if ([...word].length !== list.length) throw wrongLength(word, list.length);
   if (!list.ids.has(word)) throw unknownWord(word, list.name);
@@ -63,14 +63,14 @@ export function readTurn(turn, length) {
   const text = typeof turn === "string" ? turn : `${turn.guess}=${turn.reply}`;
   const at = text.indexOf("=");
   const [before, reply] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
-  const guess = normalised(before);
+  const guess = normalise(before);
   if (!guess || !reply.trim()) throw badTurn(text);
   if ([...guess].length !== length) throw wrongLength(guess, length);
   return { guess, code: readReply(reply, length) };
 }
 
 /** A number with as many digits behind the point as JSON has; halves go to the even one, as in Python. @param {number} x */
-export function rounded(x) {
+export function roundToEven(x) {
   const exact = x.toFixed(60);
   const point = exact.indexOf(".");
   if (/^50*$/.test(exact.slice(point + 7)) && Number(exact[point + 6]) % 2 === 0)
@@ -88,15 +88,16 @@ export const ORDINALS =
   );
 
 /** A letter as a capital, unless that would make it another. @param {string} letter */
-export const shown = (letter) => (letter.toUpperCase().toLowerCase() === letter ? letter.toUpperCase() : letter);
+export const capitalLetter = (letter) =>
+  letter.toUpperCase().toLowerCase() === letter ? letter.toUpperCase() : letter;
 
 /** @param {string[]} items */
-export const listed = (items, word = "and") =>
+export const listText = (items, word = "and") =>
   items.length > 1 ? `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}` : (items[0] ?? "");
 
 /** @param {number[]} places */
 const ordinals = (places, word = "and") =>
-  listed(
+  listText(
     places.map((place) => ORDINALS[place]),
     word,
   );
@@ -107,7 +108,7 @@ function amount({ atLeast, atMost }) {
 }
 
 function whereabouts(facts) {
-  const [letter, where] = [shown(facts.letter), ordinals(facts.places)];
+  const [letter, where] = [capitalLetter(facts.letter), ordinals(facts.places)];
   if (!where) return `${amount(facts)} ${letter}`;
   if (facts.atMost === facts.places.length) return `${amount(facts)} ${letter}, ${where}`;
   if (facts.atLeast === facts.places.length && amount(facts).startsWith("at least")) return `${letter} is ${where}`;
@@ -128,6 +129,6 @@ export function phrases(facts, length) {
   const taken = new Set(facts.flatMap(({ places }) => places));
   const first = ({ places }) => Math.min(length, ...places);
   const present = facts.filter(({ atLeast }) => atLeast).sort((a, b) => first(a) - first(b));
-  const absent = facts.filter(({ atLeast }) => !atLeast).map(({ letter }) => shown(letter));
-  return [...present.map((each) => phrase(each, taken)), ...(absent.length ? [`no ${listed(absent, "or")}`] : [])];
+  const absent = facts.filter(({ atLeast }) => !atLeast).map(({ letter }) => capitalLetter(letter));
+  return [...present.map((each) => phrase(each, taken)), ...(absent.length ? [`no ${listText(absent, "or")}`] : [])];
 }

@@ -5,7 +5,7 @@ import { addCalendar } from "./calendar.js";
 import { openCore } from "./core.js";
 import { makeHost } from "./host.js";
 import { makeKeeper } from "./keeper.js";
-import { unpacked } from "./lists.js";
+import { unpack } from "./lists.js";
 import { openStore } from "./store.js";
 
 const BEAT = 200; // ms between two signs of life
@@ -18,11 +18,11 @@ function beat(/** @type {number} */ now) {
   postMessage({ id: current.id, busy: now - current.began });
 }
 
-async function opened({ base, version }) {
+async function openHost({ base, version }) {
   const bytes = async (/** @type {string} */ path) => {
     const response = await fetch(new URL(`${path}.pack`, base));
     if (!response.ok) throw new Error(`there is no ${path}`);
-    return unpacked(await response.arrayBuffer());
+    return unpack(await response.arrayBuffer());
   };
   const read = async (/** @type {string} */ path) => JSON.parse(new TextDecoder().decode(await bytes(path)));
   const [core, store] = await Promise.all([bytes("core").then((each) => openCore(each, beat)), openStore()]);
@@ -46,6 +46,6 @@ async function answer({ id, method, path, body }) {
 }
 
 addEventListener("message", ({ data }) => {
-  if (data.base) host = opened(data);
+  if (data.base) host = openHost(data);
   else line = line.then(() => answer(data)); // one after the other: the core knows one position at a time
 });

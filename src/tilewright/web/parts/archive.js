@@ -21,8 +21,8 @@ const monthInWords = (month) => dated(`${month}-01`, { month: "long", year: "num
 const weekdays = () =>
   Array.from({ length: 7 }, (_, day) => dated(`2026-01-${String(MONDAY + day).padStart(2, "0")}`, { weekday: "long" }));
 
-/** The month so many months later: `shifted("2026-01", -1)` is "2025-12". */
-export function shifted(month, by) {
+/** The month so many months later: `shiftMonth("2026-01", -1)` is "2025-12". */
+export function shiftMonth(month, by) {
   const [year, number] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
@@ -103,7 +103,7 @@ export function Archive({ kind, path, month: wished, lexicon, name = "date" }) {
   const { editions, error, retry } = useEditions(kind, month, lexicon);
   const link = (to) => address(path, { view: "archive", month: to, lexicon });
   const step = (by, icon, name) => {
-    const to = shifted(month, by);
+    const to = shiftMonth(month, by);
     return to < FIRST || to > present
       ? html`<span class="icon-button" aria-hidden="true"></span>`
       : html`<a class="icon-button" href=${link(to)} aria-label=${say(name, { month: monthInWords(to) })}>

@@ -2,7 +2,7 @@
 
 import { html, useId } from "../kit.js";
 
-function Labelled({ label, hint, error, children }) {
+function Label({ label, hint, error, children }) {
   const id = useId();
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || null;
   return html`
@@ -15,26 +15,26 @@ function Labelled({ label, hint, error, children }) {
 }
 
 const PLAIN = { autocomplete: "off", autocapitalize: "off", spellcheck: false };
-const told = (tell) => (event) => tell(event.target.value);
+const onText = (tell) => (event) => tell(event.target.value);
 
 /** One line of text; `onInput(text)`, and any attribute of <input>. */
 export const TextField = ({ label, hint, error, onInput, ...rest }) =>
-  html`<${Labelled} label=${label} hint=${hint} error=${error}>
-    ${(wiring) => html`<input type="text" onInput=${told(onInput)} ...${PLAIN} ...${rest} ...${wiring} />`}
+  html`<${Label} label=${label} hint=${hint} error=${error}>
+    ${(wiring) => html`<input type="text" onInput=${onText(onInput)} ...${PLAIN} ...${rest} ...${wiring} />`}
   <//>`;
 
 /** Several lines of text. */
 export const TextArea = ({ label, hint, error, onInput, ...rest }) =>
-  html`<${Labelled} label=${label} hint=${hint} error=${error}>
-    ${(wiring) => html`<textarea rows="5" onInput=${told(onInput)} ...${PLAIN} ...${rest} ...${wiring}></textarea>`}
+  html`<${Label} label=${label} hint=${hint} error=${error}>
+    ${(wiring) => html`<textarea rows="5" onInput=${onText(onInput)} ...${PLAIN} ...${rest} ...${wiring}></textarea>`}
   <//>`;
 
 /** One of many; `choices` is `{value: text}`. */
 export function SelectField({ label, hint, error, value, choices, onChange, ...rest }) {
   const option = ([key, text]) => html`<option key=${key} value=${key} selected=${key === value}>${text}</option>`;
-  return html`<${Labelled} label=${label} hint=${hint} error=${error}>
+  return html`<${Label} label=${label} hint=${hint} error=${error}>
     ${(wiring) =>
-      html`<select value=${value} onChange=${told(onChange)} ...${rest} ...${wiring}>
+      html`<select value=${value} onChange=${onText(onChange)} ...${rest} ...${wiring}>
         ${Object.entries(choices).map(option)}
       </select>`}
   <//>`;

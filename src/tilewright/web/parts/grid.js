@@ -46,7 +46,7 @@ export function Row({
 }
 
 // Only this row is drawn anew when a letter is typed into a signal: thirty-two boards have thousands of tiles.
-const Typed = ({ typed, shaking, ...rest }) =>
+const TypedRow = ({ typed, shaking, ...rest }) =>
   html`<${Row} ...${rest} word=${typed.value ?? typed} shaking=${shaking.value ?? shaking} />`;
 
 /** `turns` are shown with their replies, `typed` in the row after them, and open rows up to `rows`.
@@ -69,7 +69,7 @@ export function Grid({
     row(index, { word: guess, reply, turning: index === turning, dancing: index === dancing }),
   );
   const open = Array.from({ length: Math.max(0, rows - turns.length) }, (_, index) =>
-    index ? row(turns.length + index, {}) : row(turns.length, { typed, shaking }, Typed),
+    index ? row(turns.length + index, {}) : row(turns.length, { typed, shaking }, TypedRow),
   );
   return html`
     <div class="grid" role="group" aria-label=${label} style=${{ "--length": length }}>${made}${open}</div>`;

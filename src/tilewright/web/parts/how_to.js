@@ -3,7 +3,7 @@
 import { html, useState } from "../kit.js";
 import { rich, say } from "../messages.js";
 import "../messages/en/how_to.js";
-import { keep, kept } from "../state.js";
+import { keep, readKept } from "../state.js";
 import { Dialog } from "./dialog.js";
 import { Row } from "./grid.js";
 import { capital } from "./letters.js";
@@ -45,8 +45,8 @@ const RULES = {
 
 /** Whether How to play is open, which it is at first for somebody who sees this kind for the first time. */
 export function useHowTo(kind) {
-  const [open, setOpen] = useState(() => kind in RULES && !kept(SEEN, {})[kind]);
-  const close = () => (setOpen(false), keep(SEEN, { ...kept(SEEN, {}), [kind]: true }));
+  const [open, setOpen] = useState(() => kind in RULES && !readKept(SEEN, {})[kind]);
+  const close = () => (setOpen(false), keep(SEEN, { ...readKept(SEEN, {}), [kind]: true }));
   return { open, show: () => setOpen(true), close };
 }
 

@@ -52,7 +52,7 @@ export function letterOf(key) {
 }
 
 /** What was typed with one more letter: i and j become one tile where they are one letter. */
-export function joined(text, letter) {
+export function addLetter(text, letter) {
   const { tiles } = letters.value;
   const all = [...text];
   const spelt = (tiles[all.at(-1)] ?? all.at(-1) ?? "") + letter;

@@ -12,7 +12,7 @@ export const meanings = (reply) => [...reply].map((mark) => MEANINGS[mark]);
 export const capitals = (word) => [...word].map(capital).join("");
 
 /** One row in one sentence: "C absent, R correct, …". */
-export function spoken({ guess, reply }) {
+export function speak({ guess, reply }) {
   const said = meanings(reply);
   return [...guess]
     .map((letter, index) => say("row.said", { letter: capital(letter), mark: say(`mark.${said[index]}`) }))

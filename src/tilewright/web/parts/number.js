@@ -6,5 +6,5 @@ import { locale } from "../messages.js";
 export const number = (value, digits = 2) =>
   value == null ? "–" : value.toLocaleString(locale(), { maximumFractionDigits: digits });
 
-/** So many of a thing: `counted(1, "word")` is "1 word". */
-export const counted = (count, noun, digits = 2) => `${number(count, digits)} ${noun}${count === 1 ? "" : "s"}`;
+/** So many of a thing: `countOf(1, "word")` is "1 word". */
+export const countOf = (count, noun, digits = 2) => `${number(count, digits)} ${noun}${count === 1 ? "" : "s"}`;

@@ -8,7 +8,7 @@ import { Dialog } from "./dialog.js";
 import { TextArea } from "./field.js";
 import { meanings } from "./marks.js";
 import { toast } from "./toast.js";
-import { otherDoor, understood } from "./understand.js";
+import { otherDoor, understandText } from "./understand.js";
 
 /** What was pasted is no game of rows, and where to find what it is. */
 const Elsewhere = ({ door }) => html`
@@ -17,7 +17,7 @@ const Elsewhere = ({ door }) => html`
 
 /** What `text` is: its rows, or the reason why it is nothing. */
 const rowsIn = (text, length, lengths) =>
-  understood(text, length, lengths) ?? {
+  understandText(text, length, lengths) ?? {
     length,
     rows: [],
     error: text.trim() && !otherDoor(text) ? say("paste.nothing") : undefined,
@@ -83,7 +83,7 @@ export function PasteButton({ length, lengths, onUse }) {
   const use = (rows, size) => (setText(null), onUse(rows, size));
   const hear = useRef(/** @type {any} */ (null));
   hear.current = (pasted) => {
-    const game = understood(pasted, length, lengths);
+    const game = understandText(pasted, length, lengths);
     if (otherDoor(pasted)) setText(pasted);
     else if (!game) toast(say("paste.nothing"));
     else if (isWhole(game)) use(game.rows, game.length);

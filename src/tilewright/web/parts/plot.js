@@ -66,7 +66,7 @@ function look(element) {
 }
 
 /** The plot as SVG text. */
-async function drawn(spec, rows, element) {
+async function drawPlot(spec, rows, element) {
   const embed = await loadLibrary();
   const whole = {
     ...spec,
@@ -128,7 +128,7 @@ function usePicture(spec, rows) {
     let wanted = true;
     const settle = (next) => wanted && setState(next);
     setState((before) => ({ ...before, busy: true }));
-    drawn(spec, rows, holder.current).then(
+    drawPlot(spec, rows, holder.current).then(
       (svg) => settle({ svg }),
       (error) => settle({ error }),
     );

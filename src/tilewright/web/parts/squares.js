@@ -24,7 +24,7 @@ function squaresOnly(line, length) {
 }
 
 /** A line whose squares stand together and apart from everything else. */
-function gathered(line) {
+function gatherSquares(line) {
   const squares = ROW_OF_SQUARES.exec(line);
   if (!squares) return line;
   const [row] = squares;
@@ -32,7 +32,7 @@ function gathered(line) {
 }
 
 function readRow(text, length) {
-  const line = gathered(text.replaceAll(VARIATION_SELECTOR, "").trim());
+  const line = gatherSquares(text.replaceAll(VARIATION_SELECTOR, "").trim());
   if (line && [...line].every((each) => SQUARES.includes(each))) return squaresOnly(line, length);
   const parts = line.replaceAll("=", " ").split(/\s+/).filter(Boolean);
   const reply = parts.length <= 2 && replyOf(parts.at(-1) ?? "", length);

@@ -11,9 +11,9 @@ const sheets = new Map([...ofDoors()].map((link) => [link.getAttribute("href"), 
 let worn = "";
 
 /** Load the style sheet of a part, once. */
-export const loadStyle = (href) => loaded(href, false);
+export const loadStyle = (href) => loadSheet(href, false);
 
-function loaded(href, ofDoor) {
+function loadSheet(href, ofDoor) {
   if (!sheets.has(href))
     sheets.set(
       href,
@@ -25,7 +25,7 @@ function loaded(href, ofDoor) {
 /** Put the style sheet of a door into force, instead of that of any other door. */
 export async function wear(href) {
   worn = href;
-  await loaded(href, true);
+  await loadSheet(href, true);
   for (const link of ofDoors()) {
     if (link.sheet) link.sheet.disabled = link.getAttribute("href") !== worn;
   }

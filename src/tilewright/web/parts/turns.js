@@ -8,7 +8,7 @@ import { say } from "../messages.js";
 import "../messages/en/own_board.js";
 import { Icon } from "./icon.js";
 import { Keyboard, useKeys } from "./keyboard.js";
-import { joined } from "./letters.js";
+import { addLetter } from "./letters.js";
 import { capitals, meanings } from "./marks.js";
 import { Tile } from "./tile.js";
 
@@ -22,7 +22,7 @@ const LATIN = "abcdefghijklmnopqrstuvwxyz";
 const size = (word) => [...word].length;
 
 /** The reply with another mark at `place`. */
-export function marked(reply, place, mark, length) {
+export function setMark(reply, place, mark, length) {
   const marks = Array.from({ length }, (_, index) => (reply[index] in NEXT ? reply[index] : "-"));
   marks[place] = mark ?? NEXT[marks[place]];
   return marks.join("");
@@ -30,16 +30,16 @@ export function marked(reply, place, mark, length) {
 
 /** The reply that a new row begins with: what earlier rows have shown of its letters, and otherwise absent. */
 export function firstReply(guess, turns) {
-  const shown = (letter, mark, place) =>
+  const isShown = (letter, mark, place) =>
     turns.some((turn) =>
       [...turn.guess].some(
         (own, index) => own === letter && turn.reply[index] === mark && (place === undefined || index === place),
       ),
     );
   const markOf = (letter, place) => {
-    if (shown(letter, "G", place)) return "G";
+    if (isShown(letter, "G", place)) return "G";
     const isFirst = guess.indexOf(letter) === place;
-    return isFirst && (shown(letter, "Y") || shown(letter, "G")) ? "Y" : "-";
+    return isFirst && (isShown(letter, "Y") || isShown(letter, "G")) ? "Y" : "-";
   };
   return [...guess].map(markOf).join("");
 }
@@ -150,12 +150,12 @@ export function OwnBoard({
 
   const mark = (row, place, to) =>
     onChange(
-      turns.map((turn, index) => (index === row ? { ...turn, reply: marked(turn.reply, place, to, length) } : turn)),
+      turns.map((turn, index) => (index === row ? { ...turn, reply: setMark(turn.reply, place, to, length) } : turn)),
       false,
     );
   function take(place = -1, to = undefined) {
     const reply = replyTo(typed, turns);
-    onChange([...turns, { guess: typed, reply: place < 0 ? reply : marked(reply, place, to, length) }], true);
+    onChange([...turns, { guess: typed, reply: place < 0 ? reply : setMark(reply, place, to, length) }], true);
     setTyped("");
     aim(turns.length, Math.min(length - 1, to ? place + 1 : Math.max(0, place)));
   }
@@ -174,7 +174,7 @@ export function OwnBoard({
   }
   const type = (letter) => {
     if (!open || !/^\p{L}$/u.test(letter)) return false;
-    setTyped((before) => (size(before) < LONGEST ? joined(before, letter) : before));
+    setTyped((before) => (size(before) < LONGEST ? addLetter(before, letter) : before));
     return true;
   };
   useKeys((press) => {

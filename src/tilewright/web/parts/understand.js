@@ -13,7 +13,7 @@ const MOST_WORDS = 12; // of a game; more are a text
 const size = (word) => [...word].length;
 
 /** The text with one row in a line, the word first. */
-const tidied = (text) =>
+const tidy = (text) =>
   text
     .replace(/[,;|]\s*/g, "\n")
     .replace(PAIR, "$1 $2\n")
@@ -46,7 +46,7 @@ function ofLength(turns, lengths) {
   return lengths.includes(length) ? { length, rows: turns } : null;
 }
 
-const linked = (text, lengths) => ofLength(readTurns(decodeURIComponent(LINK.exec(text)?.[1] ?? "")), lengths);
+const readLink = (text, lengths) => ofLength(readTurns(decodeURIComponent(LINK.exec(text)?.[1] ?? "")), lengths);
 
 const OTHER = /^\s*Tilewright (cross|clues|best)\b/im; // how what they share begins
 
@@ -57,15 +57,15 @@ export const otherDoor = (text) => OTHER.exec(text)?.[1].toLowerCase() ?? null;
  *
  * Rows of `length` letters are looked for first, then those of the other `lengths`.
  */
-export function understood(text, length, lengths) {
+export function understandText(text, length, lengths) {
   if (otherDoor(text)) return null;
   const all = [length, ...lengths];
   const record = readRecord(text);
   if (record) return ofLength(record.turns, all);
   for (const each of LINK.test(text) ? [] : all)
-    for (const version of [text, tidied(text)]) {
+    for (const version of [text, tidy(text)]) {
       const rows = rowsOf(version, each);
       if (rows) return { length: each, rows };
     }
-  return LINK.test(text) ? linked(text, all) : wordsOf(text, all);
+  return LINK.test(text) ? readLink(text, all) : wordsOf(text, all);
 }

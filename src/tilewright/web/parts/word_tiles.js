@@ -2,11 +2,11 @@
 
 import { classes, html } from "../kit.js";
 import { capital } from "./letters.js";
-import { capitals, meanings, spoken } from "./marks.js";
+import { capitals, meanings, speak } from "./marks.js";
 
 export function WordTiles({ guess, reply = null, large = false }) {
   const known = meanings(reply ?? "");
-  const name = reply ? `${capitals(guess)}: ${spoken({ guess, reply })}` : capitals(guess);
+  const name = reply ? `${capitals(guess)}: ${speak({ guess, reply })}` : capitals(guess);
   return html`<span class=${classes("word-tiles", large && "large")} style=${{ "--length": [...guess].length }}
     role="img" aria-label=${name}>
     ${[...guess].map(

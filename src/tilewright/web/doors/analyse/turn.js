@@ -6,7 +6,7 @@ import "../../messages/en/analyse.js";
 import { address, writeTurns } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
-import { guessSentence, isBound, luckSentence, said } from "./words.js";
+import { guessSentence, isBound, luckSentence, figureText } from "./words.js";
 
 const SHOWN = 4; // of the guesses that tie for the best
 
@@ -27,7 +27,7 @@ function Balance({ figure, most, kind }) {
 }
 
 const Figure = ({ name, figure, children }) =>
-  html`<div><dt>${name}</dt><dd>${said(figure)} ${
+  html`<div><dt>${name}</dt><dd>${figureText(figure)} ${
     isBound(figure) &&
     html`<span
     class="mark-bound">${say("analyse.bound")}</span>`

@@ -6,7 +6,7 @@ import { capitals } from "../../parts/marks.js";
 import { inWords } from "../solve/outlook.js";
 
 /** A figure as text: "3.44", or "2.94 to 3.44" if it is only known to lie between the two. */
-export function said(figure, digits = 2) {
+export function figureText(figure, digits = 2) {
   if (!figure) return "";
   const [low, high] = [figure.low.toFixed(digits), figure.high.toFixed(digits)].map((text) => text.replace("-", "−"));
   return figure.quality === "exact" || low === high ? low : say("analyse.between", { low, high });
@@ -23,7 +23,12 @@ export function ending({ state, guesses }) {
 /** The sum of the game in one sentence. */
 export function sumSentence(game) {
   const { judged, par, regret, luck } = game;
-  const sum = say("analyse.sum", { count: judged, par: said(par), regret: said(regret), luck: said(luck) });
+  const sum = say("analyse.sum", {
+    count: judged,
+    par: figureText(par),
+    regret: figureText(regret),
+    luck: figureText(luck),
+  });
   return `${ending(game)} ${sum}`;
 }
 

@@ -10,13 +10,13 @@ import { number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
 import { luckInWords, skillInWords } from "../play/praise.js";
 import { TurnCard, TurnNumbers } from "./turn.js";
-import { ending, isBound, said } from "./words.js";
+import { ending, isBound, figureText } from "./words.js";
 
 function Term({ sign, name, figure, meaning }) {
   return html`
     <div class="term">
       <dt>${sign && html`<span class="sign">${sign}</span>`} ${name}</dt>
-      <dd class="amount">${typeof figure === "number" ? figure : said(figure)} ${
+      <dd class="amount">${typeof figure === "number" ? figure : figureText(figure)} ${
         isBound(figure) &&
         html`<span
         class="mark-bound">${say("analyse.bound")}</span>`
@@ -42,7 +42,7 @@ function Sum({ game }) {
     </dl>`;
 }
 
-const Explained = () => html`
+const Explanation = () => html`
   <details class="plain-details explained">
     <summary>${say("worth.adds")}</summary>
     <p>${rich("worth.explain")}</p><p>${say("worth.explainSum")}</p><p>${rich("worth.explainBound")}</p>
@@ -82,7 +82,7 @@ function LeftPlot({ game }) {
 
 const FIGURES = ["best_value", "value", "regret", "luck", "percentile"];
 const exactly = (figure) =>
-  figure ? `${said(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–";
+  figure ? `${figureText(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–";
 const allColumns = () => [
   column("guess", capitals),
   column("before", number),
@@ -118,7 +118,7 @@ function Exactly({ game, mode }) {
       )}
           </ol>
       <${FiguresTable} rows=${game.turns} columns=${allColumns()} caption=${say("worth.all")} />
-      <${Explained} /></div></details>`;
+      <${Explanation} /></div></details>`;
 }
 
 export const Worth = ({ game, mode }) => html`

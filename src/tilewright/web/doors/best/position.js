@@ -30,7 +30,7 @@ function verdictOf({ state, given_up: isGivenUp, best }) {
   return say(state === "won" ? "best.won" : "best.lost", { word: capitals(guess), regret });
 }
 
-function Left({ best }) {
+function CandidateList({ best }) {
   return html`
     <section class="left" aria-label=${say("best.left")}>
       <p>${say("best.task", { turns: best.turns_left, count: best.candidates.length })}</p>
@@ -39,7 +39,7 @@ function Left({ best }) {
 }
 
 /** The guesses beside each other, in exact fractions. */
-function Compared({ verdict }) {
+function Comparison({ verdict }) {
   const obvious = [say("best.obvious"), capitals(verdict.obvious), verdict.obvious_value, verdict.obvious_regret];
   const rows = [
     [say("best.best"), listed(verdict.best.slice(0, 3).map(capitals)), verdict.best_value, "0"],
@@ -60,13 +60,13 @@ function Compared({ verdict }) {
     </table>`;
 }
 
-function Finished({ game, onNext }) {
+function Ending({ game, onNext }) {
   const { verdict } = game.best;
   return html`
     <section class="finished stack" aria-label=${say("daily.end")}>
       <p class="verdict"><strong>${verdictOf(game)}</strong></p>
       <p>${say("best.are", { count: game.answer.length, words: namesOf(game.answer) })}</p>
-      ${verdict && html`<p>${verdict.why}</p><${Compared} verdict=${verdict} />`}
+      ${verdict && html`<p>${verdict.why}</p><${Comparison} verdict=${verdict} />`}
       <div class="actions">
         <${ShareButton} game=${game} />
         ${
@@ -94,7 +94,7 @@ function Game({ game, daily, alphabet }) {
           <${Grid} label=${say("best.position")} turns=${game.best.turns} typed=${playing ? typed : named} length=${game.length}
             rows=${game.best.turns.length + 1} shaking=${shaking} dancing=${fresh && game.state === "won" ? game.best.turns.length : -1} />
         </div>
-        <${Left} best=${game.best} />
+        <${CandidateList} best=${game.best} />
         ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? say("best.any"))}</p>`}
       </div>
       <div class="puzzle-side stack">
@@ -106,7 +106,7 @@ function Game({ game, daily, alphabet }) {
                 <${Hints} hints=${game.hints} />
                 <${HelpActions} daily=${daily} hint=${say("daily.hint")} answer=${say("best.show")} />
               </section>`
-            : html`<${Finished} game=${game} onNext=${daily.retry} />`
+            : html`<${Ending} game=${game} onNext=${daily.retry} />`
         }
       </div>
     </div>`;

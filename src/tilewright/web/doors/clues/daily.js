@@ -26,7 +26,7 @@ const left = ({ limit, moves_made: made }) => say("clues.left", { count: limit -
 const contradiction = ({ guess, clue }, word = /** @type {any} */ (capitals(guess))) =>
   rich("clues.wrong", { word, clue });
 
-const Tried = ({ turns }) =>
+const Tries = ({ turns }) =>
   turns.length > 0 &&
   html`
     <ul class="tried" aria-label=${say("clues.tried")}>
@@ -55,7 +55,7 @@ function verdictOf(game) {
   return say(game.given_up ? "daily.here" : "clues.lost");
 }
 
-function Finished({ game }) {
+function Ending({ game }) {
   const word = capitals(game.answer);
   return html`
     <section class="finished stack" aria-label=${say("daily.end")}>
@@ -102,12 +102,12 @@ function Game({ game, daily, alphabet }) {
         ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? left(game))}</p>`}
       </div>
       <div class="puzzle-side stack">
-        <${Tried} turns=${wrong} />
+        <${Tries} turns=${wrong} />
         ${
           playing
             ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard ?? {}} onLetter=${press.letter} onEnter=${press.enter}
               onErase=${press.erase} enterName=${say("clues.enter")} /><${Help} game=${game} daily=${daily} />`
-            : html`<${Finished} game=${game} />`
+            : html`<${Ending} game=${game} />`
         }
       </div>
     </div>`;

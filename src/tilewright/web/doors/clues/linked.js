@@ -19,7 +19,7 @@ import { Steps } from "./steps.js";
 import { useTyping } from "./typing.js";
 
 /** The number of the first clue that a word contradicts, or null. */
-async function contradicted(clues, word) {
+async function firstContradiction(clues, word) {
   const scored = await Promise.all(clues.map(({ guess }) => post("/score", { guess, answer: word })));
   const first = scored.findIndex(({ reply }, index) => reply !== clues[index].reply);
   return first < 0 ? null : first + 1;
@@ -32,7 +32,7 @@ function Puzzle({ clues, lexicon, facts }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
   const [named, setNamed] = useState(/** @type {any} */ (null));
   const submit = async (word) => {
-    const clue = await contradicted(clues, word);
+    const clue = await firstContradiction(clues, word);
     setNamed(clue);
     if (clue) return say("clues.wrong", { word: capitals(word), clue });
     const { words, count } = await post("/clues", { clues, lexicon });
@@ -76,7 +76,7 @@ function Puzzle({ clues, lexicon, facts }) {
     </div>`;
 }
 
-export function Linked({ query }) {
+export function LinkedPuzzle({ query }) {
   const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;
   const facts = useLexicon(lexicon);
   if (!facts) return html`<p class="loading" aria-busy="true">${say("clues.loading")}</p>`;

@@ -3,7 +3,7 @@
 import { useRef, useState } from "../../kit.js";
 import { say } from "../../messages.js";
 import "../../messages/en/daily.js";
-import { joined } from "../../parts/letters.js";
+import { addLetter } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { useKeys } from "../../parts/keyboard.js";
 
@@ -42,7 +42,7 @@ export function useTyping({ alphabet, length, open, submit }) {
 
   const press = {
     letter: (letter) => {
-      const next = joined(now.current, letter);
+      const next = addLetter(now.current, letter);
       if (!open || !alphabet.includes(letter) || [...next].length > length) return false;
       setTrouble(null);
       put(next);

@@ -61,14 +61,14 @@ const promise = ({ ring, ring_words: count }) =>
 const hidden = ({ cells }) => say("cross.hiddenCount", { count: cells.filter((cell) => !cell.letter).length });
 
 /** The cross, and how far it is, for those who do not see it. */
-const told = ({ cross }) => [...inWords(cross), hidden(cross), sentence(lives(cross.lives)), promise(cross)];
+const describe = ({ cross }) => [...inWords(cross), hidden(cross), sentence(lives(cross.lives)), promise(cross)];
 
 function Help({ game, daily, onReport }) {
   return html`
     <section class="help stack" aria-label=${say("daily.help")}>
       <${Hints} hints=${game.hints} />
       <details><summary>${say("cross.inWords")}</summary>
-        <ul>${told(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
+        <ul>${describe(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
       <${HelpActions} daily=${daily} hint=${say("cross.likely")} answer=${say("cross.show")}>
         ${game.daily && html`<button type="button" class="button quiet" onClick=${onReport}>${say("cross.others")}</button>`}
@@ -82,7 +82,7 @@ function verdictOf(game) {
   return say(game.given_up ? "cross.gaveUp" : "cross.lost");
 }
 
-function Finished({ game, onReport }) {
+function Ending({ game, onReport }) {
   const { horizontal, vertical } = game.answer;
   return html`
     <section class="finished stack" aria-label=${say("daily.end")}>
@@ -151,7 +151,7 @@ function Game({ game, daily, alphabet }) {
             ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard} onLetter=${name}
                 detail=${detailOf(game.cross)} />
               <${Help} game=${game} daily=${daily} onReport=${() => setReport(true)} />`
-            : html`<${Finished} game=${game} onReport=${() => setReport(true)} />`
+            : html`<${Ending} game=${game} onReport=${() => setReport(true)} />`
         }
       </div>
     </div>

@@ -16,7 +16,7 @@ const Nothing = () => html`
     <p>Let solvers play the same words, or let searches look for them. The words are drawn by the seed: the same seed
       draws the same words everywhere.</p></div>`;
 
-const said = ({ state, done, total }) =>
+const progressText = ({ state, done, total }) =>
   ({
     done: "The benchmark is finished.",
     cancelled: `Cancelled after ${done} of ${total}.`,
@@ -27,7 +27,7 @@ const UNKNOWN = new Error("There is no such benchmark, or it has been forgotten.
 const isUnknown = (error) => [404, 422].includes(error.status);
 
 function Job({ job, error, onAgain }) {
-  useEffect(() => isOver(job) && announce(said(job)), [job?.state]);
+  useEffect(() => isOver(job) && announce(progressText(job)), [job?.state]);
   if (error) return html`<${ErrorPanel} error=${isUnknown(error) ? UNKNOWN : error} />`;
   if (!job) return html`<p class="soft" aria-busy="true">One moment …</p>`;
   if (!isOver(job)) return html`<${Running} job=${job} />`;
@@ -35,7 +35,7 @@ function Job({ job, error, onAgain }) {
     return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: "The benchmark has failed." })}
       onRetry=${onAgain} />`;
   if (job.state === "cancelled")
-    return html`<div class="stack nothing"><h2>Cancelled</h2><p>${said(job)} Nothing is kept of it.</p></div>`;
+    return html`<div class="stack nothing"><h2>Cancelled</h2><p>${progressText(job)} Nothing is kept of it.</p></div>`;
   return html`<${Comparison} result=${job.result} />`;
 }
 

@@ -116,8 +116,8 @@ function Searches({ result }) {
   const rows = searchRows(result.configs);
   const fewest = rows.reduce((one, other) => (other.expanded < one.expanded ? other : one));
   const most = rows.reduce((one, other) => (other.expanded > one.expanded ? other : one));
-  const said = ({ search, expanded }) => `${search} (${number(expanded, 1)} on average)`;
-  const summary = `Oracle figures: the fewest steps are taken by ${said(fewest)}, the most by ${said(most)}.`;
+  const searchText = ({ search, expanded }) => `${search} (${number(expanded, 1)} on average)`;
+  const summary = `Oracle figures: the fewest steps are taken by ${searchText(fewest)}, the most by ${searchText(most)}.`;
   const names = { file: "tilewright-searches", rows, columns: SEARCH_COLUMNS };
   return html`
     <section class="stack"><h2>${fewest.search} takes the fewest steps</h2>

@@ -23,27 +23,27 @@ export const configurationOf = (configurations, name) =>
   configurations.find((each) => each.name === name) ?? readName(name);
 
 const hasCost = (algorithm) => ["ucs", "astar"].includes(algorithm);
-const named = (about, name) => about[name]?.name ?? name;
+const nameOf = (about, name) => about[name]?.name ?? name;
 
 /** A configuration for people: "A*, cost by the worst reply, estimate: one more guess". */
 export function configurationText({ algorithm, cost, heuristic }) {
   const parts = [
-    named(ALGORITHMS, algorithm),
-    hasCost(algorithm) && cost !== "constant" && `cost ${named(COSTS, cost)}`,
-    heuristic && `estimate: ${named(HEURISTICS, heuristic)}`,
+    nameOf(ALGORITHMS, algorithm),
+    hasCost(algorithm) && cost !== "constant" && `cost ${nameOf(COSTS, cost)}`,
+    heuristic && `estimate: ${nameOf(HEURISTICS, heuristic)}`,
   ];
   return parts.filter(Boolean).join(", ");
 }
 
 /** A configuration where there is little room: "A*, entropy, log2". */
 export const briefly = ({ algorithm, cost, heuristic }) =>
-  [named(ALGORITHMS, algorithm), hasCost(algorithm) && cost, heuristic].filter(Boolean).join(", ");
+  [nameOf(ALGORITHMS, algorithm), hasCost(algorithm) && cost, heuristic].filter(Boolean).join(", ");
 
 /** The shortest name, for headings: "A*". */
-export const shortName = ({ algorithm }) => named(ALGORITHMS, algorithm);
+export const shortName = ({ algorithm }) => nameOf(ALGORITHMS, algorithm);
 
 const different = (values) => [...new Set(values)];
-const choices = (about, names) => Object.fromEntries(names.map((name) => [name, named(about, name)]));
+const choices = (about, names) => Object.fromEntries(names.map((name) => [name, nameOf(about, name)]));
 
 /** The configuration with another part; what does not go with it becomes the first that does. */
 function withPart(configurations, current, part) {

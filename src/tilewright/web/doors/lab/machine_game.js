@@ -20,7 +20,7 @@ export const gameIn = (query) => ({
  *
  * @param {Filling} game
  */
-export const written = ({ answer, solver, config, mode, lexicon }) => ({
+export const writeQuery = ({ answer, solver, config, mode, lexicon }) => ({
   view: "solver",
   answer,
   config,
@@ -55,14 +55,14 @@ function turnsOf({ path, answer, found }, start) {
   return found && !isSaid ? [...steps, last] : steps;
 }
 
-async function searched({ answer, config, lexicon }, stop) {
+async function askSearch({ answer, config, lexicon }, stop) {
   const query = new URLSearchParams({ answer, config, lexicon });
   const { result, first } = await lastOf(`/search?${query}`, stop);
   const turns = turnsOf(result, first.candidates);
   return { answer, lexicon, solved: result.found && turns.length <= 6, isOracle: true, turns };
 }
 
-const solved = ({ answer, solver, mode, lexicon }, stop) =>
+const askSolver = ({ answer, solver, mode, lexicon }, stop) =>
   post("/solve", { answers: [answer], solver, mode, lexicon }, stop);
 
 /** What came of a game: `{found, error, busy, key}`; `key` changes with the game.
@@ -71,6 +71,6 @@ const solved = ({ answer, solver, mode, lexicon }, stop) =>
  */
 export function useMachineGame(game) {
   const key = game.answer ? JSON.stringify(game) : null;
-  const asked = useAnswer(key, (stop) => (game.config ? searched(game, stop) : solved(game, stop)));
+  const asked = useAnswer(key, (stop) => (game.config ? askSearch(game, stop) : askSolver(game, stop)));
   return { ...asked, key, found: asked.question === key ? asked.answer : null };
 }

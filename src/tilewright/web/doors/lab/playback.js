@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "../../kit.js";
 import { Problem, events as listen } from "../../api.js";
-import { isStill, keep, kept } from "../../state.js";
+import { isStill, keep, readKept } from "../../state.js";
 
 const SPEED_KEY = "tilewright.lab.step";
 export const USUAL_STEP = 750; // ms, as the document has it
@@ -54,7 +54,7 @@ export function useTrace(question) {
 export function useSteps({ events, result, key, attempt }) {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [pace, setPace] = useState(() => kept(SPEED_KEY, USUAL_STEP));
+  const [pace, setPace] = useState(() => readKept(SPEED_KEY, USUAL_STEP));
   useEffect(() => {
     setShown(0);
     setPlaying(!isStill());

@@ -42,7 +42,7 @@ export function searchesOf({ beside, ...question }) {
 }
 
 /** As an address has it: what is usual is left out. */
-const written = (question) =>
+const writeQuery = (question) =>
   Object.fromEntries(Object.entries(question).filter(([name, value]) => value !== DEFAULTS[name]));
 
 const HONEST = { "": "no", worst: "for the smallest worst case", mean: "for the smallest mean" };
@@ -95,7 +95,7 @@ export function WatchForm({ question, onAsk }) {
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
   const submit = (event) => {
     event.preventDefault();
-    onAsk(written({ ...form, answer: form.answer.trim().toLowerCase(), after: commas(form.after) }));
+    onAsk(writeQuery({ ...form, answer: form.answer.trim().toLowerCase(), after: commas(form.after) }));
   };
   return html`
     <form class="stack question" onSubmit=${submit}>

@@ -2,7 +2,7 @@
 
 import { html } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
-import { counted, number } from "../../parts/number.js";
+import { countOf, number } from "../../parts/number.js";
 import { Plot } from "../../parts/plot.js";
 import { configurationText, shortName } from "./configurations.js";
 
@@ -23,7 +23,7 @@ const STOPS = {
 
 /** How one search ended, in a sentence. */
 function outcome({ trace: { result, events }, facts }) {
-  const steps = counted(events.length, "step");
+  const steps = countOf(events.length, "step");
   if (!result.found) return `${shortName(facts)} stopped after ${steps}: ${STOPS[result.stopped] ?? result.stopped}.`;
   const guesses = result.path.length === 1 ? "one guess" : `${result.path.length} guesses`;
   return `${shortName(facts)} found a way of ${guesses} in ${steps}.`;
@@ -105,7 +105,7 @@ const rowsOf = (searches) =>
 function FrontierPlot({ searches }) {
   const rows = rowsOf(searches);
   const most = ({ trace, facts }) =>
-    `${shortName(facts)}: ${counted(trace.events.length, "step")}, at most ${number(Math.max(...trace.events.map(({ frontier }) => frontier)))} in the queue`;
+    `${shortName(facts)}: ${countOf(trace.events.length, "step")}, at most ${number(Math.max(...trace.events.map(({ frontier }) => frontier)))} in the queue`;
   const file = `tilewright-${searches.map(({ facts }) => facts.name).join("-")}-${searches[0].trace.result.answer}`;
   return html`<${Plot} title="How the queue grows (oracle)" summary=${`${searches.map(most).join("; ")}.`} spec=${SPEC}
     rows=${rows} columns=${COLUMNS} file=${file} />`;

@@ -11,11 +11,11 @@ import { Grid } from "../../parts/grid.js";
 import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { counted, number } from "../../parts/number.js";
+import { countOf, number } from "../../parts/number.js";
 import { SolverFields } from "../solve/solver.js";
 import { SearchFields } from "./configurations.js";
 import { Controls } from "./controls.js";
-import { DEFAULT_SEARCH, gameIn, useMachineGame, written } from "./machine_game.js";
+import { DEFAULT_SEARCH, gameIn, useMachineGame, writeQuery } from "./machine_game.js";
 import { Oracle } from "./oracle.js";
 import { useSteps } from "./playback.js";
 import { toSight } from "./sight.js";
@@ -72,7 +72,7 @@ function WordsLeft({ turns, lexicon }) {
   const { answer } = useAnswer(JSON.stringify([rows, lexicon]), () => post("/candidates", { turns: rows, lexicon }));
   const words = answer?.words ?? [];
   return html`
-    <section class="words-left"><h2>${counted(turns.at(-1).after, "word")} left</h2>
+    <section class="words-left"><h2>${countOf(turns.at(-1).after, "word")} left</h2>
       <${Shrinking} turns=${turns} />
       <p class="fitting">${words.slice(0, MOST_WORDS).map(capitals).join(" ")}${
         words.length > MOST_WORDS ? ` … and ${number(words.length - MOST_WORDS)} more` : ""
@@ -81,7 +81,7 @@ function WordsLeft({ turns, lexicon }) {
 
 function sentence({ guess, before, after, reply }, place) {
   if (/^G+$/.test(reply)) return `Guess ${place}: ${capitals(guess)}. That is the word!`;
-  return `Guess ${place}: ${capitals(guess)}. Of ${counted(before, "word")}, ${number(after)} can still be it.`;
+  return `Guess ${place}: ${capitals(guess)}. Of ${countOf(before, "word")}, ${number(after)} can still be it.`;
 }
 
 const end = ({ solved, answer, turns }) =>
@@ -89,7 +89,7 @@ const end = ({ solved, answer, turns }) =>
     ? `The word was ${capitals(answer)}. It took ${turns.length} ${turns.length === 1 ? "guess" : "guesses"}.`
     : `It did not find the word, which was ${capitals(answer)}.`;
 
-function Played({ found, steps }) {
+function GameSoFar({ found, steps }) {
   const turns = found.turns.slice(0, steps.shown);
   const last = turns.at(-1);
   const isOver = steps.shown === found.turns.length;
@@ -118,7 +118,7 @@ export function SolverGame({ query }) {
   const show = useRef(/** @type {any} */ (null));
   const steps = useSteps({ events: found?.turns ?? [], result: found, key, attempt: again });
   const ask = (next) => {
-    remember(written(next), { step: true });
+    remember(writeQuery(next), { step: true });
     setAgain(again + 1);
     toSight(show.current);
   };
@@ -131,7 +131,7 @@ export function SolverGame({ query }) {
             : !found
               ? html`<${Nothing} />`
               : html`<${Controls} steps=${steps} total=${found.turns.length} isComplete onStep=${steps.step} />
-                <${Played} found=${found} steps=${steps} />
+                <${GameSoFar} found=${found} steps=${steps} />
                 ${found.isOracle && html`<${Oracle} />`}`
         }
       </section>

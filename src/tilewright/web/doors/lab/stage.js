@@ -4,10 +4,10 @@
 import { classes, html, useEffect, useId, useRef } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
-import { counted, number } from "../../parts/number.js";
+import { countOf, number } from "../../parts/number.js";
 import { shortName } from "./configurations.js";
 import { ALGORITHMS } from "./lessons.js";
-import { below, grown, stepSentence, wayTo } from "./tree.js";
+import { below, growTree, stepSentence, wayTo } from "./tree.js";
 
 const stateOf = ({ state }, current, way) =>
   state === undefined ? "waiting" : state === current ? "current" : way.has(state) ? "on-way" : "taken";
@@ -52,7 +52,7 @@ const Way = ({ nodes, way }) => html`
   <ol class="path">${way.slice(1).map((state) => {
     const { guess, reply, candidates } = nodes.get(state);
     return html`<li key=${state}><${WordTiles} guess=${guess} reply=${reply} />
-      <span class="soft">${counted(candidates, "word")} left</span></li>`;
+      <span class="soft">${countOf(candidates, "word")} left</span></li>`;
   })}</ol>`;
 
 /** `shown` of the events of a trace; `facts` are those of its configuration. */
@@ -63,7 +63,7 @@ export function Stage({ trace, shown, facts }) {
   const box = useSight(last?.state);
   const id = useId();
   const isOver = Boolean(result) && shown >= events.length;
-  const nodes = grown(seen);
+  const nodes = growTree(seen);
   const way = last ? wayTo(nodes, last.state) : [];
   const found = isOver && result.found ? result.answer : null;
   return html`

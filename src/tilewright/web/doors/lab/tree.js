@@ -1,7 +1,7 @@
 // The tree of a search: its nodes from events, what waits below each of them, and each step in a sentence.
 
 import { capitals } from "../../parts/marks.js";
-import { counted, number } from "../../parts/number.js";
+import { countOf, number } from "../../parts/number.js";
 import { ALGORITHMS } from "./lessons.js";
 
 const MOST_LISTED = 45; // guesses that stand one by one, from the start on; of those further on only their number is shown
@@ -16,13 +16,13 @@ export function stepSentence(event, step, algorithm, found = null) {
     const how = guess === found ? "is the word" : `leaves only ${capitals(found)}`;
     return `Step ${step}: ${name ?? "The start"} ${how}. Found!`;
   }
-  if (!guess) return `Step ${step}: the start, where ${counted(candidates, "word")} can be it. ${queue(frontier)}.`;
+  if (!guess) return `Step ${step}: the start, where ${countOf(candidates, "word")} can be it. ${queue(frontier)}.`;
   const why = ALGORITHMS[algorithm]?.why(event, number) ?? "It was next in the queue";
-  return `Step ${step}: ${name} leaves ${counted(candidates, "word")}. ${why}; now ${queue(frontier)}.`;
+  return `Step ${step}: ${name} leaves ${countOf(candidates, "word")}. ${why}; now ${queue(frontier)}.`;
 }
 
 /** The nodes of the events so far, by state; each has its `children` in the order in which they were taken up. */
-export function grown(events) {
+export function growTree(events) {
   const nodes = new Map();
   events.forEach((event, index) => {
     const node = { ...event, step: index + 1, children: [] };
@@ -41,13 +41,13 @@ export function below(nodes) {
     const { length } = node.successors;
     const isListed = length <= room;
     if (isListed) room -= length;
-    lines.set(node.state, isListed ? listed(node, taken) : { rows: node.children, more: length - taken.size });
+    lines.set(node.state, isListed ? listSuccessors(node, taken) : { rows: node.children, more: length - taken.size });
   }
   return lines;
 }
 
 /** Every successor in the order in which it was made, so that nothing moves when it is taken up. */
-function listed({ successors, children }, taken) {
+function listSuccessors({ successors, children }, taken) {
   const known = new Set(successors.map(([guess]) => guess));
   const rows = successors.map(([guess, candidates]) => taken.get(guess) ?? { guess, candidates });
   return { rows: [...rows, ...children.filter(({ guess }) => !known.has(guess))], more: 0 };

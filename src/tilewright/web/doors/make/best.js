@@ -11,7 +11,7 @@ import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { counted } from "../../parts/number.js";
+import { countOf } from "../../parts/number.js";
 import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { Editor, isWhole } from "./editor.js";
 import { Tools, pass } from "./files.js";
@@ -37,7 +37,7 @@ function lossOf({ obvious_total: obvious, total, candidates }) {
   const [above, below] = lowest(obvious - total, candidates.length);
   const whole = Math.floor(above / below);
   if (!whole) return `${above}/${below} of a guess`;
-  return above % below ? `${whole} and ${above % below}/${below} guesses` : counted(whole, "guess");
+  return above % below ? `${whole} and ${above % below}/${below} guesses` : countOf(whole, "guess");
 }
 
 function lowest(above, below) {

@@ -9,7 +9,7 @@ import { SelectField } from "../../parts/field.js";
 import { Icon } from "../../parts/icon.js";
 import { Running, isOver, useJob } from "../../parts/job.js";
 import { announce } from "../../parts/live.js";
-import { counted } from "../../parts/number.js";
+import { countOf } from "../../parts/number.js";
 import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { BookWishes, NO_BOOK, askedBook } from "./book_wishes.js";
 
@@ -48,19 +48,20 @@ function Files({ job, book }) {
 
 const Ready = ({ job, book }) => html`
   <${Panel} state="proper" sign="✓" title=${book.title}>
-    <p>${counted(book.count, "puzzle")}, all proven: ${gradesOf(book.grades)}.</p>
+    <p>${countOf(book.count, "puzzle")}, all proven: ${gradesOf(book.grades)}.</p>
   <//>
   <${Files} job=${job} book=${book} />`;
 
-const said = ({ state }) =>
+const stateText = ({ state }) =>
   ({ done: "The book is ready.", cancelled: "Cancelled.", failed: "The book could not be made." })[state];
 
 function Book({ job, error }) {
-  useEffect(() => void (isOver(job) && announce(said(job))), [job?.state]);
+  useEffect(() => void (isOver(job) && announce(stateText(job))), [job?.state]);
   if (error) return html`<${ErrorPanel} error=${isUnknown(error) ? UNKNOWN : error} />`;
   if (!job) return html`<p class="soft" aria-busy="true">One moment …</p>`;
   if (!isOver(job)) return html`<${Running} job=${job} />`;
-  if (job.state === "failed") return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: said(job) })} />`;
+  if (job.state === "failed")
+    return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: stateText(job) })} />`;
   if (job.state === "cancelled") return html`<${EmptyBench}>Cancelled. Nothing is kept of it.<//>`;
   return html`<${Ready} job=${job} book=${job.result} />`;
 }

@@ -14,7 +14,7 @@ const FROM = { curated: "2,000 chosen words", all: "All words" };
 const TRIES = { 500: "500 times", 50: "50 times", 5: "5 times" };
 
 /** How many of its clues are needed. */
-function needed({ verdict, clues, change }) {
+function countNeeded({ verdict, clues, change }) {
   const count = clues.length;
   if (verdict === "proper") return `All ${count} clues are needed.`;
   if (verdict === "idle")
@@ -44,7 +44,7 @@ export function Compare({ puzzle, onLay }) {
       const made = await post("/make/clues", { answer, lexicon, strategy: "greedy", ...wish });
       const judged = await post("/clues", { clues: made.clues, lexicon });
       setState({ made, judged });
-      announce(`The greedy way: ${needed(judged)}`);
+      announce(`The greedy way: ${countNeeded(judged)}`);
     } catch (error) {
       setState({ error });
     }
@@ -72,7 +72,7 @@ export function Compare({ puzzle, onLay }) {
           html`<div class="pair">
             <${One} name="On the bench" clues=${puzzle.clues} grade=${puzzle.grade}
               told=${`All ${puzzle.clues.length} clues are needed.`} />
-            <${One} name="The greedy way" clues=${state.made.clues} grade=${state.judged.grade} told=${needed(state.judged)}>
+            <${One} name="The greedy way" clues=${state.made.clues} grade=${state.judged.grade} told=${countNeeded(state.judged)}>
               <button type="button" class="button" onClick=${() => onLay(state.made)}>Put it on the bench</button>
             <//>
           </div>`

@@ -22,7 +22,7 @@ function inkOn(colour) {
 }
 
 /** A cross as its maker sees it, with all letters. */
-function solved({ words, intersection, colorMap, symbols }) {
+function solutionOf({ words, intersection, colorMap, symbols }) {
   const [across, down] = [[...words.horizontal], [...words.vertical]];
   const { horizontalIndex: column, verticalIndex: row } = intersection;
   const cell = (letter, place) => {
@@ -116,7 +116,7 @@ export function CrossMaker({ query }) {
       ${where.length > 0 ? html`<${Where} across=${across} down=${down} where=${where} onChoose=${choose} />` : html`<${Trouble} error=${plainly(error)} />`}
       ${
         puzzle &&
-        html`<${CrossBoard} cross=${solved(puzzle)} />
+        html`<${CrossBoard} cross=${solutionOf(puzzle)} />
           <${Verdict} puzzle=${puzzle} />
           <${Tools} kind="cross" puzzle=${puzzle} onPass=${link} />`
       }
@@ -128,7 +128,7 @@ const ordinal = (place) => ORDINALS[place - 1] ?? `${place}th`;
 
 /** The places in which two words can cross, to choose from. */
 function Where({ across, down, where, onChoose }) {
-  const said = (place) => {
+  const placeText = (place) => {
     const [here, there] = place.split(",").map(Number);
     return `${capitals([...across][here - 1])}: ${ordinal(here)} letter across, ${ordinal(there)} down`;
   };
@@ -138,7 +138,7 @@ function Where({ across, down, where, onChoose }) {
       <div class="actions">
         ${where.map(
           (place) => html`<button key=${place} type="button" class="button" onClick=${() => onChoose(place)}>
-            ${said(place)}
+            ${placeText(place)}
           </button>`,
         )}
       </div>

@@ -12,18 +12,18 @@ const MOST = 8;
 const blank = (length) => ({ guess: "", reply: "-".repeat(length) });
 
 /** The row with its reply as long as a word. */
-const sized = (row, length) => ({ ...row, reply: row.reply.padEnd(length, "-").slice(0, length) });
+const fitReply = (row, length) => ({ ...row, reply: row.reply.padEnd(length, "-").slice(0, length) });
 
 /** Whether a row has a whole word. */
 export const isWhole = (row, length) => [...row.guess].length === length && row.reply.length === length;
 
 function EditedRow({ number, noun, row, length, named, onChange, onRemove }) {
-  const marks = [...sized(row, length).reply];
+  const marks = [...fitReply(row, length).reply];
   const letters = [...row.guess];
   const turn = (index) =>
     onChange({ ...row, reply: marks.map((mark, place) => (place === index ? NEXT[mark] : mark)).join("") });
   const write = (text) =>
-    onChange({ ...sized(row, length), guess: [...text.toLowerCase().trim()].slice(0, length).join("") });
+    onChange({ ...fitReply(row, length), guess: [...text.toLowerCase().trim()].slice(0, length).join("") });
   return html`
     <div class=${`edited ${named ? "named" : ""}`} role="group" aria-label=${`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`}>
       <span class="number" aria-hidden="true">${number}</span>

@@ -41,7 +41,7 @@ const Witnesses = ({ puzzle }) =>
       </ul>
     </details>`;
 
-const judged = ({ ok, reason }) =>
+const verdictText = ({ ok, reason }) =>
   ok ? "Checked: every claim holds by the rule alone." : `It does not hold: ${reason}.`;
 
 /** `solution` is the answer of /clues, `puzzle` the puzzle if it is one. */
@@ -52,7 +52,7 @@ export function Verdict({ solution, puzzle, proof }) {
       ${count === 1 && html`<p>${SAYS[verdict]} The word is <strong>${capitals(words[0])}</strong>.</p>`}
       ${count === 1 && html`<p><${Grade} grade=${grade} /></p>`}
       ${advice && html`<p class="advice">${advice}</p>`}
-      ${proof && html`<p class=${proof.ok ? "proof" : "wrong"}>${judged(proof)}</p>`}
+      ${proof && html`<p class=${proof.ok ? "proof" : "wrong"}>${verdictText(proof)}</p>`}
       <${Fitting} words=${words} count=${count} />
       ${steps.length > 0 && html`<details><summary>How it is deduced</summary><${StepList} steps=${steps} /></details>`}
       <${Witnesses} puzzle=${puzzle} />

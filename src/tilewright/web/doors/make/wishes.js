@@ -24,7 +24,7 @@ const greens = { any: "Any number", 0: "None", 1: "At most 1", 2: "At most 2", 3
 export const NO_WISHES = { answer: "", grade: "any", clues: "4", words: "answers", greens: "any", avoid: "", seed: "" };
 
 /** The wishes as the server takes them. */
-export function asked({ answer, grade, clues, words, greens: most, avoid, seed }, lexicon) {
+export function requestOf({ answer, grade, clues, words, greens: most, avoid, seed }, lexicon) {
   const number = /^\d+$/.test(clues) ? Number(clues) : clues;
   const wishes = {
     answer: answer.trim() || null,

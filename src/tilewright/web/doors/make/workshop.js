@@ -15,7 +15,7 @@ import { EmptyBench, Makers, Trouble, useWork } from "./bench.js";
 import { Compare } from "./compare.js";
 import { Editor, isWhole } from "./editor.js";
 import { Tools, pass } from "./files.js";
-import { NO_WISHES, Wishes, asked } from "./wishes.js";
+import { NO_WISHES, Wishes, requestOf } from "./wishes.js";
 import { NAMES, Verdict } from "./verdict.js";
 
 const ABOUT = "A few guesses, and the one word that fits them all. Have one made, or write your own.";
@@ -73,7 +73,7 @@ export function Workshop({ query }) {
     show();
   };
   const make = () =>
-    doing(async () => lay(await post("/make/clues", asked(wishes, lexicon)), "A puzzle is on the bench."));
+    doing(async () => lay(await post("/make/clues", requestOf(wishes, lexicon)), "A puzzle is on the bench."));
   const repair = () =>
     doing(async () => {
       const { repaired } = await post("/clues", { clues, lexicon, repair: true });

@@ -5,7 +5,7 @@ import { get } from "../../api.js";
 import { say } from "../../messages.js";
 import "../../messages/en/begin.js";
 import "../../messages/en/lists.js";
-import { keep, kept } from "../../state.js";
+import { keep, readKept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
 import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
@@ -94,7 +94,7 @@ function Particular({ wish, wrong, change }) {
 }
 
 function Form({ current, onStart, onResume, onChallenge }) {
-  const [wish, setWish] = useState(() => ({ ...USUAL, ...kept(LAST, {}) }));
+  const [wish, setWish] = useState(() => ({ ...USUAL, ...readKept(LAST, {}) }));
   const games = useWaiting();
   const change = (name) => (value) => setWish({ ...wish, [name]: value });
   const at = (name) => ({ value: wish[name], onChange: change(name) });

@@ -69,7 +69,7 @@ function side(room, columns, count, length, rows) {
 }
 
 /** How many boards stand side by side so that their tiles are as large as the room allows, and how many rows fit. */
-function fitted(room, count, length, rows) {
+function fitBoards(room, count, length, rows) {
   const choices = Array.from({ length: count }, (_, index) => index + 1);
   const fits = choices.map((columns) => ({ columns, tile: side(room, columns, count, length, rows) }));
   const { columns, tile } = fits.reduce((best, each) => (each.tile > best.tile ? each : best));
@@ -98,9 +98,9 @@ export function Boards({ game }) {
   const shown = boards
     .map((board, number) => ({ board, number }))
     .filter(({ number }) => chosen.value < 0 || chosen.value === number);
-  const whole = fitted(room, shown.length, length, limit);
+  const whole = fitBoards(room, shown.length, length, limit);
   const least = whole.tile >= READABLE ? limit : Math.min(limit, Math.max(FEWEST, made + 1));
-  const { columns, tile, rows: fitting } = fitted(room, shown.length, length, least);
+  const { columns, tile, rows: fitting } = fitBoards(room, shown.length, length, least);
   const rows = Math.min(limit, Math.max(least, fitting));
   return html`
     <div class="boards" ref=${holder} style=${{ "--columns": columns, "--tile": `${tile}px` }}>

@@ -11,7 +11,7 @@ import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
 import { modeNames } from "../../parts/lexicons.js";
 
-function Sealed({ link, onMore }) {
+function SealedLink({ link, onMore }) {
   return html`
     <p>${say("challenge.made")}</p>
     <${TextField} label=${say("challenge.link")} value=${link} onInput=${() => {}} readonly onFocus=${(event) => event.target.select()} />
@@ -26,7 +26,7 @@ function Form({ lexicon, length }) {
   const [mode, setMode] = useState("normal");
   const [error, setError] = useState("");
   const [link, setLink] = useState("");
-  if (link) return html`<${Sealed} link=${link} onMore=${() => (setLink(""), setWord(""))} />`;
+  if (link) return html`<${SealedLink} link=${link} onMore=${() => (setLink(""), setWord(""))} />`;
   const write = (text) => (setWord(text), setError(""));
   const seal = async (event) => {
     event.preventDefault();

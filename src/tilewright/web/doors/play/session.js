@@ -3,10 +3,10 @@
 import { batch, computed, effect, signal, untracked } from "../../kit.js";
 import { now } from "../../api.js";
 import { GoneOn, gameClient } from "../../game.js";
-import { keep, kept, isStill } from "../../state.js";
+import { keep, readKept, isStill } from "../../state.js";
 import { say } from "../../messages.js";
 import "../../messages/en/play.js";
-import { joined, lettersOf, speak } from "../../parts/letters.js";
+import { addLetter, lettersOf, speak } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
 import { emptied } from "./expected.js";
@@ -53,7 +53,7 @@ function layOut(next, facts) {
 
 /** What was typed in a game, or on its empty board before it was here. */
 function typedIn({ id }) {
-  const last = kept(TYPED, {});
+  const last = readKept(TYPED, {});
   return last.id === id || (last.id === "" && game.value?.id === "") ? last.text : "";
 }
 
@@ -86,7 +86,7 @@ effect(() => void (game.value?.id && usual && keep(USUAL, { game: game.value, fa
  * It is not yet a fact, so a guess in it waits, or says its turn, and the server knows better.
  */
 export function expectUsual() {
-  const { game: last, facts } = kept(USUAL, {});
+  const { game: last, facts } = readKept(USUAL, {});
   const today = new Date(now()).toISOString().slice(0, 10);
   expected = last ? (last.daily === today ? last : emptied(last, today)) : null;
   if (last) batch(() => layOut(expected, facts));
@@ -115,8 +115,8 @@ function refuse(text) {
 export function letter(one) {
   const { state, length } = game.value;
   if (state !== "playing" || !alphabet.value.includes(one)) return false;
-  if (waiting.value) ahead = joined(ahead, one);
-  else if ([...joined(typed.value, one)].length <= length) write(joined(typed.value, one));
+  if (waiting.value) ahead = addLetter(ahead, one);
+  else if ([...addLetter(typed.value, one)].length <= length) write(addLetter(typed.value, one));
   return true;
 }
 

@@ -2,7 +2,7 @@
 
 import { dated, listed, say } from "../../messages.js";
 import "../../messages/en/play.js";
-import { capitals, spoken } from "../../parts/marks.js";
+import { capitals, speak } from "../../parts/marks.js";
 
 /** What a game is called; `count` is how many boards it has. */
 export function title(/** @type {Filling} */ { kind, daily, challenge }, count) {
@@ -54,7 +54,7 @@ export function story(game) {
   return `${rows} ${ending(game)}`.trim();
 }
 
-const rowStory = (name, number, turn) => say(name, { number, row: spoken(turn) });
+const rowStory = (name, number, turn) => say(name, { number, row: speak(turn) });
 
 const FEW = 4; // so many boards are told one by one
 

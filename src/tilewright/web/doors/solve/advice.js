@@ -4,7 +4,7 @@ import { html, useState } from "../../kit.js";
 import { post } from "../../api.js";
 import { say } from "../../messages.js";
 import "../../messages/en/solve.js";
-import { keep, kept } from "../../state.js";
+import { keep, readKept } from "../../state.js";
 import { useAnswer } from "../../parts/ask.js";
 import { Dialog } from "../../parts/dialog.js";
 import { capitals } from "../../parts/marks.js";
@@ -42,7 +42,7 @@ function Possible({ position, left }) {
     </section>`;
 }
 
-function Solved({ found, analysis }) {
+function SolvedNote({ found, analysis }) {
   const word = found.turns.find(({ reply }) => /^G+$/.test(reply));
   return html`
     <section class="solved stack">
@@ -57,7 +57,7 @@ const ONLY_COMMON = "solve.common";
 
 /** Whether rare words are left out; the choice is kept on the device. */
 export function useCommon() {
-  const [common, setCommon] = useState(kept(ONLY_COMMON) ?? true);
+  const [common, setCommon] = useState(readKept(ONLY_COMMON) ?? true);
   return [common, (next) => (keep(ONLY_COMMON, next), setCommon(next))];
 }
 
@@ -70,7 +70,7 @@ export function Advice({ found, position, analysis, onGuess, children }) {
   const [asked, setAsked] = useState(/** @type {any} */ (null));
   const [common, setCommon] = useCommon();
   const left = found.candidates_left;
-  if (!found.best) return html`<${Solved} found=${found} analysis=${analysis} />`;
+  if (!found.best) return html`<${SolvedNote} found=${found} analysis=${analysis} />`;
   const best = bestOf(found, common);
   return html`
     <section class="best-guess">

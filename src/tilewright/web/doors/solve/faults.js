@@ -20,7 +20,7 @@ export function faultsOf(error, turns) {
 }
 
 /** The problem as a sentence about the rows on the screen. */
-export function explained(error) {
+export function explain(error) {
   const { turns: numbers = [] } = error.problem ?? {};
   if (error.kind !== "contradiction" || !numbers.length) return error;
   if (numbers.length === 1) return new Error(say("fault.row", { number: numbers[0] }));

@@ -1,11 +1,11 @@
 // The best guess: a game stands in the middle, and one guess is to be named.
 
 import { gameOver, inputError } from "../problems.js";
-import { NUMBERS, listed, shown, wordIn } from "../words.js";
+import { NUMBERS, listText, capitalLetter, wordIn } from "../words.js";
 import { guessesIn, hintsIn, keyboardOf, turnsIn } from "./rows.js";
 import { ratio } from "../fractions.js";
 
-const capitals = (word) => [...word].map(shown).join("");
+const capitals = (word) => [...word].map(capitalLetter).join("");
 
 export function bestGame({ core, list, facts, moves }) {
   const { puzzle } = facts;
@@ -68,7 +68,7 @@ export function bestGame({ core, list, facts, moves }) {
       },
     }),
     known: () => [
-      `${NUMBERS[words.length]} words are left, all equally likely: ${listed(words.map(capitals))}`,
+      `${NUMBERS[words.length]} words are left, all equally likely: ${listText(words.map(capitals))}`,
       `${NUMBERS[puzzle.turns_left]} guesses are left`,
     ],
     guess(text) {
@@ -82,7 +82,7 @@ export function bestGame({ core, list, facts, moves }) {
       const fitting = puzzle.best.filter((word) => words.includes(word));
       const texts = [
         `${fitting.length ? "one of the words left is" : "none of the words left is"} a best guess`,
-        `a best guess begins with ${shown([...(fitting[0] ?? familiar[0])][0])}`,
+        `a best guess begins with ${capitalLetter([...(fitting[0] ?? familiar[0])][0])}`,
       ];
       if (hints.length >= texts.length) throw inputError("there are no more hints: the rest is the answer");
       return texts[hints.length];

@@ -3,7 +3,7 @@
 import { turnsAsJson, whyIllegal } from "../position.js";
 import { gameOver, illegalGuess, noHints } from "../problems.js";
 import { digitsOf, wordIn, writeReply } from "../words.js";
-import { guessesIn, heading, keyboardOf, played, resultOf, rowText, stateOf } from "./rows.js";
+import { guessesIn, heading, keyboardOf, turnsOf, resultOf, rowText, stateOf } from "./rows.js";
 
 const SHARED_GRIDS = 4;
 const ABREAST = 2;
@@ -26,7 +26,7 @@ export function boardsGame({ core, list, facts, moves }) {
   const made = guessesIn(moves);
   const boards = facts.answers.map((answer, number) => {
     const rows = made.filter(([, , replies]) => replies[number]).map(([, word, replies]) => [word, replies[number]]);
-    const turns = played(rows, length);
+    const turns = turnsOf(rows, length);
     return { answer, turns, state: stateOf(turns, limit, length) };
   });
   const states = boards.map(({ state }) => state);

@@ -1,7 +1,7 @@
 // Clue puzzles: find the one word that all the clues allow, in three tries.
 
 import { gameOver, inputError } from "../problems.js";
-import { ORDINALS, phrases, shown, wordIn, writeReply } from "../words.js";
+import { ORDINALS, phrases, capitalLetter, wordIn, writeReply } from "../words.js";
 import { guessesIn, hintsIn, keyboardOf, resultOf, turnsIn } from "./rows.js";
 
 const TRIES = 3;
@@ -12,7 +12,7 @@ export function cluesGame({ core, list, facts, moves }) {
   const given = turnsIn(clues, length);
   const tries = guessesIn(moves).map(([, word]) => word);
   const state = tries.includes(answer) ? "won" : tries.length < TRIES ? "playing" : "lost";
-  const hintText = (place) => `the ${ORDINALS[place]} letter is ${shown([...answer][place])}`;
+  const hintText = (place) => `the ${ORDINALS[place]} letter is ${capitalLetter([...answer][place])}`;
   const placed = new Set(
     given.flatMap(({ code }) => [...Array(length).keys()].filter((place) => Math.floor(code / 3 ** place) % 3 === 2)),
   );

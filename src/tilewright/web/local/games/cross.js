@@ -1,7 +1,7 @@
 // Crosses: name letters until both words are found.  The face of a cross (cells, colours, symbols) comes with its puzzle.
 
 import { gameOver, inputError, needsServer } from "../problems.js";
-import { normalised, shown } from "../words.js";
+import { normalise, capitalLetter } from "../words.js";
 import { guessesIn, hintsIn, namedMarks } from "./rows.js";
 
 /** The letter of each cell, in the order of the face. */
@@ -22,7 +22,7 @@ export function crossGame({ list, facts, moves }) {
   const different = new Set(letters);
 
   /** The rows of the cross with a sign in each place. */
-  const shaped = (found, missed, noCell) => {
+  const layOut = (found, missed, noCell) => {
     const { shape, cells } = facts.face;
     const rows = Array.from({ length: shape.rows }, () => Array(shape.columns).fill(noCell));
     cells.forEach(({ row, column }, place) => {
@@ -32,9 +32,9 @@ export function crossGame({ list, facts, moves }) {
   };
 
   const letterOf = (text) => {
-    const letter = normalised(text);
+    const letter = normalise(text);
     if ([...letter].length !== 1 || !/\p{L}/u.test(letter)) throw inputError(`'${text}' is not one letter`);
-    if (!list.alphabet.includes(letter)) throw inputError(`no word in play has the letter ${shown(letter)}`);
+    if (!list.alphabet.includes(letter)) throw inputError(`no word in play has the letter ${capitalLetter(letter)}`);
     return letter;
   };
 
@@ -66,7 +66,7 @@ export function crossGame({ list, facts, moves }) {
     guess(text) {
       if (state !== "playing") throw gameOver();
       const letter = letterOf(text);
-      if (named.includes(letter)) throw inputError(`${shown(letter)} was named before`);
+      if (named.includes(letter)) throw inputError(`${capitalLetter(letter)} was named before`);
       return ["guess", letter, letters.includes(letter) ? "+" : "-"];
     },
     hint() {
@@ -76,9 +76,9 @@ export function crossGame({ list, facts, moves }) {
     share(title, squares) {
       const [there, missing, noCell] = squares ? ["🟩", "⬛", "⬜"] : ["+", "-", "."];
       const marks = named.map((letter) => (letters.includes(letter) ? there : missing));
-      const rows = [...shaped(there, missing, noCell), marks].map((row) => row.join(""));
+      const rows = [...layOut(there, missing, noCell), marks].map((row) => row.join(""));
       return [`${title} ${result}`, ...rows].join("\n");
     },
-    grids: () => [shaped(2, 0, -1)],
+    grids: () => [layOut(2, 0, -1)],
   };
 }

@@ -2,14 +2,14 @@
 
 import { checkLegal } from "../position.js";
 import { gameOver, inputError } from "../problems.js";
-import { ORDINALS, digitsOf, phrases, shown, writeReply } from "../words.js";
-import { guessesIn, heading, hintsIn, keyboardOf, played, resultOf, rowText, stateOf } from "./rows.js";
+import { ORDINALS, digitsOf, phrases, capitalLetter, writeReply } from "../words.js";
+import { guessesIn, heading, hintsIn, keyboardOf, turnsOf, resultOf, rowText, stateOf } from "./rows.js";
 import { turnsAsJson } from "../position.js";
 
 /** @param {any} at the core, the list, and the facts and moves of the game */
 export function guessGame({ core, list, facts, moves }) {
   const { length } = list;
-  const turns = played(
+  const turns = turnsOf(
     guessesIn(moves).map(([, ...row]) => row),
     length,
   );
@@ -20,7 +20,7 @@ export function guessGame({ core, list, facts, moves }) {
     const placed = new Set(
       turns.flatMap(({ code }) => digitsOf(code, length).flatMap((digit, place) => (digit === 2 ? [place] : []))),
     );
-    const texts = [...facts.answer].map((letter, place) => `the ${ORDINALS[place]} letter is ${shown(letter)}`);
+    const texts = [...facts.answer].map((letter, place) => `the ${ORDINALS[place]} letter is ${capitalLetter(letter)}`);
     const hidden = texts.filter((text, place) => !placed.has(place) && !hints.includes(text));
     if (hidden.length < 2) throw inputError("there are no more hints: one letter is left to find");
     return hidden[0];

@@ -8,11 +8,11 @@ export const guessesIn = (moves) => moves.filter(([what]) => what === "guess");
 export const hintsIn = (moves) => moves.filter(([what]) => what === "hint").map(([, text]) => text);
 
 /** Turns as the core takes them, from guess and reply as text. */
-export const played = (rows, length) => rows.map(([guess, reply]) => ({ guess, code: readReply(reply, length) }));
+export const turnsOf = (rows, length) => rows.map(([guess, reply]) => ({ guess, code: readReply(reply, length) }));
 
 /** Turns of JSON, as the core takes them. */
 export const turnsIn = (turns, length) =>
-  played(
+  turnsOf(
     turns.map(({ guess, reply }) => [guess, reply]),
     length,
   );
