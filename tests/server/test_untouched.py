@@ -97,6 +97,22 @@ def test_another_worker_knows_the_game_again_and_the_first_move_begins_it(store:
         assert games_in(store) == 1
 
 
+def test_a_game_that_is_over_takes_no_memory_any_more(store: Store) -> None:
+    player = new_player()
+
+    async def play(keeper: Keeper) -> None:
+        game = state_for_player((await keeper.start(Wish(), player))[0])["id"]
+        await keeper.guess(game, player, "crane", 1)
+        assert len(keeper.seats) == 1
+        await keeper.give_up(game, player)
+        assert len(keeper.seats) == 0
+        assert (await keeper.look(game, player)).is_over
+        assert len(keeper.seats) == 0
+
+    with store:
+        hosted(store, play)
+
+
 def test_of_two_who_start_the_same_day_the_first_move_counts(store: Store) -> None:
     player = new_player()
 

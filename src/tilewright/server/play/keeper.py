@@ -202,9 +202,13 @@ class Keeper:
             return look(session.connection())
 
     def put(self, seat: Seat) -> Seat:
-        """Keep a seat at hand, unless a later one is, and let go of the oldest."""
+        """Keep a seat at hand, unless a later one is, and let go of the oldest; who has finished leaves the table."""
         there = self.seats.get(seat.record.id)
-        self.seats[seat.record.id] = later = there if there and there.record.version > seat.record.version else seat
+        later = there if there and there.record.version > seat.record.version else seat
+        if later.is_over:
+            self.seats.pop(later.record.id, None)
+        else:
+            self.seats[later.record.id] = later
         return later
 
     def forget(self, player: str) -> None:
