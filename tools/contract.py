@@ -200,6 +200,14 @@ def every_suggestion() -> Iterator[Scene]:
         ]
 
 
+def openings(openers: tuple[str, ...]) -> Iterator[Scene]:
+    """Games of the whole list that begin with a word whose parts are known, and are won with the next."""
+    words = lexicon_named("en5")
+    for opener in openers:
+        hidden = draw.choice([word for word in words.answers if word != opener])
+        yield [asked(Analyse, turns=[opener, hidden], answer=hidden, seconds=60.0)]
+
+
 def analyses(most: int) -> Iterator[Scene]:
     """Whole games: won and lost, by the rules and not, as turns, words and grids."""
     words = lexicon_named(SMALL)
@@ -311,9 +319,8 @@ def games() -> Iterator[Scene]:
             yield played("boards", day, {"boards": boards, "mode": draw.choice(MODES)}, guesses, 1, True)
         for kind in ("clues", "cross", "best"):
             made = edition(kind, day, words)
-            yield played(
-                kind, day, {}, guesses_for(kind, made.puzzle, words), 0 if kind == "cross" else draw.randint(0, 2), True
-            )
+            yield played(kind, day, {}, guesses_for(kind, made.puzzle, words), draw.randint(0, 2), True)
+        yield played("cross", day, {}, guesses_for("cross", edition("cross", day, words).puzzle, words), 9, True)
 
 
 def guesses_for(kind: str, puzzle: Any, words: Lexicon) -> list[str]:
@@ -338,6 +345,7 @@ KINDS: tuple[Callable[[], Iterator[Scene]], ...] = (
     lambda: candidates(600),
     lambda: suggestions(500),
     lambda: analyses(120),
+    lambda: openings(("trace", "crane", "raise")),
     games,
 )
 

@@ -16,8 +16,6 @@ namespace {
 
 using Set = std::uint64_t;  // of solutions
 
-struct OutOfNodes {};
-
 class Search {
 public:
     Search(const Solutions& solutions, std::uint64_t letters, std::int64_t nodes) : nodes_(nodes) {
@@ -31,13 +29,14 @@ public:
     };
 
     const std::vector<Replies>& replies() const { return replies_; }
+    bool ran_out() const { return nodes_ < 0; }
 
     // The fewest misses over the set.
     int misses(Set set) {
         if (std::popcount(set) < 2) return 0;
         const auto known = least_.find(set);
         if (known != least_.end()) return known->second;
-        spend();
+        if (--nodes_ < 0) return 0;  // whoever asked throws everything away
         int least = INT32_MAX;
         if (const Replies* free = free_letter(set)) least = misses_after(*free, set, least);
         else
@@ -63,7 +62,7 @@ public:
         if (size <= lives) return size;  // each miss rules out one at least
         const auto known = most_[lives].find(set);
         if (known != most_[lives].end()) return known->second;
-        spend();
+        if (--nodes_ < 0) return 0;
         int most = 0;
         if (const Replies* free = free_letter(set)) most = wins_after(*free, set, lives);
         else
@@ -113,10 +112,6 @@ private:
         return nullptr;
     }
 
-    void spend() {
-        if (--nodes_ < 0) throw OutOfNodes{};
-    }
-
     std::int64_t nodes_;
     std::vector<Replies> replies_;
     std::unordered_map<Set, int> least_;
@@ -129,14 +124,13 @@ bool exact_values(const Solutions& solutions, std::uint64_t letters, int lives, 
     if (solutions.count > MAX_EXACT) return false;
     const Set all = solutions.count == MAX_EXACT ? ~Set(0) : (Set(1) << solutions.count) - 1;
     std::vector<LetterValue> found(out, out + MAX_CROSS_LETTERS);
-    try {
-        Search search(solutions, letters, nodes);
-        for (const Search::Replies& each : search.replies()) {
-            found[std::size_t(each.letter)].misses = search.misses_after(each, all, INT32_MAX) * MISS_UNIT;
-            found[std::size_t(each.letter)].wins = search.wins_after(each, all, lives);
-            found[std::size_t(each.letter)].kind = EXACT;
-        }
-    } catch (const OutOfNodes&) { return false; }
+    Search search(solutions, letters, nodes);
+    for (const Search::Replies& each : search.replies()) {
+        found[std::size_t(each.letter)].misses = search.misses_after(each, all, INT32_MAX) * MISS_UNIT;
+        found[std::size_t(each.letter)].wins = search.wins_after(each, all, lives);
+        found[std::size_t(each.letter)].kind = EXACT;
+        if (search.ran_out()) return false;
+    }
     std::copy(found.begin(), found.end(), out);
     return true;
 }

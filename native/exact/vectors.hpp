@@ -11,6 +11,8 @@
 
 #if defined(__AVX512BW__) || defined(__AVX2__)
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 namespace tilewright::exact::TILEWRIGHT_WIDTH {
@@ -153,6 +155,60 @@ struct Vectors<std::uint16_t> {
         return _mm256_testz_si256(_mm256_cmpeq_epi16(_mm256_max_epu16(c, bound), bound), all());
     }
     static void store(Counts c, std::uint16_t* out) { _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), c); }
+};
+
+#elif defined(__wasm_simd128__)
+
+template <>
+struct Vectors<std::uint8_t> {
+    static constexpr std::size_t LANES = 16;
+    using Codes = v128_t;
+    using Fresh = v128_t;  // all ones where fresh
+    using Counts = v128_t;
+    static Codes load(const std::uint8_t* p) { return wasm_v128_load(p); }
+    static Fresh all() { return wasm_u8x16_const_splat(255); }
+    static Fresh differ(Codes a, Codes b) { return wasm_i8x16_ne(a, b); }
+    static Fresh still(Fresh f, Codes a, Codes b) { return wasm_v128_andnot(f, wasm_i8x16_eq(a, b)); }
+    static Counts zero() { return wasm_u8x16_const_splat(0); }
+    static Counts add_stale(Counts c, Fresh f) { return wasm_i8x16_sub(wasm_i8x16_add(c, f), all()); }
+    static bool all_above(Counts c, int limit) {
+        return wasm_i8x16_all_true(wasm_u8x16_sub_sat(c, wasm_u8x16_splat(std::uint8_t(limit))));
+    }
+    static bool all_below(Counts c, int bound) {
+        return bound > 255 || !wasm_v128_any_true(wasm_u8x16_ge(c, wasm_u8x16_splat(std::uint8_t(bound))));
+    }
+    static void store(Counts c, std::uint8_t* out) { wasm_v128_store(out, c); }
+
+    static constexpr int PLANES = 10;  // that fit in the registers of most machines together
+    using Where = Codes;
+    static Where where(Codes c) { return wasm_u8x16_shr(c, 3); }
+    static Codes bit(Codes c) {
+        const v128_t bits = wasm_u8x16_const(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128);
+        return wasm_i8x16_swizzle(bits, wasm_v128_and(c, wasm_u8x16_const_splat(7)));
+    }
+    static Codes mark(Codes plane, Where where, int number, Codes bit) {
+        return wasm_v128_or(plane, wasm_v128_and(wasm_i8x16_eq(where, wasm_u8x16_splat(std::uint8_t(number))), bit));
+    }
+    static Codes ones(Codes c) { return wasm_i8x16_popcnt(c); }
+    static Codes add(Codes a, Codes b) { return wasm_i8x16_add(a, b); }
+};
+
+template <>
+struct Vectors<std::uint16_t> {
+    static constexpr std::size_t LANES = 8;
+    using Codes = v128_t;
+    using Fresh = v128_t;
+    using Counts = v128_t;
+    static Codes load(const std::uint16_t* p) { return wasm_v128_load(p); }
+    static Fresh all() { return wasm_u16x8_const_splat(65535); }
+    static Fresh differ(Codes a, Codes b) { return wasm_i16x8_ne(a, b); }
+    static Fresh still(Fresh f, Codes a, Codes b) { return wasm_v128_andnot(f, wasm_i16x8_eq(a, b)); }
+    static Counts zero() { return wasm_u16x8_const_splat(0); }
+    static Counts add_stale(Counts c, Fresh f) { return wasm_i16x8_sub(wasm_i16x8_add(c, f), all()); }
+    static bool all_above(Counts c, int limit) {
+        return wasm_i16x8_all_true(wasm_u16x8_sub_sat(c, wasm_u16x8_splat(std::uint16_t(limit))));
+    }
+    static void store(Counts c, std::uint16_t* out) { wasm_v128_store(out, c); }
 };
 
 #else

@@ -6,6 +6,8 @@
 // `web/local/core.js` is the only caller, and says all this in types.
 #include <memory>
 
+#include "../cross/cross.hpp"
+#include "cross.hpp"
 #include "exact.hpp"
 #include "keys.hpp"
 #include "knowledge.hpp"
@@ -156,7 +158,8 @@ EXPORT(information) int information(int metric, int leaf, int depth, int beam, i
         const std::uint32_t word = narrow.guesses[narrow.best(*here.words)];
         best = std::size_t(std::lower_bound(ranking.guesses.begin(), ranking.guesses.end(), word) - ranking.guesses.begin());
     }
-    return tell_ranking(ranking, best, std::size_t(top), [&](auto place) { return deep[place]; }, [](auto) { return false; });
+    return tell_ranking(
+        ranking, best, std::size_t(top), [&](auto place) { return deep[place]; }, [](auto) { return false; });
 }
 
 // What the solver `candidate` says: the most frequent words that fit.
@@ -165,7 +168,8 @@ EXPORT(frequent) int frequent(int top) {
     Ranking ranking = rank(here, here.candidates(), Metric::ENTROPY, Leaf::LOG);
     for (std::size_t place = 0; place < ranking.guesses.size(); ++place)
         ranking.values[place] = here.words->preference[ranking.guesses[place]];
-    return tell_ranking(ranking, ranking.best(*here.words), std::size_t(top), [](auto) { return 0; }, [](auto) { return false; });
+    return tell_ranking(
+        ranking, ranking.best(*here.words), std::size_t(top), [](auto) { return 0; }, [](auto) { return false; });
 }
 
 // What the solver `optimal` says: 1 in front if it is proven.  `tree_total` is that of the list's own tree where there is
@@ -191,6 +195,15 @@ EXPORT(parts) int parts(const std::uint8_t* guess, double seconds) {
     for (const Part& part : appraiser.parts({guess, guess + here.words->length}))
         for (const double number : {double(part.code), double(part.size), double(part.low), double(part.high)})
             results.push_back(number);
+    return told();
+}
+
+// How a guess sorts the candidates: reply and size of each part, in the order that `parts` has.
+EXPORT(sizes) int sizes(const std::uint8_t* guess) {
+    if (!here.candidate_count()) return BAD_ARGUMENT;
+    results.clear();
+    for (const Part& part : Appraiser(here, {}).sizes({guess, guess + here.words->length}))
+        results.push_back(double(part.code)), results.push_back(double(part.size));
     return told();
 }
 
@@ -229,6 +242,28 @@ EXPORT(reckon) int reckon_here(int list, const std::uint32_t* candidates, int co
     const Words* words = list_of(list);
     if (!words || count < 1 || std::size_t(count) > MOST_RECKONED || guess >= words->count || turns < 1) return BAD_ARGUMENT;
     return reckon(*words, {candidates, candidates + count}, guess, turns);
+}
+
+// The cells of a cross that have a letter, as bits; letters may be any.
+EXPORT(cells_with) int cells_here(const std::uint8_t* cells, int count, int letter) {
+    if (count < 1 || count > cross::MAX_CELLS) return BAD_ARGUMENT;
+    return int(cells_with(cells, count, std::uint8_t(letter)));
+}
+
+// A letter worth naming in a cross of two answers of a list: how many pairs fit, the letter, and how many pairs have it.
+EXPORT(cross_hint)
+int hint_here(int list, const std::uint8_t* cells, int count, int across, int down, const std::uint8_t* named, int names,
+              int lives) {
+    const Words* words = list_of(list);
+    if (!words || count != 2 * words->length - 1 || count > cross::MAX_CELLS || names < 0 || lives < 1) return BAD_ARGUMENT;
+    if (across < 0 || across >= words->length || down < 0 || down >= words->length) return BAD_ARGUMENT;
+    const auto is_high = [](std::uint8_t letter) { return letter >= cross::MAX_CROSS_LETTERS; };
+    if (std::any_of(words->letters.begin(), words->letters.end(), is_high) || std::any_of(named, named + names, is_high))
+        return BAD_ARGUMENT;
+    const auto found = cross_hint(*words, {{cells, cells + count}, across, down, {named, named + names}, lives});
+    if (!found) return BAD_ARGUMENT;
+    results = {double(found->pairs), double(found->letter), double(found->pairs_with_it)};
+    return told();
 }
 
 // Empties the memory of earlier searches over the whole list.

@@ -220,13 +220,18 @@ TableEngine& Appraiser::engine() {
     return *own_;
 }
 
-std::vector<Part> Appraiser::parts(const std::vector<std::uint8_t>& guess) {
+std::vector<Part> Appraiser::sizes(const std::vector<std::uint8_t>& guess) const {
     const Codes codes = replies(guess.data(), padded(*position_.words, position_.fitting.data(), count_));
     std::map<std::uint32_t, std::size_t> sizes;
     for (const std::uint32_t code : codes) ++sizes[code];
     std::vector<Part> parts;
     for (const auto& [code, size] : sizes) parts.push_back({code, size, 0, 0});
     std::stable_sort(parts.begin(), parts.end(), [](auto& a, auto& b) { return a.size < b.size; });
+    return parts;
+}
+
+std::vector<Part> Appraiser::parts(const std::vector<std::uint8_t>& guess) {
+    std::vector<Part> parts = sizes(guess);
     std::vector<Position> below;
     for (const Part& part : parts)
         if (part.code != winning(position_.words->length)) below.push_back(position_.after({guess, part.code}));

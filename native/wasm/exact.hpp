@@ -84,7 +84,9 @@ struct Part {
 class Appraiser {
 public:
     Appraiser(const Position& position, const Limit& limit);
-    // How a guess, which may be off the list, sorts the candidates; the smallest parts first.
+    // How a guess, which may be off the list, sorts the candidates, without what the parts cost; the smallest parts first.
+    std::vector<Part> sizes(const std::vector<std::uint8_t>& guess) const;
+    // The same with what each costs.
     std::vector<Part> parts(const std::vector<std::uint8_t>& guess);
     Appraisal appraisal();
 

@@ -1,6 +1,10 @@
 // What the host asks, as one unit: compiled for size, since its time is spent in the kernels.
+#include "../cross/exact.cpp"
+#include "../cross/fitting.cpp"
+#include "../cross/play.cpp"
 #include "advice.cpp"
 #include "api.cpp"
+#include "cross.cpp"
 #include "exact.cpp"
 #include "keys.cpp"
 #include "knowledge.cpp"

@@ -35,7 +35,7 @@ def test_each_guess_gets_a_plain_sentence_and_the_word_itself_is_never_blamed(ph
     said = [card.inner_text() for card in page.locator(".turn-card").all() if card.is_visible()]
     assert "TRACE was the best guess. You were lucky:" in said[0]
     assert "START was better than TOAST." in said[1]
-    assert "QUART was the word! One in 2: lucky!" in said[2]
+    assert "QUART was the word! There were 2 to choose from: lucky!" in said[2]
 
 
 def test_a_game_pasted_anywhere_is_analysed_at_once(phone: Visit) -> None:

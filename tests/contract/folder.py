@@ -18,6 +18,7 @@ from tilewright.lexicon.catalogue import install
 from tilewright.site.editions import by_month
 from tilewright.site.index import index_of
 from tilewright.site.lists import pack_json, packed_list
+from tilewright.site.writing import opening_files
 from tools.contract import DAYS, SMALL, TARGET, small_list
 
 WEB = ROOT / "src" / "tilewright" / "web"
@@ -38,11 +39,13 @@ def write_folder(folder: Path) -> Path:
 
 def write_files(files: Path) -> None:
     """Core, lists, and the days of the contract."""
-    for name in ("lists", "editions"):
+    for name in ("lists", "editions", "openings"):
         (files / name).mkdir(parents=True)
     (files / "core.pack").write_bytes(gzip.compress((WEB / "local" / "tilewright.wasm").read_bytes(), 9, mtime=0))
     for name in LISTS:
         (files / "lists" / f"{name}.pack").write_bytes(packed_list(lexicon_named(name)))
+    for name, content in opening_files([lexicon_named("en5")]).items():
+        (files / f"{name}.pack").write_bytes(content)
     days = {kind: {"en5": (DAYS[0], DAYS[-1])} for kind in DAILY_KINDS}
     (files / "lists" / "index.pack").write_bytes(pack_json(index_of(LISTS, days)))
     for kind in DAILY_KINDS:

@@ -15,9 +15,10 @@ from functools import cached_property
 import numpy as np
 
 from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
+from tilewright.analysis.openings import openings
 from tilewright.knowledge import Turn
 from tilewright.pattern import Pattern, score
-from tilewright.position import Position
+from tilewright.position import Mode, Position
 from tilewright.solvers.base import Limit
 from tilewright.solvers.exact.engine import MOST_TURNS, Engine, Outcome, interruptible
 from tilewright.solvers.exact.optimal import lower_bounds
@@ -83,12 +84,29 @@ class Appraiser:
 
     def parts(self, guess: str) -> list[Part]:
         """How *guess* sorts the candidates, the smallest parts first."""
+        known = openings(self.position.lexicon).get(guess) if self._is_opening() else None
+        if known is None:
+            return self.search_parts(guess)
+        below = self._positions_after(guess)
+        by_code = sorted((each for each in below if not is_won(each)), key=lambda each: each.turns[-1].reply.code)
+        values = {each.turns[-1].reply: mean_of(each, total) for each, total in zip(by_code, known, strict=True)}
+        return [Part(reply := each.turns[-1].reply, each, values.get(reply, ZERO)) for each in below]
+
+    def search_parts(self, guess: str) -> list[Part]:
+        """The same by search alone."""
+        below = self._positions_after(guess)
+        found = values_of((each for each in below if not is_won(each)), self.engine, self.limit)
+        return [Part(each.turns[-1].reply, each, ZERO if is_won(each) else next(found).value) for each in below]
+
+    def _positions_after(self, guess: str) -> list[Position]:
         codes = reply_codes(self.position, guess)
         length = self.position.lexicon.length
         turns = [Turn(guess, Pattern.from_code(int(code), length)) for code in np.unique(codes[: self.count])]
-        below = sorted((after(self.position, turn, codes) for turn in turns), key=lambda each: len(each.candidate_ids))
-        found = values_of((each for each in below if not is_won(each)), self.engine, self.limit)
-        return [Part(each.turns[-1].reply, each, ZERO if is_won(each) else next(found).value) for each in below]
+        return sorted((after(self.position, turn, codes) for turn in turns), key=lambda each: len(each.candidate_ids))
+
+    def _is_opening(self) -> bool:
+        position = self.position
+        return not position.turns and position.among == "answers" and position.mode is Mode.NORMAL
 
     def value_of(self, parts: Iterable[Part]) -> Bounds:
         """Q of the guess that makes these *parts*."""
@@ -152,6 +170,11 @@ def one_by_one(count: int) -> int:
 def mean(low: int, high: int, count: int) -> Bounds:
     """The expected guesses that belong to a sum of guesses between *low* and *high*."""
     return Bounds(Fraction(low, count), Fraction(high, count))
+
+
+def mean_of(position: Position, whole: int) -> Bounds:
+    """The expected guesses of a position that costs so many in all."""
+    return mean(whole, whole, len(position.candidate_ids))
 
 
 def values_of(

@@ -12,6 +12,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from tilewright.analysis.openings import openings
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.puzzles.calendar import seasons
@@ -46,6 +47,7 @@ def list_facts(lexicon: Lexicon) -> dict[str, Any]:
         "tags": "".join("2" if lexicon.is_answer(word) else str(int(word in known)) for word in words),
         "counts": ",".join(in_base_36(counts[word]) if counts[word] else "" for word in words),
         "boards_of_day": boards_follow_from(lexicon),
+        "has_openings": bool(openings(lexicon)),
         "trees": {str(mode): tree for mode in Mode if (tree := tree_facts(lexicon, mode))},
     }
 

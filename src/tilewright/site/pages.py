@@ -23,6 +23,12 @@ LARGE = ("vendor/vega", "vendor/vega-lite", "vendor/vega-embed", "vendor/licence
 TRANSLATION = re.compile(r"messages/\w+\.js")  # the sentences of one language
 SPARED = ("local/tilewright.wasm", "local/tilewright.wasm.json")  # its packed form is among the files of the site
 AT_THE_ROOT = (".png", ".svg")
+COMMENTS = {  # by suffix: lines that are nothing else, and what is said of types
+    ".js": re.compile(
+        rb"^[ \t]*//[^\n]*\n|^[ \t]*/\*\*(?:[^*]|\*(?!/))*\*/[ \t]*\n|/\*\*(?:[^*\n]|\*(?!/))*\*/ ?", re.MULTILINE
+    ),
+    ".css": re.compile(rb"/\*(?:[^*]|\*(?!/))*\*/\n?"),
+}
 
 
 def is_document(name: str) -> bool:
@@ -33,7 +39,7 @@ def is_document(name: str) -> bool:
 def page_files(base_url: str = "") -> dict[str, bytes]:
     """The files of the page, by their names in the site."""
     paths = page_paths()
-    files = {place_of(name): path.read_bytes() for name, path in paths.items() if not is_document(name)}
+    files = {place_of(name): content_of(path) for name, path in paths.items() if not is_document(name)}
     files |= {place_of(name): together(parts, paths) for name, parts in (JOINED | {KIT_FILE: KIT}).items()}
     files[MANIFEST] = paths[MANIFEST].read_bytes().replace(b'"/', b'"./')
     doors = sorted(path.stem for path in paths[INDEX].parent.glob("doors/*.js"))
@@ -43,9 +49,16 @@ def page_files(base_url: str = "") -> dict[str, bytes]:
     return files
 
 
+def content_of(path: Path) -> bytes:
+    """A file of the page as visitors load it: our own scripts and styles without comments, a tenth of their size."""
+    data = path.read_bytes()
+    is_ours = path.suffix in COMMENTS and path.parent.name != "vendor"
+    return COMMENTS[path.suffix].sub(b"", data) if is_ours else data
+
+
 def together(parts: Iterable[str], paths: Mapping[str, Path]) -> bytes:
     """Some files as one."""
-    return b"\n".join(paths[part].read_bytes() for part in parts)
+    return b"\n".join(content_of(paths[part]) for part in parts)
 
 
 def place_of(name: str) -> str:

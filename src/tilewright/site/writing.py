@@ -6,6 +6,7 @@ import gzip
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
+from tilewright.analysis.openings import openings
 from tilewright.errors import InputError
 from tilewright.kinds import DAILY_KINDS
 from tilewright.lexicon import Lexicon, lexicon_named
@@ -48,6 +49,7 @@ def site_files(store: Store, lists: Sequence[str], first: date, last: date, base
     dated = lexicons[0]
     found = [each.edition for each in editions(store, Span(DAILY_KINDS, first, last, dated.name))]
     data = {**core_files(), **list_files(lexicons), **day_files(found, dated), **spare_files(lexicons)}
+    data |= opening_files(lexicons)
     data["lists/index"] = pack_json(index_of([each.name for each in lexicons], days_of(found)))
     page = page_files(base_url)
     files = page | {f"{FILES}/{name}{PACK}": content for name, content in data.items()}
@@ -95,6 +97,11 @@ def spare_files(lexicons: Iterable[Lexicon]) -> dict[str, bytes]:
     return {name: pack_json(spares) for name, spares in found.items() if spares}
 
 
+def opening_files(lexicons: Iterable[Lexicon]) -> dict[str, bytes]:
+    """What well-known openers cost, a file for each list that has it; it is read when somebody analyses a game."""
+    return {f"openings/{each.name}": pack_json(openings(each)) for each in lexicons if openings(each)}
+
+
 def tree_files(lexicons: Iterable[Lexicon]) -> dict[str, bytes]:
     """The trees that come with Tilewright for these lists, as they are."""
     paths = (path for each in lexicons for path in SHIPPED.glob(f"{each.name}-*.json"))
@@ -104,5 +111,5 @@ def tree_files(lexicons: Iterable[Lexicon]) -> dict[str, bytes]:
 def at_first(data: Mapping[str, bytes], lexicon: Lexicon, today: date) -> list[str]:
     """What a browser keeps at the first visit: the core, one list, and the days of this month and all to come."""
     coming = [name for name in data if name.startswith("editions/") and name[-7:] >= today.isoformat()[:7]]
-    spares = [name for name in data if name.startswith("spares/")]
-    return ["core", "lists/index", f"lists/{lexicon.name}", *coming, *spares]
+    others = [name for name in data if name.startswith(("spares/", "openings/"))]
+    return ["core", "lists/index", f"lists/{lexicon.name}", *coming, *others]

@@ -8,7 +8,7 @@
 // reached at all the problem is `Unreachable` and the signal `reachable` turns false until something gets through
 // again.
 
-import { signal } from "./kit.js";
+import { effect, signal } from "./kit.js";
 import { say } from "./messages.js";
 import { IS_ALONE, ROOT, VERSION } from "./root.js";
 
@@ -95,6 +95,7 @@ async function reach(path, options) {
 // ---- the local host
 
 const HERE = "local-"; // begins the ids of games that are kept in this browser
+const PLAYED_HERE = "tilewright.here"; // stands in the browser while it keeps games that a server should know of
 const WITHOUT_SERVER = /^\/(score|candidates|suggest|analyse|solvers|lexicons(\/[^/]+)?)$/;
 
 /** Whether a game is kept in this browser. */
@@ -107,7 +108,7 @@ const localHost = () =>
   ));
 
 /** What the local host says; one that has failed says so in a sentence. */
-async function askLocally(method, path, body, stop) {
+async function askLocally(method, path, body = undefined, stop = undefined) {
   const { status, json } = await (await localHost()).ask(method, path, body, { stop });
   if (status >= 400) throw new Problem(json);
   return json;
@@ -120,15 +121,43 @@ function goesOn(method, path, body) {
   return WITHOUT_SERVER.test(path.split("?")[0]);
 }
 
+/** What was finished here while the server was away is handed over once it answers: see local/handover.js. */
+async function handOver() {
+  if (IS_ALONE || !localStorage.getItem(PLAYED_HERE)) return;
+  const module = await import("./local/handover.js").catch(() => null);
+  await module?.handOver(askLocally, askServer).catch(() => {}); // it stays here, and is tried again
+}
+effect(() => void (reachable.value && handOver()));
+
+/** A game of this browser, on a page whose games are a server's. */
+async function playHere(method, path, body, stop) {
+  const json = await askLocally(method, path, body, stop);
+  localStorage.setItem(PLAYED_HERE, "true");
+  if (json.state !== "playing" && reachable.value) handOver();
+  return json;
+}
+
+/** Whoever has made a move can go on when the server is gone: a while later the local host is made ready, whose files are
+ * then kept (offline.js). */
+const READY_AFTER = 8000;
+let isReady = false;
+function makeReady() {
+  if (isReady || /** @type {any} */ (navigator).connection?.saveData) return;
+  isReady = true;
+  setTimeout(() => askLocally("GET", "/lexicons/en5").catch(() => {}), READY_AFTER);
+}
+
 async function ask(method, path, body, stop) {
-  if (IS_ALONE || path.startsWith(`/games/${HERE}`)) return askLocally(method, path, body, stop);
+  if (IS_ALONE) return askLocally(method, path, body, stop);
+  if (path.startsWith(`/games/${HERE}`)) return playHere(method, path, body, stop);
   try {
-    return await askServer(method, path, body, stop);
+    const json = await askServer(method, path, body, stop);
+    if (method === "POST") makeReady();
+    return json;
   } catch (error) {
     if (!(error instanceof Unreachable) || !goesOn(method, path, body)) throw error;
-    return askLocally(method, path, body, stop).catch((other) =>
-      Promise.reject(other instanceof Problem ? other : error),
-    );
+    const here = path === "/games" ? playHere : askLocally;
+    return here(method, path, body, stop).catch((other) => Promise.reject(other instanceof Problem ? other : error));
   }
 }
 

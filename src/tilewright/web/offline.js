@@ -1,11 +1,11 @@
 // The service worker: without a connection the page still opens and shows what it last heard.
 //
 // Files of a version never change, so they are kept.  The document and what a player has (today's cards, statistics,
-// games) are asked for anew, and what was heard last stands in when nobody answers; it is marked, so that the page knows
-// that it is offline.  Moves are never kept: only the server makes them.
+// games, the files of its own engine) are asked for anew, and what was heard last stands in when nobody answers; it is
+// marked, so that the page knows that it is offline.  Moves are never kept: only the server makes them.
 
 const STORE = "tilewright";
-const OWN = /^\/api\/v1\/(calendar|stats|games|lexicons)(\/|$)/;
+const OWN = /^\/(api\/v1\/(calendar|stats|games|lexicons)(\/|$)|files\/)/;
 const isVersioned = (url) => url.pathname.startsWith("/web/");
 
 /** What was kept, or else what comes, which is kept from then on. */

@@ -15,7 +15,7 @@ from tilewright.lexicon.catalogue import find, lexicon_named, list_bundled
 from tilewright.server.edge.problems import NotFound
 from tilewright.site.index import index_of
 from tilewright.site.lists import pack_json, packed_list
-from tilewright.site.writing import core_files, spare_files
+from tilewright.site.writing import core_files, opening_files, spare_files
 
 PREFIX = "/files/"
 REMEMBERED = 16
@@ -38,6 +38,8 @@ def pack(name: str) -> bytes:
         return pack_json(index_of(tuple(list_bundled()), {}))
     if folder == "lists" and rest in list_bundled():
         return packed_list(lexicon_named(rest))
+    if folder == "openings" and rest in list_bundled() and (known := opening_files([lexicon_named(rest)])):
+        return known[name]
     if folder == "spares" and (found := spares(rest)):
         return found
     raise NotFound(f"there is no file {name[:100]}")

@@ -252,13 +252,30 @@ class ExportAnswer(AnswerBody):
     plays: list[ExportedPlay]
 
 
+class FreeGame(BaseModel):
+    """A finished game that a browser dealt and played by itself; what it came to is judged anew."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    id: str = Field(min_length=8, max_length=80, description="The browser's own; a game is kept once.")
+    kind: Literal["guess", "boards"]
+    lexicon: LexiconName
+    mode: ModeName = "normal"
+    words: list[Annotated[str, Field(max_length=80)]] = Field(
+        min_length=1, max_length=32, description="What was sought."
+    )
+    moves: list[Annotated[str, Field(max_length=80)]] = Field(max_length=100)
+    outcome: Literal["won", "lost"]
+
+
 class ImportRequest(BaseModel):
-    """What was exported."""
+    """What was exported, or played without the server."""
 
     model_config = ConfigDict(extra="ignore")
 
     format: Literal["tilewright statistics 1"]
     plays: list[ExportedPlay] = Field(max_length=5000)
+    games: list[FreeGame] = Field([], max_length=200, description="Games beside the days, played in a browser alone.")
 
 
 class ImportAnswer(AnswerBody):

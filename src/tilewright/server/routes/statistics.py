@@ -27,6 +27,7 @@ from tilewright.server.play.models import (
     StatsAnswer,
 )
 from tilewright.server.service import Service, Shared
+from tilewright.server.work.handing_over import take_games
 from tilewright.server.work.importing import import_plays
 from tilewright.store.players import FORMAT, export_plays, free_games, results_of, standing
 from tilewright.store.plays import forget
@@ -69,13 +70,16 @@ async def import_statistics(request: Request, service: Shared, body: ImportReque
     """Bring along plays that were exported.
 
     They become your own, whoever's they were; what they came to is judged by their moves.  A play that you have
-    finished here stands.
+    finished here stands.  Games that a browser played while no server answered are handed over here, too; each counts
+    once, however often it is sent.
     """
     known = player_of(request)
     player = known or new_player()
     async with service.importing():
         imported = await import_plays(body.plays, player, service.editions, service.keeper)
-    response = json_answer(request, {"kept": imported.kept, "refused": imported.refused})
+        refused = await take_games(body.games, player, service.keeper)
+    kept = imported.kept + len(body.games) - len(refused)
+    response = json_answer(request, {"kept": kept, "refused": [*imported.refused, *refused]})
     if known is None:
         set_player(request, response, player, service.key)
     return response

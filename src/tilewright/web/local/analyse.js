@@ -183,6 +183,16 @@ function notesOn(game, turns, turn, count, left) {
   return { notes, legal: list.ids.has(turn.guess) && !reason };
 }
 
+/** The parts of an opener whose costs came with the list: all but the one that is found, in the order of the replies. */
+function knownParts(parts, sums, length) {
+  const codes = parts.map(({ code }) => code).filter((code) => !isWin(code, length));
+  const byCode = new Map(codes.sort((a, b) => a - b).map((code, place) => [code, sums[place]]));
+  return parts.map((part) => ({ ...part, low: byCode.get(part.code) ?? 0, high: byCode.get(part.code) ?? 0 }));
+}
+
+/** What well-known openers of a list cost, if there is a file of them. */
+const openingsOf = (host, list) => (list.openings ??= host.read(`openings/${list.name}`).catch(() => ({})));
+
 /** What one turn was worth, after those before it. */
 function worthOf(game, turns, turn) {
   const { core, list, mode, among, seconds } = game;
@@ -192,9 +202,11 @@ function worthOf(game, turns, turn) {
   const worth = { turn, before: count, after: left, notes, legal, best: [], bestValue: null, value: null };
   if (!count) return worth;
   if (count * list.words.length > LARGEST) throw needsServer("So large a list");
-  const parts = core
-    .parts(core.letters(turn.guess, list.alphabet), seconds)
-    .map((part) => ({ ...part, value: part.low || part.high ? mean(part.low, part.high, part.size) : ZERO }));
+  const letters = core.letters(turn.guess, list.alphabet);
+  const sums = turns.length || mode !== "normal" || among !== "answers" ? null : game.openings[turn.guess];
+  const parts = (sums ? knownParts(core.sizes(letters), sums, list.length) : core.parts(letters, seconds)).map(
+    (part) => ({ ...part, value: part.low || part.high ? mean(part.low, part.high, part.size) : ZERO }),
+  );
   const value = ONE.plus(total(parts.map((part) => part.value.times(ratio(part.size, count)))));
   const found = appraise(game, turns, count);
   const bestValue = legal ? found.value.atMost(value.high) : found.value;
@@ -250,7 +262,8 @@ export async function analyse(host, question) {
   checkTurns(turns, length);
   const word = hiddenWord(turns, hidden, length);
   const [among, notes] = candidatesFor(list, word);
-  const game = { core, list, mode, among, word, seconds };
+  const openings = list.hasOpenings ? await openingsOf(host, list) : {};
+  const game = { core, list, mode, among, word, seconds, openings };
   const worths = turns.map((turn, place) => worthOf(game, turns.slice(0, place), turn));
   const judged = worths.filter(({ luck }) => luck);
   const par = worths[0].bestValue ?? ZERO;

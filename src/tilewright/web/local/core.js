@@ -228,7 +228,13 @@ export class Core {
     return { complete: complete === 1, ...this.ranking(rest) };
   }
 
-  /** How a guess sorts the candidates, and what each part costs. @param {number[]} letters @param {number} seconds */
+  /** How a guess sorts the candidates: reply and size of each part. @param {number[]} letters */
+  sizes(letters) {
+    const count = this.with([Uint8Array.from(letters)], (guess) => this.exports.sizes(guess));
+    return inRows(this.read(count), 2).map(([code, size]) => ({ code, size }));
+  }
+
+  /** The same with what each part costs. @param {number[]} letters @param {number} seconds */
   parts(letters, seconds) {
     const count = this.with([Uint8Array.from(letters)], (guess) => this.exports.parts(guess, seconds));
     return inRows(this.read(count), 4).map(([code, size, low, high]) => ({ code, size, low, high }));
@@ -261,6 +267,28 @@ export class Core {
     return this.with([Uint32Array.from(candidates)], (ids) =>
       this.exports.reckon(list, ids, candidates.length, guess, turns),
     );
+  }
+
+  /** The cells of a cross that have a letter, by their places. @param {string[]} cells @param {string} letter */
+  cellsWith(cells, letter) {
+    const [wanted, ...letters] = this.letters([letter, ...cells].join(""), "");
+    return bitsOf(
+      this.with([Uint8Array.from(letters)], (place) => this.exports.cells_with(place, cells.length, wanted)),
+    );
+  }
+
+  /** A letter worth naming in a cross of two answers: how many pairs fit what can be seen, and how many have the letter.
+   *
+   * @param {number} list @param {{ cells: string[], across: number, down: number, named: string[], lives: number }} play
+   */
+  crossHint(list, { cells, across, down, named, lives }) {
+    const { alphabet } = this.lists[list];
+    const [all, gone] = [cells, named].map((some) => Uint8Array.from(this.letters(some.join(""), alphabet)));
+    const count = this.with([all, gone], (first, second) =>
+      this.exports.cross_hint(list, first, cells.length, across, down, second, named.length, lives),
+    );
+    const [pairs, letter, having] = this.read(count);
+    return { pairs, letter: [...alphabet][letter], having };
   }
 
   forget = () => this.exports.forget();

@@ -3,13 +3,13 @@
 // `makeHost` takes a core, what it reads files with, and where games are kept; `ask` then answers a method, a path and a
 // body with `{ status, json }`.  It runs in a Worker (worker.js), and in tests without one.
 
-import { candidates, score, suggest } from "./advice.js";
-import { analyse } from "./analyse.js";
 import { openList } from "./lists.js";
 import { Refusal, needsServer, unknownLexicon } from "./problems.js";
 import { wordIn } from "./words.js";
 
 const USUAL = "en5";
+const advice = () => import("./advice.js"); // a game needs neither of them
+const analysis = () => import("./analyse.js");
 
 /** What a host is made of.
  *
@@ -56,10 +56,10 @@ export function makeHost({ core, read, version, now = () => Date.now() }) {
 
   /** @type {any[][]} */
   const routes = [
-    ["POST", /^\/score$/, (_, body) => score(host, body)],
-    ["POST", /^\/candidates$/, (_, body) => candidates(host, body)],
-    ["POST", /^\/suggest$/, (_, body) => suggest(host, body)],
-    ["POST", /^\/analyse$/, (_, body) => analyse(host, body)],
+    ["POST", /^\/score$/, async (_, body) => (await advice()).score(host, body)],
+    ["POST", /^\/candidates$/, async (_, body) => (await advice()).candidates(host, body)],
+    ["POST", /^\/suggest$/, async (_, body) => (await advice()).suggest(host, body)],
+    ["POST", /^\/analyse$/, async (_, body) => (await analysis()).analyse(host, body)],
     ["GET", /^\/lexicons$/, async () => plain({ lexicons: (await index()).lexicons })],
     ["GET", /^\/lexicons\/([^/]+)$/, async ([, name]) => lexicon(await host.list(decodeURIComponent(name)))],
     [

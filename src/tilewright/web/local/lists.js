@@ -50,6 +50,7 @@ export function openList(file) {
     preference,
     tree: file.trees ?? {},
     boardsOfDay: file.boards_of_day,
+    hasOpenings: file.has_openings,
     number: -1,
   };
 }

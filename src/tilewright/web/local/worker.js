@@ -3,6 +3,7 @@
 
 import { addCalendar } from "./calendar.js";
 import { openCore } from "./core.js";
+import { addHandover } from "./handover.js";
 import { makeHost } from "./host.js";
 import { makeKeeper } from "./keeper.js";
 import { unpack } from "./lists.js";
@@ -29,6 +30,7 @@ async function openHost({ base, version }) {
   const made = makeHost({ core, read, version });
   makeKeeper(made, store);
   addCalendar(made, store);
+  addHandover(made, store);
   return made;
 }
 

@@ -191,7 +191,7 @@ export const SENTENCES = {
   "skill.high": "Viel besser ging es nicht.",
   "skill.good": "Meistens gut gewählt.",
   "skill.some": "Einige Versuche hätten mehr verraten können.",
-  "skill.low": "Jeder Versuch hätte mehr verraten können.",
+  "skill.low": "Andere Versuche hätten dir viel mehr verraten.",
   "luck.name": "Glück",
   "luck.looking": "und die Antworten",
   "luck.great": "Die Antworten haben es sehr gut mit dir gemeint.",
@@ -215,7 +215,7 @@ export const SENTENCES = {
   "stats.best": "Beste Serie",
   "stats.guesses": "Gebrauchte Versuche",
   "stats.none": "Du hast noch kein Wort des Tages zu Ende gespielt. Das erste wird hier stehen.",
-  "stats.about": "Deine Serie: wie viele Wörter des Tages du nacheinander gefunden hast, ohne eins auszulassen.",
+  "stats.about": "Deine Serie: wie viele Wörter des Tages du nacheinander gefunden hast.",
   "stats.export": "Exportieren",
   "stats.import": "Importieren …",
   "stats.added": {
@@ -510,16 +510,15 @@ export const SENTENCES = {
   "fault.rows": "Kein Wort passt zugleich zu den Zeilen {rows}. Prüfe ihre Farben oder nimm eine Zeile zurück.",
   "outlook.alone": "Sonst passt nichts.",
   "outlook.two": "Es ist {word} oder das andere.",
-  "outlook.sure": "Nach {word} findet es der nächste Versuch.",
+  "outlook.sure": "Seine Farben werden dir das Wort verraten.",
   "outlook.share": {
     one: "Nach {word} endet {share} Spielen mit dem nächsten Zug.",
     other: "Nach {word} enden {share} Spielen mit dem nächsten Zug.",
   },
   "outlook.leaves": {
-    one: "Danach bleibt {count} Wort; {ends}.",
+    one: "Danach bleibt meist ein Wort; {ends}.",
     other: "Danach bleiben etwa {count} Wörter; {ends}.",
   },
-  "outlook.finds": "der nächste Versuch findet es",
   "outlook.end": {
     one: "{share} Spielen endet mit dem nächsten Zug",
     other: "{share} Spielen enden mit dem nächsten Zug",

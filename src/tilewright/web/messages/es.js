@@ -191,7 +191,7 @@ export const SENTENCES = {
   "skill.high": "Apenas se podía jugar mejor.",
   "skill.good": "Buenas elecciones casi siempre.",
   "skill.some": "Algunos intentos podían haberte dicho más.",
-  "skill.low": "Cada intento podía haberte dicho más.",
+  "skill.low": "Otros intentos te habrían dicho mucho más.",
   "luck.name": "Suerte",
   "luck.looking": "y las respuestas",
   "luck.great": "Las respuestas te han ayudado mucho.",
@@ -215,7 +215,7 @@ export const SENTENCES = {
   "stats.best": "Mejor racha",
   "stats.guesses": "Intentos necesarios",
   "stats.none": "Aún no has terminado ninguna palabra del día. La primera aparecerá aquí.",
-  "stats.about": "Tu racha: cuántas palabras del día has encontrado seguidas, sin saltarte ninguna.",
+  "stats.about": "Tu racha: cuántas palabras del día has encontrado seguidas.",
   "stats.export": "Exportar",
   "stats.import": "Importar …",
   "stats.added": {
@@ -507,13 +507,12 @@ export const SENTENCES = {
   "fault.rows": "Ninguna palabra encaja a la vez con las filas {rows}. Revisa sus colores o quita una fila.",
   "outlook.alone": "No encaja nada más.",
   "outlook.two": "Es {word} o la otra.",
-  "outlook.sure": "Tras {word}, el siguiente intento la encuentra.",
+  "outlook.sure": "Sus colores te dirán la palabra.",
   "outlook.share": {
     one: "Tras {word}, {share} partidas acaba en el siguiente turno.",
     other: "Tras {word}, {share} partidas acaban en el siguiente turno.",
   },
-  "outlook.leaves": { one: "Deja {count} palabra; {ends}.", other: "Deja unas {count} palabras; {ends}." },
-  "outlook.finds": "el siguiente intento la encuentra",
+  "outlook.leaves": { one: "Casi siempre deja una palabra; {ends}.", other: "Deja unas {count} palabras; {ends}." },
   "outlook.end": {
     one: "{share} partidas acaba en el siguiente turno",
     other: "{share} partidas acaban en el siguiente turno",

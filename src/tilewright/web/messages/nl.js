@@ -191,7 +191,7 @@ export const SENTENCES = {
   "skill.high": "Veel beter kon niet.",
   "skill.good": "Meestal goed gekozen.",
   "skill.some": "Sommige beurten hadden meer kunnen opleveren.",
-  "skill.low": "Elke beurt had meer kunnen opleveren.",
+  "skill.low": "Andere beurten hadden je veel meer verteld.",
   "luck.name": "Geluk",
   "luck.looking": "en de antwoorden",
   "luck.great": "De antwoorden zaten je erg mee.",
@@ -215,7 +215,7 @@ export const SENTENCES = {
   "stats.best": "Beste reeks",
   "stats.guesses": "Beurten nodig",
   "stats.none": "Je hebt nog geen woord van de dag afgemaakt. Het eerste komt hier te staan.",
-  "stats.about": "Je reeks: hoeveel woorden van de dag je achter elkaar hebt gevonden, zonder er een over te slaan.",
+  "stats.about": "Je reeks: hoeveel woorden van de dag je achter elkaar hebt gevonden.",
   "stats.export": "Exporteren",
   "stats.import": "Importeren …",
   "stats.added": {
@@ -510,16 +510,15 @@ export const SENTENCES = {
   "fault.rows": "Geen woord past tegelijk bij de rijen {rows}. Kijk de kleuren na, of neem een rij terug.",
   "outlook.alone": "Niets anders past.",
   "outlook.two": "Het is {word} of het andere.",
-  "outlook.sure": "Na {word} vindt de volgende beurt het.",
+  "outlook.sure": "De kleuren vertellen je het woord.",
   "outlook.share": {
     one: "Na {word} eindigt {share} spellen met de volgende beurt.",
     other: "Na {word} eindigen {share} spellen met de volgende beurt.",
   },
   "outlook.leaves": {
-    one: "Er blijft {count} woord over; {ends}.",
+    one: "Er blijft meestal één woord over; {ends}.",
     other: "Er blijven ongeveer {count} woorden over; {ends}.",
   },
-  "outlook.finds": "de volgende beurt vindt het",
   "outlook.end": {
     one: "{share} spellen eindigt met de volgende beurt",
     other: "{share} spellen eindigen met de volgende beurt",

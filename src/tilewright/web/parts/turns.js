@@ -183,9 +183,18 @@ export function OwnBoard({
     return press in KEYS ? colour(KEYS[press]) : type(press);
   });
 
+  /** Enter is the end of a word or of its colours; on a tile it would change the colour that was just set. */
+  function finish(event, tile) {
+    event.preventDefault();
+    event.stopPropagation();
+    enter();
+    tile.blur();
+  }
+
   /** Arrows and colours for the tile that has the focus. */
   function onKeyDown(event) {
     const tile = event.target.closest("button.tile");
+    if (tile && event.key === "Enter") return finish(event, tile);
     if (!tile || event.ctrlKey || event.metaKey || event.altKey) return;
     const [row, place] = placeOf(tile);
     const [down, right] = STEPS[event.key] ?? [0, event.key in KEYS ? 1 : 0];

@@ -7,7 +7,7 @@ import "../../messages/en/solve.js";
 import { keep, readKept } from "../../state.js";
 import { useAnswer } from "../../parts/ask.js";
 import { Dialog } from "../../parts/dialog.js";
-import { capitals } from "../../parts/marks.js";
+import { capitals, sentence } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { bestOf, outlook } from "./outlook.js";
 import { Why } from "./why.js";
@@ -28,7 +28,7 @@ function Possible({ position, left }) {
   return html`
     <section class="possible stack" aria-busy=${answer || error ? null : "true"}>
       <h2>${say("solve.possible")}</h2>
-      ${answer?.knowledge?.length > 0 && html`<p class="soft">${[answer.knowledge].flat().join("; ")}.</p>`}
+      ${answer?.knowledge?.length > 0 && html`<p class="soft">${sentence([answer.knowledge].flat().join("; "))}</p>`}
       <p class="fitting">${error ? error.message : shown.map(capitals).join(" ")}</p>
       ${
         words.length > shown.length &&

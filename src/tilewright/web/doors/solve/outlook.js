@@ -43,10 +43,10 @@ export function outlook(each, left) {
   const word = capitals(each.word);
   if (left === 1) return say("outlook.alone");
   if (left === 2 && each.candidate) return say("outlook.two", { word });
-  const isSure = each.replies >= left;
-  const [part, whole] = isSure ? [1, 1] : asParts(each.replies / left);
+  if (each.replies >= left) return say("outlook.sure");
+  const [part, whole] = asParts(each.replies / left);
   const facts = { word, count: part, share: say("outlook.in", { part, whole }) };
-  if (!each.expected_remaining) return say(isSure ? "outlook.sure" : "outlook.share", facts);
+  if (!each.expected_remaining) return say("outlook.share", facts);
   const count = Math.max(1, Math.round(each.expected_remaining.value));
-  return say("outlook.leaves", { count, ends: say(isSure ? "outlook.finds" : "outlook.end", facts) });
+  return say("outlook.leaves", { count, ends: say("outlook.end", facts) });
 }

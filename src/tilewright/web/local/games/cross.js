@@ -1,6 +1,6 @@
 // Crosses: name letters until both words are found.  The face of a cross (cells, colours, symbols) comes with its puzzle.
 
-import { gameOver, inputError, needsServer } from "../problems.js";
+import { gameOver, inputError } from "../problems.js";
 import { normalise, capitalLetter } from "../words.js";
 import { guessesIn, hintsIn, namedMarks } from "./rows.js";
 
@@ -10,23 +10,33 @@ function cellsOf({ words, intersection }) {
   return [...words.horizontal, ...down];
 }
 
-export function crossGame({ list, facts, moves }) {
+/** A share in words. @param {number} part */
+const shareOf = (part) => (part === 1 ? "all" : part < 0.01 ? "less than 1 %" : `${inPercent(part)} %`);
+/** Halves go to the even number, as in Python. @param {number} part */
+function inPercent(part) {
+  const [whole, rest] = [Math.floor(100 * part), (100 * part) % 1];
+  return rest > 0.5 || (rest === 0.5 && whole % 2) ? whole + 1 : whole;
+}
+
+export function crossGame({ core, list, facts, moves }) {
   const letters = cellsOf(facts.puzzle);
   const named = guessesIn(moves).map(([, letter]) => letter);
-  const wrong = named.filter((letter) => !letters.includes(letter)).sort();
+  const isThere = (letter) => core.cellsWith(letters, letter).length > 0;
+  const found = new Set(named.flatMap((letter) => core.cellsWith(letters, letter))); // cells
+  const wrong = named.filter((letter) => !isThere(letter)).sort();
   const lives = facts.face.lives - wrong.length;
-  const isFound = letters.every((letter) => named.includes(letter));
+  const isFound = found.size === letters.length;
   const state = isFound ? "won" : lives > 0 ? "playing" : "lost";
   const misses = wrong.length === 0 ? "no miss" : wrong.length === 1 ? "1 miss" : `${wrong.length} misses`;
   const result = { won: misses, lost: "lost", playing: `${misses} so far` }[state];
   const different = new Set(letters);
 
   /** The rows of the cross with a sign in each place. */
-  const layOut = (found, missed, noCell) => {
+  const layOut = (there, missing, noCell) => {
     const { shape, cells } = facts.face;
     const rows = Array.from({ length: shape.rows }, () => Array(shape.columns).fill(noCell));
     cells.forEach(({ row, column }, place) => {
-      rows[row][column] = named.includes(letters[place]) ? found : missed;
+      rows[row][column] = found.has(place) ? there : missing;
     });
     return rows;
   };
@@ -46,13 +56,13 @@ export function crossGame({ list, facts, moves }) {
     surrender: "lost",
     misses: wrong.length,
     seen: () => ({
-      turns: named.map((letter) => ({ guess: letter, reply: letters.includes(letter) ? "+" : "-" })),
-      keyboard: namedMarks(Object.fromEntries(named.map((letter) => [letter, letters.includes(letter) ? 2 : 0]))),
+      turns: named.map((letter) => ({ guess: letter, reply: isThere(letter) ? "+" : "-" })),
+      keyboard: namedMarks(Object.fromEntries(named.map((letter) => [letter, isThere(letter) ? 2 : 0]))),
       cross: {
         ...facts.face,
         cells: facts.face.cells.map((cell, place) => ({
           ...cell,
-          letter: named.includes(letters[place]) ? letters[place] : null,
+          letter: found.has(place) ? letters[place] : null,
         })),
         lives,
         named,
@@ -67,15 +77,18 @@ export function crossGame({ list, facts, moves }) {
       if (state !== "playing") throw gameOver();
       const letter = letterOf(text);
       if (named.includes(letter)) throw inputError(`${capitalLetter(letter)} was named before`);
-      return ["guess", letter, letters.includes(letter) ? "+" : "-"];
+      return ["guess", letter, isThere(letter) ? "+" : "-"];
     },
     hint() {
       if (state !== "playing") throw gameOver();
-      throw needsServer("A hint in a cross");
+      const { horizontalIndex: across, verticalIndex: down } = facts.puzzle.intersection;
+      const { pairs, letter, having } = core.crossHint(list.number, { cells: letters, across, down, named, lives });
+      const fit = pairs === 1 ? "one pair of words fits" : `${pairs.toLocaleString("en")} pairs of words fit`;
+      return `${fit}: try ${capitalLetter(letter)}, which is in ${shareOf(having / pairs)} of them`;
     },
     share(title, squares) {
       const [there, missing, noCell] = squares ? ["🟩", "⬛", "⬜"] : ["+", "-", "."];
-      const marks = named.map((letter) => (letters.includes(letter) ? there : missing));
+      const marks = named.map((letter) => (isThere(letter) ? there : missing));
       const rows = [...layOut(there, missing, noCell), marks].map((row) => row.join(""));
       return [`${title} ${result}`, ...rows].join("\n");
     },

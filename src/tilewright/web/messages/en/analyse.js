@@ -37,8 +37,14 @@ learn({
   "guess.good": "{word} was a good guess; {other} was a little better.",
   "guess.better": "{other} was better than {word}.",
   "guess.unsure": "Another guess may have been better than {word}.",
-  "guess.lucky": { one: "One in {count}: lucky!", other: "One in {count}: lucky!" },
-  "guess.veryLucky": { one: "One in {count}: very lucky!", other: "One in {count}: very lucky!" },
+  "guess.lucky": {
+    one: "There were {count} to choose from: lucky!",
+    other: "There were {count} to choose from: lucky!",
+  },
+  "guess.veryLucky": {
+    one: "There were {count} to choose from: very lucky!",
+    other: "There were {count} to choose from: very lucky!",
+  },
   "guess.even": "The reply was neither lucky nor unlucky.",
   "guess.fortunate": "You were lucky: {share} replies would have left you worse off.",
   "guess.unlucky": "You were unlucky: {share} replies would have been better.",

@@ -18,7 +18,7 @@ learn({
   "stats.best": "Best streak",
   "stats.guesses": "Guesses needed",
   "stats.none": "You haven’t finished a word of the day yet. The first one will stand here.",
-  "stats.about": "Your streak is how many daily words you have found in a row, without leaving one out.",
+  "stats.about": "Your streak is how many daily words you have found in a row.",
   "stats.export": "Export",
   "stats.import": "Import …",
   "stats.added": { none: "No game was added.", one: "{count} game added.", other: "{count} games added." },

@@ -16,7 +16,7 @@ learn({
   "about.play": "Find the hidden word in six guesses.",
   "about.clues": "Read the clues; only one word fits them all.",
   "about.cross": "Two words cross. Same colour, same letter.",
-  "about.best": "A game stands in the middle. Name the best next guess.",
+  "about.best": "A game is half played. What is the best next guess?",
   "about.solve": "Stuck in a game? Get the best next guess.",
   "about.analyse": "How well did I play? Skill and luck, guess by guess.",
   "about.make": "Make your own puzzles, and print or share them.",

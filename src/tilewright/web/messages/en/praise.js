@@ -20,7 +20,7 @@ learn({
   "skill.high": "Hardly a guess could have been better.",
   "skill.good": "Good choices, most of the time.",
   "skill.some": "Some guesses could have told you more.",
-  "skill.low": "Each guess could have told you more.",
+  "skill.low": "Other guesses would have told you much more.",
   "luck.name": "Luck",
   "luck.looking": "and at the replies",
   "luck.great": "The replies were very kind to you.",
