@@ -45,7 +45,7 @@ def read_table(path: Path) -> Table:
     body = re.search(r"(?:learn\(|SENTENCES = )(\{.*\})\)?;", path.read_text(encoding="utf-8"), re.DOTALL)
     if body is None:
         raise ValueError(f"{path} has no table")
-    found: Table = ast.literal_eval(re.sub(r"(?<=[{,\n ])(\w+): (?=[\"'])", r'"\1": ', body[1]))
+    found: Table = ast.literal_eval(re.sub(r"(?<=[{,\n ])(\w+):(?=\s+[\"'])", r'"\1":', body[1]))
     return found
 
 

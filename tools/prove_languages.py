@@ -17,7 +17,7 @@ from typing import Any
 
 from tilewright.lexicon.catalogue import catalogue
 from tilewright.lexicon.languages import RECIPES
-from tilewright.lexicon.letters import letters_of, spell
+from tilewright.lexicon.letters import letters_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "languages.md"
@@ -48,11 +48,11 @@ def answer(*options: str, patience: float | None = None) -> dict[str, Any]:
 
 def row(name: str, found: dict[str, Any]) -> str:
     """The row of a list."""
-    language, words = letters_of(name[:2]).name, found["fingerprint"].split(":")[1]
+    letters, words = letters_of(name[:2]), found["fingerprint"].split(":")[1]
     proven = "yes" if found["proven"] else f"at least {found['lower_bound']:,}"
-    opener, worst = spell(found["opener"]).upper(), found["worst"]
+    opener, worst = "".join(map(letters.capital, found["opener"])), found["worst"]
     figures = f"{found['total']:,} | {found['mean']:.4f} | {worst} | {proven} | {found['cpu_seconds']:,.0f} s"
-    return f"| {language} (`{found['fingerprint']}`) | {int(words):,} | {opener} | {figures} |\n"
+    return f"| {letters.name} (`{found['fingerprint']}`) | {int(words):,} | {opener} | {figures} |\n"
 
 
 def table() -> dict[str, str]:

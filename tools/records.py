@@ -67,12 +67,19 @@ RECORDS = [
 def main() -> None:
     """Make what is named, or everything."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for record in RECORDS:
-        if record.name in sys.argv[1:] or not sys.argv[1:]:
-            facts = FOLDER / f"{record.name}.json"
-            if not facts.exists():
-                facts.write_text(json.dumps(make(record), indent=1) + "\n", encoding="utf-8")
-            print(record.name, facts.read_text(encoding="utf-8"))
+    for record in records_named(sys.argv[1:]):
+        facts = FOLDER / f"{record.name}.json"
+        if not facts.exists():
+            facts.write_text(json.dumps(make(record), indent=1) + "\n", encoding="utf-8")
+        print(record.name, facts.read_text(encoding="utf-8"))
+
+
+def records_named(names: list[str]) -> list[Record]:
+    """Those records, in the order of the list; all of them, if none is named."""
+    known = {record.name: record for record in RECORDS}
+    if unknown := set(names) - set(known):
+        sys.exit(f"no record is called {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+    return [record for name, record in known.items() if name in names or not names]
 
 
 def list_named(name: str) -> Lexicon:

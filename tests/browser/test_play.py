@@ -207,7 +207,7 @@ def test_a_mode_is_settled_by_the_first_guess_and_names_the_letter(still: Visit)
     page = still.go(f"/play?daily={DAY}")
     page.get_by_label("Mode").select_option("hard")
     still.rest()
-    expect(page.locator(".play-bar")).to_contain_text("hard mode")
+    expect(page.locator(".play-bar")).to_contain_text("Hard mode")
     shown = next(word for word in EN5.answers if set(str(score(word, ANSWER))) == {"-", "G"})
     guess(still, shown, "fuzzy" if ANSWER[1] != "u" else "pygmy")
     letter = next(letter for letter, mark in zip(shown, str(score(shown, ANSWER)), strict=True) if mark == "G")
@@ -300,7 +300,7 @@ def test_a_game_that_was_left_can_be_found_again(still: Visit) -> None:
     before = rows(page)
     still.go("/play")
     page.get_by_role("button", name="Another game").click()
-    page.get_by_role("button", name="1 made").click()
+    page.get_by_role("button", name="1 guess made").click()
     still.rest()
     assert rows(page) == before
 

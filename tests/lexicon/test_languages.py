@@ -6,6 +6,7 @@ import hashlib
 import io
 import json
 import tarfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,12 @@ from tilewright.errors import CannotInstall
 from tilewright.games.guess import GuessGame
 from tilewright.lexicon import load
 from tilewright.lexicon.catalogue import list_bundled, marked_text
-from tilewright.lexicon.languages import BUNDLED, RECIPES
+from tilewright.lexicon.languages import BUNDLED, RECIPES, Recipe
 from tilewright.lexicon.languages.affixes import Hunspell
+from tilewright.lexicon.languages.building import names_for
 from tilewright.lexicon.languages.fetching import fetch, members
-from tilewright.lexicon.letters import LETTERS, spell
+from tilewright.lexicon.languages.recipes import DICTIONARIES
+from tilewright.lexicon.letters import LETTERS
 
 FOLDER = ROOT / "src" / "tilewright" / "data" / "languages"
 FACTS = json.loads((FOLDER / "languages.json").read_text("utf-8"))
@@ -34,8 +37,10 @@ SFX D Y 1
 SFX D 0 ed/S .
 PFX U Y 1
 PFX U 0 un .
+PFX L Y 1
+PFX L 0 l' .
 """
-DIC = b"6\nword/S\nfly/S\ndo/U\nlock/DU\nzz/hS\nonly/o\n"
+DIC = b"6\nword/S\nfly/S\ndo/U\nlock/DUL\nzz/hS\nonly/o\n"
 
 
 @pytest.mark.parametrize("name", LISTS)
@@ -46,7 +51,7 @@ def test_a_bundled_list_keeps_to_the_letters_of_its_language(name: str) -> None:
     assert set(lexicon.alphabet) <= set(letters.order)
     assert set("".join(lexicon.keys)) == set(lexicon.alphabet)
     assert set(lexicon.answers) <= set(lexicon.ring("known"))
-    assert all(letters.read(spell(word).upper()) == word for word in lexicon.words[::97])
+    assert all(letters.read("".join(map(letters.capital, word))) == word for word in lexicon.words[::97])
     assert [lexicon.answer_count, len(lexicon.ring("known")), len(lexicon)] == FACTS[name[:2]]["lists"][name]
 
 
@@ -73,6 +78,21 @@ def test_only_what_may_be_given_away_is_bundled() -> None:
     assert all((FOLDER.parent / "licences" / f"dictionary-{code}.txt").stat().st_size > 500 for code in BUNDLED)
 
 
+def test_a_word_that_enough_other_languages_write_with_a_capital_only_is_a_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dictionaries = {"xa": "3\nParis\nRose/S\nrose\n", "xb": "2\nParis/S\nRose\n", "xc": "2\nBerta\nparis\n"}
+    monkeypatch.setenv("NPM_CONFIG_REGISTRY", tmp_path.as_uri())
+    for code, text in dictionaries.items():
+        data = archive_of(text.encode(), "index.dic", "index.aff")
+        (folder := tmp_path / f"dictionary-{code}" / "-").mkdir(parents=True)
+        (folder / f"dictionary-{code}-1.tgz").write_bytes(data)
+        monkeypatch.setitem(DICTIONARIES, code, Recipe(code, "1", hashlib.sha256(data).hexdigest(), "MIT"))
+    asked = Recipe("xx", "1", "", "MIT", names_from=tuple(dictionaries))
+    assert names_for(asked) == {"Paris"}
+    assert names_for(replace(asked, votes=1)) == {"Paris", "Rose", "Berta"}
+
+
 def test_a_dictionary_makes_the_forms_that_its_rules_permit() -> None:
     forms = Hunspell(AFF, DIC).forms(8)
     stems = {word for word, is_stem in forms.items() if is_stem}
@@ -90,12 +110,14 @@ def test_a_dictionary_makes_the_forms_that_its_rules_permit() -> None:
     }
 
 
-def archive_of(text: bytes) -> bytes:
+def archive_of(text: bytes, *names: str) -> bytes:
+    """An archive of npm in which every file has that *text*."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w:gz") as file:
-        entry = tarfile.TarInfo("package/index.dic")
-        entry.size = len(text)
-        file.addfile(entry, io.BytesIO(text))
+        for name in names or ("index.dic",):
+            entry = tarfile.TarInfo(f"package/{name}")
+            entry.size = len(text)
+            file.addfile(entry, io.BytesIO(text))
     return packed.getvalue()
 
 

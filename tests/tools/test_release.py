@@ -10,13 +10,14 @@ import sysconfig
 import tarfile
 import venv
 import zipfile
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tests.support.paths import ROOT
 from tilewright import __version__
-from tools.release import objections, version
+from tools.release import CITED, objections, prepare, version
 
 FOLDERS = ("src", "native", "tests", "tools", "docs", "benchmarks")
 
@@ -73,8 +74,9 @@ def test_the_wheel_works_where_nothing_but_its_requirements_is(archives: Path, t
     assert f"tilewright {__version__} works: {site}" in tried.stdout
 
 
-def test_the_version_stands_in_one_place() -> None:
+def test_the_version_stands_in_one_place_and_is_the_one_to_cite() -> None:
     assert version() == __version__
+    assert CITED.search((ROOT / "CITATION.cff").read_text())[1] == __version__  # type: ignore[index]
     assert 'dynamic = ["version"]' in (ROOT / "pyproject.toml").read_text()
 
 
@@ -90,10 +92,31 @@ def test_the_version_stands_in_one_place() -> None:
 def test_a_tag_must_be_the_version_and_the_changelog_must_have_it(
     tag: str, heading: str, reasons: list[str], tmp_path: Path
 ) -> None:
-    (tmp_path / "src" / "tilewright").mkdir(parents=True)
-    (tmp_path / "src" / "tilewright" / "__init__.py").write_text('__version__ = "1.2.3"\n')
-    (tmp_path / "CHANGELOG.md").write_text(f"# Changelog\n\n## {heading}\n\n- Something.\n")
+    small_checkout(tmp_path, heading)
     assert objections(tag, tmp_path) == reasons
+
+
+def small_checkout(folder: Path, heading: str) -> None:
+    """Whatever has a version in it."""
+    (folder / "src" / "tilewright").mkdir(parents=True)
+    (folder / "src" / "tilewright" / "__init__.py").write_text('__version__ = "1.2.3"\n')
+    (folder / "CITATION.cff").write_text("cff-version: 1.2.0\nversion: 1.2.3\nlicense: MIT\n")
+    (folder / "CHANGELOG.md").write_text(f"# Changelog\n\n## {heading}\n\n- Something.\n")
+
+
+def test_one_command_writes_the_version_wherever_it_stands(tmp_path: Path) -> None:
+    small_checkout(tmp_path, "Unreleased")
+    prepare("1.3.0", date(2026, 12, 1), tmp_path)
+    assert objections("v1.3.0", tmp_path) == []
+    cited = (tmp_path / "CITATION.cff").read_text()
+    assert cited == "cff-version: 1.2.0\nversion: 1.3.0\ndate-released: 2026-12-01\nlicense: MIT\n"
+    with pytest.raises(SystemExit, match="no section"):
+        prepare("1.3.1", date(2026, 12, 2), tmp_path)
+    (tmp_path / "CHANGELOG.md").write_text("## Unreleased\n")
+    prepare("1.3.1", date(2026, 12, 2), tmp_path)
+    assert (tmp_path / "CITATION.cff").read_text().count("date-released") == 1
+    with pytest.raises(SystemExit, match="three numbers"):
+        prepare("1.4", date(2026, 12, 3), tmp_path)
 
 
 def test_every_action_of_a_workflow_is_pinned_to_a_commit() -> None:

@@ -27,34 +27,20 @@ SCRIPTS = ("early.js", "joined.js", "offline.js")
 IN_ENGLISH = (  # doors of makers and students, and what only they show
     "doors/lab",
     "doors/make",
-    "doors/play",
-    "doors/solve",
-    "doors/analyse",
-    "doors/clues",
-    "doors/cross",
-    "doors/best",
-    "parts/archive.js",
-    "parts/copy.js",
-    "parts/daily.js",
-    "parts/how_to.js",
     "parts/job.js",
-    "parts/lexicons.js",
-    "parts/paste.js",
-    "parts/plot.js",
-    "parts/progress.js",
-    "parts/puzzle.js",
-    "parts/record.js",
-    "parts/share.js",
-    "parts/squares.js",
-    "parts/turns.js",
 )
 NOT_SENTENCES = {"solve.common"}  # what the browser keeps has names of the same form
 TECHNICAL = re.compile(  # names of the trade; selectors, queries, drawings and classes
-    r"^(?:[A-Z][a-z]+(?:[-A-Z][A-Za-z]*)+|Enter|Backspace|Tab|Date|Tilewright|use strict)$|[\[\]#>]|^\(|^M\d|-\x00$"
+    r"^(?:[A-Z][a-z]+(?:[-A-Z][A-Za-z]*)+|Enter|Backspace|Tab|Date|Tilewright|use strict)$"
+    r"|^system-ui|[\[\]#>]|^\(|^M\d|-\x00$"
 )
 SELECTORS = re.compile(r"^(?:[a-z]+(?::[a-z()-]+)*(?:, |$))+")  # "input, textarea, select"
 OWN_NAMES = {"English", "Deutsch", "Español", "Français", "Nederlands", "Русский"}
-FOR_MENDERS = {f"{SILENT} could not be loaded"}  # an error that the page says in its own words
+FOR_MENDERS = {  # errors that the page says in its own words
+    f"{SILENT} could not be loaded",
+    f"The row {SILENT} has {SILENT} squares, not {SILENT}.",
+    f"There is no row of {SILENT} marks in it.",
+}
 PLURAL = ("zero", "one", "two", "few", "many", "other", "none")
 
 ENGLISH = english()
@@ -73,7 +59,7 @@ def name_of(path: Path) -> str:
 
 def matching(pattern: str) -> set[str]:
     """The sentences that a name stands for."""
-    expression = re.compile(re.escape(pattern).replace(re.escape(SILENT), r"[\w-]+"))
+    expression = re.compile(re.escape(pattern).replace(re.escape(SILENT), r"[^.]+"))
     return {name for name in ENGLISH if expression.fullmatch(name)}
 
 

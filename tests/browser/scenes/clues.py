@@ -31,7 +31,7 @@ def unknown_word(visit: Visit) -> None:
 
 def won(visit: Visit) -> None:
     enter(visit, clue_answer())
-    visit.page.get_by_text("How it is deduced").click()
+    visit.page.get_by_text("How to work it out").click()
 
 
 def lost(visit: Visit) -> None:

@@ -44,7 +44,8 @@ class Hunspell:
             flags = word.flags or set()
             if len(word.stem) <= longest + LONGEST_ENDING and not flags & self.never:
                 for form in self._of_stem(word.stem, flags):
-                    found.setdefault(form, False)
+                    if len(form) <= longest + LONGEST_ENDING:
+                        found.setdefault(form, False)
                 if not flags & self.not_alone:
                     found[word.stem] = True
         return found
@@ -71,7 +72,7 @@ class Hunspell:
 
     def _rules(self, table: dict[str, list[Any]], flags: Iterable[str]) -> Iterator[Any]:
         for flag in flags:
-            yield from table.get(flag, ())
+            yield from (rule for rule in table.get(flag, ()) if not rule.add or rule.add.isalpha())  # no apostrophes
 
     def _is_half(self, rule: Any) -> bool:
         """Whether what the rule makes is no word: it needs a further affix, or stands in compounds only."""

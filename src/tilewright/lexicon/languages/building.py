@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from tilewright.lexicon.languages.affixes import Hunspell
 from tilewright.lexicon.languages.fetching import fetch, members
 from tilewright.lexicon.languages.frequencies import frequencies, is_lemma, offensive
-from tilewright.lexicon.languages.recipes import RECIPES, Recipe
+from tilewright.lexicon.languages.recipes import DICTIONARIES, Recipe
 from tilewright.lexicon.letters import Letters, letters_of
 from tilewright.lexicon.lexicon import Lexicon
 
@@ -26,6 +27,7 @@ class Harvest:
     accepted: frozenset[str]  # all words of the dictionary, of any length, in small letters
     counts: Mapping[str, int]  # of spellings in small letters
     offensive: frozenset[str]
+    names: frozenset[str]  # in small letters: what other languages write with a capital only
 
     @property
     def letters(self) -> Letters:
@@ -47,30 +49,45 @@ def harvest(recipe: Recipe) -> Harvest:
         if len(word) in recipe.lengths and set(word) <= set(letters.order):
             spellings[word][text] = is_stem
     accepted = frozenset(text.lower() for text in words)
-    return Harvest(recipe, spellings, accepted, frequencies(recipe.code), offensive(recipe.code))
+    names = frozenset(text.lower() for text in names_for(recipe))
+    return Harvest(recipe, spellings, accepted, frequencies(recipe.code), offensive(recipe.code), names)
 
 
 def dictionary_words(recipe: Recipe) -> dict[str, bool]:
     """The words that the dictionary knows not only as names, and whether each is a stem."""
     forms = dictionary(recipe).forms(max(recipe.lengths) + 1)
-    small = {text: is_stem for text, is_stem in forms.items() if text.isalpha() and text.islower()}
+    small = {text: is_stem for text, is_stem in forms.items() if text.isalpha() and text == text.lower()}
     if recipe.nouns_are_capital:
-        names = set().union(*(names_of(RECIPES[code]) for code in recipe.names_from))
+        names = names_for(recipe)
         nouns = (text for text in forms if text.isalpha() and text.istitle() and text not in names)
         small |= {text: forms[text] for text in nouns}
     return small
 
 
-def names_of(recipe: Recipe) -> set[str]:
+def names_for(recipe: Recipe) -> set[str]:
+    """What enough of the dictionaries that know names agree on; with a capital."""
+    votes = Counter(name for code in recipe.names_from for name in names_of(DICTIONARIES[code]))
+    return {name for name, count in votes.items() if count >= recipe.votes}
+
+
+@cache
+def names_of(recipe: Recipe) -> frozenset[str]:
     """What a language writes with a capital and never without."""
-    words = {word.stem for word in dictionary(recipe).dic.words}
-    return {word for word in words if word.istitle() and word.lower() not in words}
+    lines = dictionary_files(recipe)["index.dic"].decode().splitlines()
+    words = {line.partition("/")[0].partition("\t")[0] for line in lines}
+    return frozenset(word for word in words if word.istitle() and word.lower() not in words)
 
 
 def dictionary(recipe: Recipe) -> Hunspell:
     """The dictionary of a language."""
-    files = members(fetch(recipe.package, recipe.version, recipe.sha256), "index.aff", "index.dic")
+    files = dictionary_files(recipe)
     return Hunspell(files["index.aff"], files["index.dic"])
+
+
+@cache
+def dictionary_files(recipe: Recipe) -> Mapping[str, bytes]:
+    """The two files of a dictionary."""
+    return members(fetch(recipe.package, recipe.version, recipe.sha256), "index.aff", "index.dic")
 
 
 def build(recipe: Recipe) -> list[Lexicon]:
@@ -100,7 +117,8 @@ def answers_of(found: Harvest) -> Iterator[str]:
 
 def is_answer(text: str, is_stem: bool, frequent: set[str], found: Harvest) -> bool:
     """Whether a spelling makes its word an answer."""
-    return is_stem and text.lower() in frequent and is_lemma(text, found.recipe.code)
+    fit = is_stem and text.lower() in frequent and text.lower() not in found.names
+    return fit and is_lemma(text, found.recipe.code)
 
 
 def most_frequent(found: Harvest) -> set[str]:

@@ -26,15 +26,12 @@ def frequencies(language: str) -> Mapping[str, int]:
 
 
 def is_lemma(word: str, language: str) -> bool:
-    """Whether *word* is the form under which a dictionary has it; where nothing is known of it, it is."""
+    """Whether *word* is the form under which a dictionary has it; one of which nothing is known is often a name."""
     try:
-        from simplemma import lemmatize
+        from simplemma import is_known, lemmatize
     except ImportError:
         raise MissingExtra("a list of another language", "simplemma", "languages") from None
-    try:
-        return bool(lemmatize(word, language).lower() == word.lower())
-    except ValueError:  # a language of which it knows nothing
-        return True
+    return bool(lemmatize(word, language).lower() == word.lower() and is_known(word, language))
 
 
 def offensive(language: str) -> frozenset[str]:

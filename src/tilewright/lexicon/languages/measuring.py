@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 
-from tilewright.lexicon.languages.building import Harvest, dictionary, most_frequent, names_of
-from tilewright.lexicon.languages.recipes import RECIPES
+from tilewright.lexicon.languages.building import Harvest, dictionary, most_frequent
 from tilewright.lexicon.lexicon import Lexicon
 
 FREQUENT = 3000
@@ -38,7 +37,7 @@ def accepted_words(found: Harvest) -> list[str]:
 
     spelling = dictionary(found.recipe)
     checker = Dictionary(spelling.aff, spelling.dic)
-    names = {name.lower() for code in found.recipe.names_from for name in names_of(RECIPES[code])}
+    names = found.names
 
     def is_accepted(text: str) -> bool:
         tries = (text, text.capitalize()) if found.recipe.nouns_are_capital else (text,)

@@ -20,7 +20,8 @@ class Recipe:
     licence: str
     lengths: tuple[int, ...] = (4, 5, 6, 7, 8)
     nouns_are_capital: bool = False  # as in German, so that a capital does not make a name
-    names_from: tuple[str, ...] = ()  # languages whose dictionaries tell which capitals are names
+    names_from: tuple[str, ...] = ()  # languages whose dictionaries tell which words are names
+    votes: int = 2  # so many of them must agree
 
     @property
     def note(self) -> str:
@@ -41,17 +42,30 @@ _ALL = (
         "50b5640b33c276a49cc15f426f2d31ee5faf397f4a27e92b1678e77f43f8d14a",
         "GPL-2.0 or GPL-3.0",
         nouns_are_capital=True,
-        names_from=("nl", "fr"),
+        names_from=("nl", "fr", "it"),
+        votes=1,
     ),
-    Recipe("fr", "3.0.0", "b20ab69249881bc36b1dcdfbfd2df226660a7cecc95f2cf122714008b491c78e", "MPL-2.0"),
+    Recipe(
+        "fr",
+        "3.0.0",
+        "b20ab69249881bc36b1dcdfbfd2df226660a7cecc95f2cf122714008b491c78e",
+        "MPL-2.0",
+        names_from=("nl", "pl", "it"),
+    ),
     Recipe(
         "es",
         "4.0.0",
         "b46986527b23ff1a578d601db7f1e6dc80cc36b728fdcb6044b5212e12e202d5",
         "GPL-3.0, LGPL-3.0 or MPL-1.1",
+        names_from=("fr", "nl", "pl"),
     ),
     Recipe(
-        "nl", "2.0.0", "4e041c4622e51aa4dc1fd3a2cc2816c43808b26edc0c51511d4f716cf022d936", "BSD-3-Clause", (4, 5, 6, 7)
+        "nl",
+        "2.0.0",
+        "4e041c4622e51aa4dc1fd3a2cc2816c43808b26edc0c51511d4f716cf022d936",
+        "BSD-3-Clause",
+        lengths=(4, 5, 6, 7),
+        names_from=("fr", "pl", "it"),
     ),
     Recipe(
         "ru",
@@ -59,7 +73,42 @@ _ALL = (
         "53fe1b0ff870c35b61dbc957116a15590458d145dbf89126ebf85a13adce0416",
         "BSD-3-Clause",
         lengths=(4, 5),
+        names_from=("uk",),
+        votes=1,
+    ),
+    Recipe(
+        "tr",
+        "2.0.0",
+        "b6d5a806dccccad937f7373809deef117ca8594a1f95eab4fe5be6c37b5d6ef1",
+        "MIT",
+        lengths=(4, 5, 6),
+        names_from=("fr", "nl", "pl"),
+    ),
+)
+_NAMES_ONLY = (
+    Recipe(
+        "it",
+        "2.0.0",
+        "d004e1a9b9f41c262590164ba957bd75d376db8b9457e449b5dae60b4d020387",
+        "GPL-3.0",
+        names_from=("fr", "nl", "pl"),
+    ),
+    Recipe(
+        "pl",
+        "2.0.0",
+        "03a119f53a76960dce47a7b8c801cc33c62aa9de0d9c9137c5fa77cc4f18325d",
+        "GPL-3.0, LGPL-3.0 or MPL-2.0",
+        names_from=("fr", "nl", "it"),
+    ),
+    Recipe(
+        "uk",
+        "4.0.0",
+        "f499681a55b1b0e6c046a902964c1044b28d519bc243bd69ff21d548cfa95e79",
+        "GPL-3.0",
+        names_from=("ru",),
+        votes=1,
     ),
 )
 RECIPES: Mapping[str, Recipe] = {each.code: each for each in _ALL}
-BUNDLED = ("nl", "ru")  # whose dictionaries may be given away freely
+DICTIONARIES = {**RECIPES, **{each.code: each for each in _NAMES_ONLY}}  # some only tell which words are names
+BUNDLED = ("nl", "ru", "tr")  # whose dictionaries may be given away freely

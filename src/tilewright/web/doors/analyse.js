@@ -3,10 +3,15 @@
 import { html, useEffect, useRef, useState } from "../kit.js";
 import { post } from "../api.js";
 import { readTurns, remember, writeTurns } from "../route.js";
+import { say } from "../messages.js";
+import "../messages/en/analyse.js";
+import "../messages/en/lists.js";
+import "../messages/en/own_board.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
 import { ChoiceField, TextField } from "../parts/field.js";
-import { DEFAULT_LEXICON, LexiconField, MODES, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
+import { LexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
 import { Progress } from "../parts/progress.js";
@@ -16,7 +21,7 @@ import { Worth } from "./analyse/worth.js";
 import { sumSentence } from "./analyse/words.js";
 
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: "8" };
-const PATIENCE = { 2: "2 seconds", 8: "8 seconds", 16: "16 seconds" };
+const PATIENCE = [2, 8, 16]; // seconds
 const EXAMPLE = "crane:-YG--,toast:--G-G,quart:GGGGG";
 const WAIT = 1.5; // seconds after which we say that it takes longer
 
@@ -58,16 +63,15 @@ function Working({ onCancel }) {
     return () => clearTimeout(wait);
   }, []);
   return html`<${Progress}
-    label=${long ? "Still looking: some positions take a while …" : "Looking for the best guesses …"}
+    label=${say(long ? "analyse.still" : "analyse.looking")}
       onCancel=${onCancel} />`;
 }
 
 const Nothing = ({ onExample }) => html`
   <div class="stack nothing">
-    <h2>How well did I play?</h2>
-    <p>Type the words of a game, the answer last, or paste what somebody shared. For each guess you will see whether there
-      was a better one, and how lucky you were.</p>
-    <div class="actions"><button type="button" class="button" onClick=${onExample}>Show me an example</button></div>
+    <h2>${say("analyse.question")}</h2>
+    <p>${say("analyse.begin")}</p>
+    <div class="actions"><button type="button" class="button" onClick=${onExample}>${say("analyse.example")}</button></div>
   </div>`;
 
 function Result({ worth, game, onExample }) {
@@ -76,7 +80,7 @@ function Result({ worth, game, onExample }) {
     return html`<${ErrorPanel} error=${worth.error} onRetry=${worth.error.status === 422 ? null : worth.retry} />`;
   if (!worth.answer) return html`<${Nothing} onExample=${onExample} />`;
   return html`
-    ${worth.isOld && html`<p class="old" role="status">The rows have changed. Press “Analyse” to look again.</p>`}
+    ${worth.isOld && html`<p class="old" role="status">${say("analyse.changed")}</p>`}
     <${Worth} game=${worth.answer} mode=${game.mode} />`;
 }
 
@@ -141,38 +145,34 @@ export default function Analyse({ query }) {
 
   return html`
     <div class="study beside">
-      <header class="study-head"><h1>Analyse</h1>
-        <p class="soft">How well did I play? Look back at a game, guess by guess.</p></header>
-      <section class="stack" aria-label="The game">
+      <header class="study-head"><h1>${say("door.analyse")}</h1>
+        <p class="soft">${say("analyse.about")}</p></header>
+      <section class="stack" aria-label=${say("analyse.game")}>
         <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} replyTo=${replyTo}
           open=${colours.isOurs || !isFound(turns)} onChange=${edit} onLength=${begin} />
-        <p class="hint">${
-          turns.length && !colours.isOurs
-            ? "Tap a tile to change its colour."
-            : "Just type your guesses, the answer last; the colours come by themselves."
-        }</p>
+        <p class="hint">${say(turns.length && !colours.isOurs ? "analyse.tap" : "analyse.type")}</p>
         <div class="actions">
-          <button type="button" class="button primary" disabled=${!turns.length} onClick=${() => worth.ask()}>Analyse
+          <button type="button" class="button primary" disabled=${!turns.length} onClick=${() => worth.ask()}>${say("door.analyse")}
             </button>
           <${PasteButton} length=${length} lengths=${lengths} onUse=${use} />
           ${
             turns.length > 0 &&
-            html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
-            <button type="button" class="button" onClick=${forget}>Start over</button>`
+            html`<button type="button" class="button" onClick=${() => copy(location.href)}>${say("own.link")}</button>
+            <button type="button" class="button" onClick=${forget}>${say("own.over")}</button>`
           }
         </div>
         <details class="options">
-          <summary>Another answer, mode or words</summary><div class="stack">
-          <${TextField} label="Answer" hint="If your last guess was not it." value=${answer} maxlength=${length}
+          <summary>${say("analyse.more")}</summary><div class="stack">
+          <${TextField} label=${say("analyse.answer")} hint=${say("analyse.answerHint")} value=${answer} maxlength=${length}
             onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
-          <${ChoiceField} label="Mode" value=${game.mode} choices=${MODES} onChange=${(mode) => change({ mode })} />
-          <${ChoiceField} label="Search for" hint="What is not settled by then is shown as two numbers." value=${game.seconds}
-            choices=${PATIENCE} onChange=${(seconds) => change({ seconds })} />
+          <${ChoiceField} label=${say("mode.label")} value=${game.mode} choices=${modeNames()} onChange=${(mode) => change({ mode })} />
+          <${ChoiceField} label=${say("analyse.patience")} hint=${say("analyse.patienceHint")} value=${game.seconds}
+            choices=${Object.fromEntries(PATIENCE.map((count) => [count, say("analyse.seconds", { count })]))} onChange=${(seconds) => change({ seconds })} />
           <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
             </div>
         </details>
       </section>
-      <section class="worth stack" aria-label="Analysis"><${Result} worth=${worth} game=${game}
+      <section class="worth stack" aria-label=${say("analyse.result")}><${Result} worth=${worth} game=${game}
         onExample=${() => use(readTurns(EXAMPLE), 5)} /></section>
     </div>`;
 }

@@ -7,12 +7,11 @@
 //   /best?challenge=…                 one that somebody has made for you
 
 import { html } from "../kit.js";
+import { say } from "../messages.js";
 import { Archive } from "../parts/archive.js";
-import { DEFAULT_LEXICON } from "../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../parts/usual.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Position } from "./best/position.js";
-
-const VIEWS = { today: "Today", archive: "Archive", random: "Endless" };
 
 export default function Best({ query }) {
   const view = query.get("view") ?? "today";
@@ -20,11 +19,11 @@ export default function Best({ query }) {
   const challenge = query.get("challenge");
   const date = view === "random" ? null : (query.get("date") ?? "today");
   return html`
-    <${Tabs} path="/best" views=${VIEWS} open=${challenge ? "" : query.get("date") ? "archive" : view} lexicon=${lexicon}
-      label="Best" />
+    <${Tabs} path="/best" views=${["today", "archive", "random"]} open=${challenge ? "" : query.get("date") ? "archive" : view} lexicon=${lexicon}
+      label=${say("door.best")} />
     ${
       view === "archive"
-        ? html`<${Archive} kind="best" path="/best" what="the positions" month=${query.get("month")}
+        ? html`<${Archive} kind="best" path="/best" month=${query.get("month")}
           lexicon=${lexicon} />`
         : html`<${Position} key=${`${date} ${lexicon} ${challenge}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON}
           challenge=${challenge} />`

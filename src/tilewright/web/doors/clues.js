@@ -7,25 +7,24 @@
 //   /clues?view=workshop&clues=…      where the workshop was before there was a door Make
 
 import { html, useEffect } from "../kit.js";
+import { say } from "../messages.js";
 import { readTurns, replace } from "../route.js";
 import { Archive } from "../parts/archive.js";
-import { DEFAULT_LEXICON } from "../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../parts/usual.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Daily } from "./clues/daily.js";
 import { LinkedPuzzle } from "./clues/linked.js";
 import { workshop } from "./clues/links.js";
 
-const VIEWS = { today: "Today", archive: "Archive" };
-
 /** Links of old to the workshop lead to where it is now. */
 function Redirect({ query, lexicon }) {
   useEffect(() => replace(workshop(readTurns(query.get("clues")), lexicon)), []);
-  return html`<p class="loading" aria-busy="true">One moment …</p>`;
+  return html`<p class="loading" aria-busy="true">${say("house.moment")}</p>`;
 }
 
 function View({ view, query, lexicon }) {
   if (view === "archive")
-    return html`<${Archive} kind="clues" path="/clues" what="the puzzles" month=${query.get("month")}
+    return html`<${Archive} kind="clues" path="/clues" month=${query.get("month")}
       lexicon=${lexicon} />`;
   if (view === "workshop") return html`<${Redirect} query=${query} lexicon=${lexicon} />`;
   if (view === "puzzle") return html`<${LinkedPuzzle} query=${query} />`;
@@ -37,7 +36,7 @@ export default function Clues({ query }) {
   const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
   return html`
-    <${Tabs} path="/clues" views=${VIEWS} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
-      label="Clues" />
+    <${Tabs} path="/clues" views=${["today", "archive"]} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
+      label=${say("door.clues")} />
     <${View} view=${view} query=${query} lexicon=${lexicon} />`;
 }

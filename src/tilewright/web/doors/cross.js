@@ -6,12 +6,11 @@
 //   /cross?challenge=…                one that somebody has made for you
 
 import { html } from "../kit.js";
+import { say } from "../messages.js";
 import { Archive } from "../parts/archive.js";
-import { DEFAULT_LEXICON } from "../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../parts/usual.js";
 import { Tabs, lexiconOf } from "../parts/tabs.js";
 import { Daily } from "./cross/daily.js";
-
-const VIEWS = { today: "Today", archive: "Archive" };
 
 export default function Cross({ query }) {
   const view = query.get("view") ?? "today";
@@ -19,11 +18,11 @@ export default function Cross({ query }) {
   const challenge = query.get("challenge");
   const date = query.get("date") ?? "today";
   return html`
-    <${Tabs} path="/cross" views=${VIEWS} open=${challenge ? "" : query.get("date") ? "archive" : view} lexicon=${lexicon}
-      label="Cross" />
+    <${Tabs} path="/cross" views=${["today", "archive"]} open=${challenge ? "" : query.get("date") ? "archive" : view} lexicon=${lexicon}
+      label=${say("door.cross")} />
     ${
       view === "archive"
-        ? html`<${Archive} kind="cross" path="/cross" what="the crosses" month=${query.get("month")}
+        ? html`<${Archive} kind="cross" path="/cross" month=${query.get("month")}
           lexicon=${lexicon} />`
         : html`<${Daily} key=${`${date} ${lexicon} ${challenge}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON}
           challenge=${challenge} />`

@@ -7,9 +7,11 @@
 import { classes, html, useLayoutEffect, useRef, useState } from "../kit.js";
 import { Unreachable, get, post } from "../api.js";
 import { address, go, place, remember } from "../route.js";
+import { say } from "../messages.js";
+import "../messages/en/play.js";
 import { ErrorPanel } from "../parts/error.js";
 import { lettersOf } from "../parts/letters.js";
-import { DEFAULT_LEXICON } from "../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../parts/usual.js";
 import { lazy } from "../parts/lazy.js";
 import { toast } from "../parts/toast.js";
 import { chosen } from "./play/boards.js";
@@ -117,11 +119,11 @@ function Game({ query }) {
   const ways = useWays(setShown);
   if (error) {
     return html`<div class="play">
-      <h1>This game does not open</h1>
-      <${ErrorPanel} error=${error} onRetry=${retry}><a href="/play">Play the word of the day</a><//>
+      <h1>${say("play.closed")}</h1>
+      <${ErrorPanel} error=${error} onRetry=${retry}><a href="/play">${say("play.toToday")}</a><//>
     </div>`;
   }
-  if (!isReady) return html`<p class="loading" aria-busy="true">Laying out the tiles …</p>`;
+  if (!isReady) return html`<p class="loading" aria-busy="true">${say("play.loading")}</p>`;
   const rows = rowsOf(game.value);
   return html`
     <div

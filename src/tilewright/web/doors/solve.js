@@ -3,18 +3,14 @@
 import { html, useEffect, useState } from "../kit.js";
 import { post } from "../api.js";
 import { address, readTurns, remember, writeTurns } from "../route.js";
+import { say } from "../messages.js";
+import "../messages/en/own_board.js";
+import "../messages/en/solve.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
 import { lettersOf, speak } from "../parts/letters.js";
-import {
-  DEFAULT_LEXICON,
-  LexiconField,
-  lengthIn,
-  lengthsOf,
-  sisterOf,
-  unusual,
-  useLexicons,
-} from "../parts/lexicons.js";
+import { LexiconField, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
+import { DEFAULT_LEXICON, unusual } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { readRecord } from "../parts/notation.js";
 import { PasteButton } from "../parts/paste.js";
@@ -60,11 +56,7 @@ function useAdvice(position) {
 const useAlphabet = (lexicon) => useAnswer(lexicon, () => lettersOf(lexicon).then(speak)).answer?.alphabet;
 
 function Help({ isEmpty }) {
-  return html`<p class="hint">${
-    isEmpty
-      ? "Just type your first guess, or paste your game. Enter takes the word."
-      : "Tap a tile to change its colour, or press space or 1, 2, 3. Then type the next guess."
-  }</p>`;
+  return html`<p class="hint">${say(isEmpty ? "solve.begin" : "solve.colour")}</p>`;
 }
 
 export default function Solve({ query }) {
@@ -83,7 +75,7 @@ export default function Solve({ query }) {
 
   function choose(next) {
     const fits = lengthIn(lexicons, next, length) === length;
-    if (!fits && turns.length) toast("Rows of another length were taken back. “Back” brings them again.", 5);
+    if (!fits && turns.length) toast(say("solve.other"), 5);
     change({ lexicon: next, turns: fits ? turns : [] });
   }
 
@@ -91,39 +83,39 @@ export default function Solve({ query }) {
     onOpen=${setOpen} onWhy=${onWhy} onGuess=${add} onChange=${change} />`;
   return html`
     <div class="study beside">
-      <header class="study-head"><h1>Solve</h1>
-        <p class="soft">Stuck? Type what you guessed, colour the tiles as in your game, and see what to try next.</p>
+      <header class="study-head"><h1>${say("door.solve")}</h1>
+        <p class="soft">${say("solve.about")}</p>
       </header>
-      <section class="stack" aria-label="The game so far">
+      <section class="stack" aria-label=${say("solve.game")}>
         <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} alphabet=${alphabet}
           faults=${faultsOf(advice.error, turns)} onChange=${(next, step) => change({ turns: next }, step)}
           onLength=${(word) => use([{ guess: word, reply: null }], [...word].length)} />
         ${isTyped(advice.error) && html`<${ErrorPanel} error=${explain(advice.error)} />`}
         <${Help} isEmpty=${!turns.length} />
       </section>
-      <section class="advice stack" aria-label="Suggestions" aria-busy=${advice.busy ? "true" : null}>
+      <section class="advice stack" aria-label=${say("solve.advice")} aria-busy=${advice.busy ? "true" : null}>
         ${
           isTyped(advice.error)
-            ? html`<p class="soft">What to try next appears here as soon as the rows fit together.</p>`
+            ? html`<p class="soft">${say("solve.later")}</p>`
             : advice.error
               ? html`<${ErrorPanel} error=${advice.error} onRetry=${advice.retry} />`
               : advice.answer
                 ? html`<${Advice} found=${advice.answer} position=${position} onGuess=${add}
                   analysis=${address("/analyse", writeQuery({ ...position, solver: DEFAULT_SOLVER }))}>${numbers}<//>`
-                : html`<p class="loading">One moment …</p>`
+                : html`<p class="loading">${say("house.moment")}</p>`
         }
       </section>
-      <section class="stack tools" aria-label="More">
+      <section class="stack tools" aria-label=${say("solve.tools")}>
         <div class="actions">
           <${PasteButton} length=${length} lengths=${lengths} onUse=${use} />
           ${
             turns.length > 0 &&
-            html`<button type="button" class="button" onClick=${() => copy(location.href)}>Copy link</button>
-            <button type="button" class="button" onClick=${() => change({ turns: [] })}>Start over</button>`
+            html`<button type="button" class="button" onClick=${() => copy(location.href)}>${say("own.link")}</button>
+            <button type="button" class="button" onClick=${() => change({ turns: [] })}>${say("own.over")}</button>`
           }
         </div>
         <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${choose} />
-        <p><a class="button" href=${address("/lab", { view: "solver", lexicon: unusual(lexicon) })}>Watch the machine find a word</a></p>
+        <p><a class="button" href=${address("/lab", { view: "solver", lexicon: unusual(lexicon) })}>${say("solve.watch")}</a></p>
       </section>
     </div>`;
 }

@@ -24,7 +24,7 @@ const placeOf = (kind) => {
 
 /** What a player has made of it so far. */
 function stateOf({ kind, state, moves_made: made }) {
-  if (state === "won") return kind === "guess" ? say("today.solvedIn", { count: made }) : say("today.solved");
+  if (state === "won") return kind === "guess" ? say("game.solved", { count: made }) : say("today.solved");
   if (state === "lost") return say("today.lost");
   return say(state === "playing" && made ? "today.half" : "today.fresh");
 }

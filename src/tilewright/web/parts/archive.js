@@ -4,20 +4,22 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { get } from "../api.js";
+import { dated, say } from "../messages.js";
+import "../messages/en/daily.js";
 import { address } from "../route.js";
 import { ErrorPanel } from "./error.js";
 import { Icon } from "./icon.js";
 import { dayInWords, today } from "./daily.js";
 
 const FIRST = "2020-01";
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const MONDAY = 5; // of January 2026: the first of the days whose names head the columns
 const OUTCOMES = { won: "won", lost: "lost", playing: "begun", left: "begun" };
 const SIGNS = { won: "✓", lost: "✕", begun: "…" };
 
-const monthInWords = (month) =>
-  new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+const monthInWords = (month) => dated(`${month}-01`, { month: "long", year: "numeric" });
+
+const weekdays = () =>
+  Array.from({ length: 7 }, (_, day) => dated(`2026-01-${String(MONDAY + day).padStart(2, "0")}`, { weekday: "long" }));
 
 /** The month so many months later: `shiftMonth("2026-01", -1)` is "2025-12". */
 export function shiftMonth(month, by) {
@@ -56,7 +58,8 @@ function useEditions(kind, month, lexicon) {
 function Day({ edition, path, lexicon, name: parameter }) {
   const { date, number, grade } = edition;
   const outcome = OUTCOMES[edition.outcome];
-  const name = [dayInWords(date), `number ${number}`, grade, outcome].filter(Boolean).join(", ");
+  const day = say("archive.day", { day: dayInWords(date), number: String(number) });
+  const name = [day, grade && say(`grade.${grade}`), outcome && say(`archive.${outcome}`)].filter(Boolean).join(", ");
   return html`
     <td>
       <a class=${`day ${outcome ?? ""}`} href=${address(path, { [parameter]: date, lexicon })} aria-label=${name} title=${name}
@@ -78,7 +81,7 @@ function Month({ month, editions, path, lexicon, name }) {
   return html`
     <table class="month">
       <caption class="unseen">${monthInWords(month)}</caption>
-      <thead><tr>${DAYS.map((day) => html`<th key=${day} scope="col" abbr=${day}>${day.slice(0, 2)}</th>`)}</tr></thead>
+      <thead><tr>${weekdays().map((day) => html`<th key=${day} scope="col" abbr=${day}>${day.slice(0, 2)}</th>`)}</tr></thead>
       <tbody>
         ${weeks(month, editions).map(
           (week, index) => html`
@@ -94,34 +97,34 @@ function Month({ month, editions, path, lexicon, name }) {
 }
 
 /** The archive of `kind`, whose puzzles are at `path?name=DATE`; `month` is such as 2026-11. */
-export function Archive({ kind, path, month: wished, lexicon, what, name = "date" }) {
+export function Archive({ kind, path, month: wished, lexicon, name = "date" }) {
   const present = today().slice(0, 7);
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(wished ?? "") && wished >= FIRST && wished <= present ? wished : present;
   const { editions, error, retry } = useEditions(kind, month, lexicon);
   const link = (to) => address(path, { view: "archive", month: to, lexicon });
-  const step = (by, icon, text) => {
+  const step = (by, icon, name) => {
     const to = shiftMonth(month, by);
     return to < FIRST || to > present
       ? html`<span class="icon-button" aria-hidden="true"></span>`
-      : html`<a class="icon-button" href=${link(to)} aria-label=${`${text}, ${monthInWords(to)}`}>
+      : html`<a class="icon-button" href=${link(to)} aria-label=${say(name, { month: monthInWords(to) })}>
           <${Icon} name=${icon} />
         </a>`;
   };
   return html`
     <section class="archive stack">
-      <h1>Archive</h1>
+      <h1>${say("archive.title")}</h1>
       <div class="month-head">
-        ${step(-1, "left", "Month before")}
+        ${step(-1, "left", "archive.before")}
         <h2 aria-live="polite">${monthInWords(month)}</h2>
-        ${step(1, "right", "Month after")}
+        ${step(1, "right", "archive.after")}
       </div>
       ${
         error
           ? html`<${ErrorPanel} error=${error} onRetry=${retry} />`
           : editions
             ? html`<${Month} month=${month} editions=${editions} path=${path} lexicon=${lexicon} name=${name} />`
-            : html`<p class="soft waiting" aria-busy="true">Looking up ${what} …</p>`
+            : html`<p class="soft waiting" aria-busy="true">${say("archive.waiting")}</p>`
       }
-      <p class="soft legend"><span>✓ won</span> <span>✕ lost</span> <span>… begun</span></p>
+      <p class="soft legend">${Object.entries(SIGNS).map(([name, sign]) => html`<span key=${name}>${sign} ${say(`archive.${name}`)}</span> `)}</p>
     </section>`;
 }

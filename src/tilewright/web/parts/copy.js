@@ -1,13 +1,14 @@
 // Giving things to the person: text on the clipboard, files to keep.
 
+import { say } from "../messages.js";
 import { toast } from "./toast.js";
 
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    toast("Copied");
+    toast(say("game.copied"));
   } catch {
-    toast("This browser does not let us copy; select the text and copy it yourself.", 6);
+    toast(say("game.notCopied"), 6);
   }
 }
 

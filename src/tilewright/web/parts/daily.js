@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from "../kit.js";
 import { now, post } from "../api.js";
+import { dated, language } from "../messages.js";
 import { gameClient } from "../game.js";
 import { lettersOf, speak } from "./letters.js";
 import { announce } from "./live.js";
@@ -52,12 +53,8 @@ export function useLexicon(name) {
   return facts?.name === name ? facts : null;
 }
 
-/** @type {Intl.DateTimeFormatOptions} */
-const DAY = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
-
 /** A date as people say it: "Sunday 15 November 2026". */
-export const dayInWords = (date) =>
-  new Intl.DateTimeFormat("en-GB", DAY).format(new Date(`${date}T00:00:00Z`)).replace(",", "");
+export const dayInWords = (date) => dated(date, { dateStyle: "full" }).replace(language.value === "en" ? "," : "", "");
 
 /** Today's date; the day changes at midnight UTC. */
 export const today = () => new Date(now()).toISOString().slice(0, 10);

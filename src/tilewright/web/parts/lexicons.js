@@ -1,16 +1,15 @@
 // The word lists there are, asked for once.
 
 import { html } from "../kit.js";
+import { say } from "../messages.js";
+import "../messages/en/lists.js";
 import { get } from "../api.js";
 import { useAnswer } from "./ask.js";
 import { SelectField } from "./field.js";
+import { MODES } from "./usual.js";
 
-export const DEFAULT_LEXICON = "en5";
-
-/** The name of a list for an address, which does not mention the usual one. */
-export const unusual = (name) => (name === DEFAULT_LEXICON ? null : name);
-
-export const MODES = { normal: "Normal", hard: "Hard", ultra: "Ultra" };
+/** The modes with their names. */
+export const modeNames = () => Object.fromEntries(MODES.map((mode) => [mode, say(`mode.${mode}`)]));
 
 /** @type {Promise<any[]> | null} */
 let asked = null;
@@ -39,34 +38,27 @@ export function sisterOf(lexicons, name, length) {
   return (all.find((each) => each.name === sister) ?? all[0])?.name ?? name;
 }
 
-const VARIETIES = {
-  "": "English",
-  "-gb": "British English",
-  "-au": "Australian English",
-  "-big": "English, more words",
-};
+const VARIETIES = ["en", "gb", "us", "au", "big"]; // of English
 
-const LANGUAGES = {
-  nl: "Nederlands",
-  ru: "Русский",
-  de: "Deutsch",
-  fr: "Français",
-  es: "Español",
-};
+/** What a language calls itself, as at the beginning of a line. */
+function ownName(code) {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
 
 /** A list in plain words: "British English, 5 letters"; one that people have brought is called by its name. */
 export function listName({ name, length }) {
-  const [, language = ""] = /^([a-z]{2})\d$/.exec(name) ?? [];
-  if (language in LANGUAGES) return `${LANGUAGES[language]}, ${length} letters`;
-  const [, variety = ""] = /^en\d+(-\w+)?$/.exec(name) ?? [null, name];
-  return `${VARIETIES[variety] ?? name}, ${length} letters`;
+  const [, code, variety = code] = /^([a-z]{2})\d+(?:-(\w+))?$/.exec(name) ?? [];
+  const isEnglish = code === "en" && VARIETIES.includes(variety);
+  const language = isEnglish ? say(`list.${variety}`) : code && code !== "en" ? ownName(code) : name;
+  return say("list.name", { language, count: length });
 }
 
 /** A list by its name alone. */
 const named = (name) => (/^[a-z]{2}\d+/.test(name) ? listName({ name, length: Number.parseInt(name.slice(2)) }) : name);
 
 /** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
-export function LexiconField({ lexicons, value, onChange, label = "Word list" }) {
+export function LexiconField({ lexicons, value, onChange, label = say("list.label") }) {
   const known = Object.fromEntries(lexicons.map((each) => [each.name, listName(each)]));
   return html`<${SelectField} label=${label} value=${value}
     choices=${value in known ? known : { [value]: named(value), ...known }} onChange=${onChange} />`;

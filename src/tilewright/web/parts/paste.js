@@ -2,40 +2,40 @@
 // these are asked for beside the rows.
 
 import { html, useEffect, useRef, useState } from "../kit.js";
+import { say } from "../messages.js";
+import "../messages/en/own_board.js";
 import { Dialog } from "./dialog.js";
 import { TextArea } from "./field.js";
 import { meanings } from "./marks.js";
 import { toast } from "./toast.js";
 import { otherDoor, understandText } from "./understand.js";
 
-const NOTHING = "There is no game in it. Paste words, or rows of coloured squares.";
-
-const SHARED = { cross: "a shared cross", clues: "a shared clue puzzle", best: "a shared best guess" };
-
 /** What was pasted is no game of rows, and where to find what it is. */
 const Elsewhere = ({ door }) => html`
-  <p>This is ${SHARED[door]}. Its squares are not the rows of a game.</p>
-  <div class="actions"><a class="button" href=${`/${door}`}>Play it yourself</a></div>`;
+  <p>${say(`paste.shared.${door}`)}</p>
+  <div class="actions"><a class="button" href=${`/${door}`}>${say("paste.play")}</a></div>`;
 
 /** What `text` is: its rows, or the reason why it is nothing. */
 const rowsIn = (text, length, lengths) =>
   understandText(text, length, lengths) ?? {
     length,
     rows: [],
-    error: text.trim() && !otherDoor(text) ? NOTHING : undefined,
+    error: text.trim() && !otherDoor(text) ? say("paste.nothing") : undefined,
   };
 
 const isWhole = (game) => game?.rows.every(({ guess }) => guess);
 
 const Squares = ({ reply }) =>
-  html`<span class="squares" role="img" aria-label=${meanings(reply).join(", ")}>
+  html`<span class="squares" role="img" aria-label=${meanings(reply)
+    .map((meaning) => say(`mark.${meaning}`))
+    .join(", ")}>
     ${meanings(reply).map((meaning, place) => html`<span key=${place} class=${`tile ${meaning}`}></span>`)}</span>`;
 
 function PastedRow({ number, row, word, length, onWord }) {
   return html`
     <li class="field">
       ${row.reply && html`<${Squares} reply=${row.reply} />`}
-      <input type="text" aria-label=${`Word of row ${number}`} placeholder=${`Word ${number}`} value=${word}
+      <input type="text" aria-label=${say("paste.wordOf", { number })} placeholder=${say("paste.word", { number })} value=${word}
         maxlength=${length} autocomplete="off" autocapitalize="off" spellcheck=${false}
           onInput=${(event) => onWord(event.target.value.toLowerCase())} />
     </li>`;
@@ -56,24 +56,19 @@ function PasteForm({ first, length: usual, lengths, onUse }) {
   }
   return html`
     <form class="stack" onSubmit=${submit}>
-      <${TextArea} label="Shared grid" hint="Squares of any colours, words, or words with their replies."
+      <${TextArea} label=${say("paste.label")} hint=${say("paste.hint")}
         error=${error} value=${text} onInput=${setText} />
       ${otherDoor(text) && html`<${Elsewhere} door=${otherDoor(text)} />`}
       ${
         rows.length > 0 &&
-        html`<ol class="pasted" aria-label="Rows that were found">
+        html`<ol class="pasted" aria-label=${say("paste.found")}>
         ${rows.map(
           (row, index) => html`<${PastedRow} key=${index} number=${index + 1} row=${row} word=${wordOf(index)}
           length=${length} onWord=${(word) => setWords({ ...words, [index]: word })} />`,
         )}</ol>`
       }
-      ${
-        missing > 0 &&
-        html`<p class="hint">A grid has no words in it. Type the ${length} letters of each guess beside
-        its row.</p>`
-      }
-      <div class="actions"><button class="button primary" disabled=${!rows.length || missing > 0}>Use these
-        rows</button></div>
+      ${missing > 0 && html`<p class="hint">${say("paste.missing", { count: length })}</p>`}
+      <div class="actions"><button class="button primary" disabled=${!rows.length || missing > 0}>${say("paste.use")}</button></div>
     </form>`;
 }
 
@@ -90,7 +85,7 @@ export function PasteButton({ length, lengths, onUse }) {
   hear.current = (pasted) => {
     const game = understandText(pasted, length, lengths);
     if (otherDoor(pasted)) setText(pasted);
-    else if (!game) toast(NOTHING);
+    else if (!game) toast(say("paste.nothing"));
     else if (isWhole(game)) use(game.rows, game.length);
     else setText(pasted);
   };
@@ -105,8 +100,8 @@ export function PasteButton({ length, lengths, onUse }) {
     return () => removeEventListener("paste", onPaste);
   }, []);
   return html`
-    <button type="button" class="button" onClick=${() => setText("")}>Paste a grid</button>
-    <${Dialog} title="Paste a game" open=${text !== null} onClose=${() => setText(null)}>
+    <button type="button" class="button" onClick=${() => setText("")}>${say("paste.button")}</button>
+    <${Dialog} title=${say("paste.title")} open=${text !== null} onClose=${() => setText(null)}>
       <${PasteForm} first=${text ?? ""} length=${length} lengths=${lengths} onUse=${use} />
     <//>`;
 }

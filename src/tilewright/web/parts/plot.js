@@ -4,6 +4,8 @@
 // expressions of Vega are interpreted (`ast: true`) and not compiled, because our policy forbids `eval`.
 
 import { html, useEffect, useId, useRef, useState } from "../kit.js";
+import { say } from "../messages.js";
+import "../messages/en/work.js";
 import { isStill, settings } from "../state.js";
 import { download } from "./copy.js";
 import { csv } from "./csv.js";
@@ -20,10 +22,7 @@ let library = null;
 const loadScript = (src) =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement("script"), { src, onload: resolve });
-    script.onerror = () => (
-      script.remove(),
-      reject(new Error("The part of the page that draws plots could not be loaded."))
-    );
+    script.onerror = () => (script.remove(), reject(new Error(say("work.noPlots"))));
     document.head.append(script);
   });
 
@@ -168,15 +167,15 @@ export function Plot({ title, summary, spec, rows, columns, file }) {
           error
             ? html`<${ErrorPanel} error=${error} />`
             : image
-              ? html`<img src=${image} alt=${`${title}, drawn`}
+              ? html`<img src=${image} alt=${say("work.drawn", { title })}
           class=${isStill() ? null : "appearing"} />`
-              : html`<p class="soft">Drawing …</p>`
+              : html`<p class="soft">${say("work.drawing")}</p>`
         }
       </div>
       <figcaption class="soft">${summary}</figcaption>
-      <details><summary>The figures as a table</summary>
+      <details><summary>${say("work.table")}</summary>
         <${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>
-      <div class="actions" role="group" aria-label=${`Download: ${title}`}>
+      <div class="actions" role="group" aria-label=${say("work.download", { title })}>
         <${Take} what="CSV" onClick=${() => download(`${file}.csv`, csv(rows, columns), "text/csv")} />
         <${Take} what="JSON"
           onClick=${() => download(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`, "application/json")} />

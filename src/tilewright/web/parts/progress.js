@@ -1,12 +1,15 @@
 // Long work: how far it is, how long it will take, and a way to stop it.
 
 import { html, useId } from "../kit.js";
+import { say } from "../messages.js";
+import "../messages/en/work.js";
 
-/** A span of time as people say it: "12 seconds", "3 minutes". */
-export function duration(seconds) {
-  if (seconds < 1) return "a moment";
-  const [count, unit] = seconds < 90 ? [Math.round(seconds), "second"] : [Math.round(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+/** How long it will still take, as people say it. */
+function timeLeft(seconds) {
+  if (seconds < 1) return say("work.left.moment");
+  return seconds < 90
+    ? say("work.left.seconds", { count: Math.round(seconds) })
+    : say("work.left.minutes", { count: Math.round(seconds / 60) });
 }
 
 /** Without `total` the bar only says that something goes on. */
@@ -14,11 +17,11 @@ export function Progress({ label, done, total, secondsLeft, onCancel }) {
   const id = useId();
   return html`
     <div class="progress">
-      <p id=${id}>${label}${total ? html`<span class="figures"> ${done} of ${total}</span>` : null}</p>
+      <p id=${id}>${label}${total ? html`<span class="figures"> ${say("work.far", { done, total })}</span>` : null}</p>
       <progress aria-labelledby=${id} max=${total || null} value=${total ? done : null}></progress>
       <div class="progress-foot">
-        <span>${secondsLeft != null ? `About ${duration(secondsLeft)} left` : ""}</span>
-        ${onCancel && html`<button type="button" class="button" onClick=${onCancel}>Cancel</button>`}
+        <span>${secondsLeft != null ? timeLeft(secondsLeft) : ""}</span>
+        ${onCancel && html`<button type="button" class="button" onClick=${onCancel}>${say("work.cancel")}</button>`}
       </div>
     </div>`;
 }

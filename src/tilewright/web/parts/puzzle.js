@@ -2,6 +2,8 @@
 // place of one that did not come.
 
 import { html } from "../kit.js";
+import { say } from "../messages.js";
+import "../messages/en/daily.js";
 import { dayInWords, today } from "./daily.js";
 import { ErrorPanel } from "./error.js";
 import { Grade } from "./grade.js";
@@ -22,14 +24,14 @@ export function PuzzleHead({ title, game }) {
         <p class="soft">
           ${
             game.daily
-              ? html`<span>No. ${game.number}</span>
-                  <span>${game.daily === today() ? "today" : dayInWords(game.daily)}</span>`
-              : html`<span>${game.challenge ? "Somebody has made this for you" : "endless"}</span>`
+              ? html`<span>${say("today.number", { number: String(game.number) })}</span>
+                  <span>${game.daily === today() ? say("daily.today") : dayInWords(game.daily)}</span>`
+              : html`<span>${say(game.challenge ? "daily.gift" : "daily.endless")}</span>`
           }
           <${Grade} grade=${game.grade} />
         </p>
       </div>
-      <button type="button" class="icon-button" aria-label="How to play" title="How to play" onClick=${rules.show}>
+      <button type="button" class="icon-button" aria-label=${say("house.howTo")} title=${say("house.howTo")} onClick=${rules.show}>
         <${Icon} name="help" />
       </button>
       <${HowTo} kind=${game.kind} open=${rules.open} onClose=${rules.close} />
@@ -39,18 +41,19 @@ export function PuzzleHead({ title, game }) {
 /** What was given away so far. */
 export const Hints = ({ hints }) =>
   hints.length > 0 &&
-  html`<ul class="hints" aria-label="Hints">
+  html`<ul class="hints" aria-label=${say("game.hints")}>
     ${hints.map((hint, index) => html`<li key=${index}>${sentence(hint)}</li>`)}
   </ul>`;
 
 /** Ways out for who is stuck; `hint` and `answer` are what the buttons say, and a door may add more. */
 export function HelpActions({ daily, hint, answer, children }) {
   const complain = (error) => toast(error.message);
-  const ask = () => daily.hint().then((after) => after && announce(`Hint: ${after.hints.at(-1)}`), complain);
+  const ask = () =>
+    daily.hint().then((after) => after && announce(say("game.hint", { hint: sentence(after.hints.at(-1)) })), complain);
   return html`
     <div class="actions">
       <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>${hint}</button>
-      <${SureButton} text=${answer} really="Yes, end the game" disabled=${daily.busy}
+      <${SureButton} text=${answer} really=${say("daily.reallyEnd")} disabled=${daily.busy}
         onSure=${() => daily.giveUp().catch(complain)} />
       ${children}
     </div>`;

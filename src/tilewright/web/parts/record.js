@@ -2,6 +2,8 @@
 
 import { html } from "../kit.js";
 import { get } from "../api.js";
+import { say } from "../messages.js";
+import "../messages/en/daily.js";
 import { address } from "../route.js";
 import { useAnswer } from "./ask.js";
 
@@ -9,6 +11,5 @@ import { useAnswer } from "./ask.js";
 export function Record({ kind, lexicon }) {
   const { answer } = useAnswer(`${kind} ${lexicon}`, () => get(address("/stats", { kind, lexicon })));
   if (!answer) return null;
-  const { played, won, streak, best_streak: best } = answer;
-  return html`<p class="soft">Played ${played}, won ${won}. Streak ${streak}, best ${best}.</p>`;
+  return html`<p class="soft">${say("daily.record", { ...answer, best: answer.best_streak })}</p>`;
 }

@@ -2,11 +2,13 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { API, file, isHere } from "../api.js";
+import { say } from "../messages.js";
+import "../messages/en/share.js";
 import { Dialog } from "./dialog.js";
 import { ErrorPanel } from "./error.js";
 import { copy } from "./copy.js";
 import { Icon } from "./icon.js";
-import { unusual } from "./lexicons.js";
+import { unusual } from "./usual.js";
 import { address } from "../route.js";
 import { at } from "../root.js";
 
@@ -44,25 +46,25 @@ function Picture({ id }) {
     );
   }, [id]);
   if (state.error) return html`<${ErrorPanel} error=${state.error} />`;
-  if (!state.words) return html`<p class="loading" aria-busy="true">One moment …</p>`;
+  if (!state.words) return html`<p class="loading" aria-busy="true">${say("house.moment")}</p>`;
   return html`
     <img class="picture" src=${`${API}/games/${id}/share.svg`} alt=${state.words} />
     <div class="actions">
-      <a class="button primary" href=${`${API}/games/${id}/share.png`} download="tilewright.png">Save as PNG</a>
-      <a class="button" href=${`${API}/games/${id}/share.svg`} download="tilewright.svg">Save as SVG</a>
-      <button type="button" class="button" onClick=${() => copy(state.words)}>Copy the description</button>
+      <a class="button primary" href=${`${API}/games/${id}/share.png`} download="tilewright.png">${say("share.png")}</a>
+      <a class="button" href=${`${API}/games/${id}/share.svg`} download="tilewright.svg">${say("share.svg")}</a>
+      <button type="button" class="button" onClick=${() => copy(state.words)}>${say("share.describe")}</button>
     </div>
-    <p class="hint">The description is for people who do not see the picture: put it beside it.</p>`;
+    <p class="hint">${say("share.about")}</p>`;
 }
 
 /** The other ways to share. */
 function ShareDialog({ game, open, onClose }) {
   return html`
-    <${Dialog} title="Share" open=${open} onClose=${onClose}>
+    <${Dialog} title=${say("share.title")} open=${open} onClose=${onClose}>
       <pre class="shared" tabindex="0">${textOf(game)}</pre>
       <div class="actions">
-        <button type="button" class="button primary" onClick=${() => copy(textOf(game))}>Copy</button>
-        <button type="button" class="button" onClick=${() => copy(textOf(game, "text"))}>Copy without emoji</button>
+        <button type="button" class="button primary" onClick=${() => copy(textOf(game))}>${say("share.copy")}</button>
+        <button type="button" class="button" onClick=${() => copy(textOf(game, "text"))}>${say("share.plain")}</button>
       </div>
       ${!isHere(game.id) && html`<${Picture} id=${game.id} />`}
     <//>`;
@@ -73,13 +75,13 @@ export function ShareButton({ game }) {
   const [open, setOpen] = useState(false);
   return html`
     <button type="button" class="button primary" onClick=${() => send(textOf(game))}>
-      <${Icon} name="share" />Share
+      <${Icon} name="share" />${say("share.title")}
     </button>
     <button
       type="button"
       class="button"
-      aria-label="More ways to share"
-      title="More ways to share"
+      aria-label=${say("share.more")}
+      title=${say("share.more")}
       onClick=${() => setOpen(true)}
     >
       <${Icon} name="more" />

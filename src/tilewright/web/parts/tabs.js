@@ -1,14 +1,17 @@
 // The rooms behind one door, as links: the address says which one is open.
 
 import { html } from "../kit.js";
+import { say } from "../messages.js";
+import "../messages/en/daily.js";
 import { address } from "../route.js";
 
-/** `views` is `{view: text}`, the first of which needs no mention in the address. */
+/** `views` are names, the first of which needs no mention in the address, or `{view: text}`. */
 export function Tabs({ path, views, open, lexicon, label }) {
-  const [first] = Object.keys(views);
+  const texts = Array.isArray(views) ? Object.fromEntries(views.map((view) => [view, say(`view.${view}`)])) : views;
+  const [first] = Object.keys(texts);
   return html`
     <nav class="tabs" aria-label=${label}>
-      ${Object.entries(views).map(
+      ${Object.entries(texts).map(
         ([view, text]) => html`
         <a key=${view} href=${address(path, { view: view === first ? null : view, lexicon })}
           aria-current=${view === open ? "page" : null}>${text}</a>`,

@@ -4,6 +4,8 @@
 // arrows move between tiles, and Backspace goes back over the letters of all rows.
 
 import { classes, html, useEffect, useLayoutEffect, useRef, useState } from "../kit.js";
+import { say } from "../messages.js";
+import "../messages/en/own_board.js";
 import { Icon } from "./icon.js";
 import { Keyboard, useKeys } from "./keyboard.js";
 import { addLetter } from "./letters.js";
@@ -65,26 +67,26 @@ function TurnRow({ turn, number, faulty, onMark, onRemove }) {
   const known = meanings(reply);
   return html`
     <li class=${classes(faulty && "faulty")}>
-      <div class="row" role="group" aria-label=${`Row ${number}${faulty ? `, ${faulty}` : ""}`}>
+      <div class="row" role="group" aria-label=${faulty ?? say("row.made", { number })}>
         ${[...guess].map(
           (letter, place) => html`<${Tile} key=${place} letter=${letter} meaning=${known[place]}
-          position=${place + 1} hint="Press to change" onClick=${() => onMark(place)} />`,
+          position=${place + 1} hint=${say("own.change")} onClick=${() => onMark(place)} />`,
         )}
       </div>
-      <button type="button" class="icon-button" aria-label=${`Take back row ${number}, ${capitals(guess)}`}
-        title="Take back this row" onClick=${onRemove}><${Icon} name="undo" /></button>
-      ${faulty && html`<span class="fault"><${Icon} name="warning" />Row ${number} ${faulty}.</span>`}
+      <button type="button" class="icon-button" aria-label=${say("own.back", { number, word: capitals(guess) })}
+        title=${say("own.backThis")} onClick=${onRemove}><${Icon} name="undo" /></button>
+      ${faulty && html`<span class="fault"><${Icon} name="warning" />${faulty}</span>`}
     </li>`;
 }
 
 /** The row that is being typed; one that is full is taken by a tap on any of its tiles. */
 const TypedRow = ({ typed, length, number, shaking, onTake }) => html`
   <li><div class=${classes("row", shaking && "shaking")} style=${{ "--length": Math.max(length, size(typed)) }}
-    role="group" aria-label=${`Row ${number}, being typed`}>
+    role="group" aria-label=${say("row.typed", { number })}>
     ${Array.from(
       { length: Math.max(length, size(typed)) },
       (_, place) => html`<${Tile} key=${place} letter=${[...typed][place]} position=${place + 1}
-      hint=${onTake && "Press to colour"} onClick=${onTake && (() => onTake(place))} />`,
+      hint=${onTake && say("own.colour")} onClick=${onTake && (() => onTake(place))} />`,
     )}</div></li>`;
 
 const Later = ({ length }) => html`
@@ -93,11 +95,11 @@ const Later = ({ length }) => html`
 
 /** What to do about a word of another length. */
 function Offer({ word, length, lengths, onLength }) {
-  const letters = size(word);
-  return html`<div class="offer" role="status"><p>${capitals(word)} has ${letters} letters, not ${length}.</p>
+  const count = size(word);
+  return html`<div class="offer" role="status"><p>${say("own.length", { word: capitals(word), count, length })}</p>
     ${
-      lengths.includes(letters) &&
-      html`<button type="button" class="button" onClick=${() => onLength(word)}>Use words of ${letters} letters</button>`
+      lengths.includes(count) &&
+      html`<button type="button" class="button" onClick=${() => onLength(word)}>${say("own.other", { count })}</button>`
     }</div>`;
 }
 
@@ -122,7 +124,7 @@ function placeOf(tile) {
   return [[...row.parentElement.children].indexOf(row), [...row.querySelectorAll(".tile")].indexOf(tile)];
 }
 
-/** `faults` maps the numbers of rows (from 1) that are wrong to a few words; `lengths` are those that have a word list.
+/** `faults` maps the numbers of rows (from 1) that are wrong to a sentence; `lengths` are those that have a word list.
  *
  * `onChange(turns, isStep)` gets the rows; a new row has what `replyTo(guess, turns)` says.  `onLength(word)` is asked
  * for when a word has another length; `open` says whether words can be added.
@@ -220,7 +222,7 @@ export function OwnBoard({
   const isOther = size(typed) > length || (refused && !isFull);
   return html`
     <div class="own-board stack">
-      <ol class="turns" ref=${board} style=${{ "--length": length }} aria-label="Rows" onKeyDown=${onKeyDown}>
+      <ol class="turns" ref=${board} style=${{ "--length": length }} aria-label=${say("own.rows")} onKeyDown=${onKeyDown}>
         ${turns.map(
           (turn, row) => html`<${TurnRow} key=${row} turn=${turn} number=${row + 1} faulty=${faults[row + 1]}
           onMark=${(place) => mark(row, place)} onRemove=${() =>

@@ -1,9 +1,10 @@
 // One turn of a game that was analysed.
 
 import { html } from "../../kit.js";
+import { listed, rich, say } from "../../messages.js";
+import "../../messages/en/analyse.js";
 import { address, writeTurns } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
-import { countOf, number } from "../../parts/number.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { guessSentence, isBound, luckSentence, figureText } from "./words.js";
 
@@ -29,7 +30,7 @@ const Figure = ({ name, figure, children }) =>
   html`<div><dt>${name}</dt><dd>${figureText(figure)} ${
     isBound(figure) &&
     html`<span
-    class="mark-bound">bound</span>`
+    class="mark-bound">${say("analyse.bound")}</span>`
   }${children}</dd></div>`;
 
 function Best({ turn, before, lexicon, mode }) {
@@ -41,10 +42,11 @@ function Best({ turn, before, lexicon, mode }) {
     turns: writeTurns(before),
   });
   if (!best.length) return null;
-  return html`<p class="best-words">${isBound(value) ? "Best known" : "Best"}: <b>
-    ${best.slice(0, SHOWN).map(capitals).join(", ")}</b>
-      ${best.length > SHOWN ? " and others" : ""}. <a href=${href}>See this position<span class="unseen"> of
-        guess ${before.length + 1}</span></a></p>`;
+  const names = best.slice(0, SHOWN).map(capitals);
+  const words = best.length > SHOWN ? listed([...names, say("worth.others")]) : names.join(", ");
+  return html`<p class="best-words">${rich(isBound(value) ? "worth.bestKnown" : "worth.best", { words: html`<b>${words}</b>` })}${" "}
+    <a href=${href}>${say("worth.see")}<span class="unseen">${say("worth.ofGuess", { number: before.length + 1 })}</span></a>
+  </p>`;
 }
 
 /** What one guess was worth, in words. */
@@ -52,7 +54,7 @@ export const TurnCard = ({ turn, number: place }) => html`
   <li class="turn-card">
     <h3><span class="soft">${place}</span> <${WordTiles} guess=${turn.guess} reply=${turn.reply} /></h3>
     <p><b>${guessSentence(turn)}</b> ${luckSentence(turn)}</p>
-    <p class="soft">${countOf(turn.before, "word")} before, ${number(turn.after)} after.</p>
+    <p class="soft">${say("guess.counts", { count: turn.before, after: turn.after })}</p>
   </li>`;
 
 /** The figures of one guess; `most` is the largest regret or luck of the game, for the length of bars. */
@@ -67,16 +69,16 @@ export function TurnNumbers({ turn, before, lexicon, mode, most }) {
         turn.best_value &&
         html`
         <dl class="turn-figures">
-          <${Figure} name="par here" figure=${turn.best_value} /><${Figure} name="this guess" figure=${turn.value} />
-          <${Figure} name="regret" figure=${regret}><${Balance} figure=${regret} most=${most} kind="regret" /><//>
+          <${Figure} name=${say("worth.parHere")} figure=${turn.best_value} /><${Figure} name=${say("worth.this")} figure=${turn.value} />
+          <${Figure} name=${say("worth.regret")} figure=${regret}><${Balance} figure=${regret} most=${most} kind="regret" /><//>
           ${
             luck &&
-            html`<${Figure} name="luck" figure=${luck}><${Balance} figure=${luck} most=${most} kind="luck" />
+            html`<${Figure} name=${say("worth.luck")} figure=${luck}><${Balance} figure=${luck} most=${most} kind="luck" />
             <//>`
           }
         </dl>
         ${!won && html`<${Best} turn=${turn} before=${before} lexicon=${lexicon} mode=${mode} />`}`
       }
-      ${notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}
+      ${notes.map((note) => html`<p key=${note} class="note">${say("worth.note", { note })}</p>`)}
     </li>`;
 }

@@ -1,10 +1,14 @@
 // A game that was analysed: the sum, the plot of words left, and every turn.
 
 import { html } from "../../kit.js";
+import { rich, say } from "../../messages.js";
+import "../../messages/en/analyse.js";
+import "../../messages/en/praise.js";
+import "../../messages/en/solve.js";
 import { capitals } from "../../parts/marks.js";
 import { number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
-import { luckInWords, skillInWords } from "../play/story.js";
+import { luckInWords, skillInWords } from "../play/praise.js";
 import { TurnCard, TurnNumbers } from "./turn.js";
 import { ending, isBound, figureText } from "./words.js";
 
@@ -15,7 +19,7 @@ function Term({ sign, name, figure, meaning }) {
       <dd class="amount">${typeof figure === "number" ? figure : figureText(figure)} ${
         isBound(figure) &&
         html`<span
-        class="mark-bound">bound</span>`
+        class="mark-bound">${say("analyse.bound")}</span>`
       }</dd>
       <dd class="soft">${meaning}</dd>
     </div>`;
@@ -25,33 +29,27 @@ function Sum({ game }) {
   const { judged, guesses, rest, par, regret, luck } = game;
   return html`
     <dl class="sum">
-      <${Term} name=${judged === guesses ? "guesses" : `of ${guesses} guesses`} figure=${judged}
-        meaning="What it took." />
+      <${Term} name=${judged === guesses ? say("worth.guesses") : say("worth.of", { count: guesses })} figure=${judged}
+        meaning=${say("worth.took")} />
       ${
         rest.high > 0 &&
-        html`<${Term} sign="+" name="still to come" figure=${rest}
-        meaning="What the best play would need from here." />`
+        html`<${Term} sign="+" name=${say("worth.rest")} figure=${rest}
+        meaning=${say("worth.restAbout")} />`
       }
-      <${Term} sign="=" name="par" figure=${par} meaning="What perfect play needs on average." />
-      <${Term} sign="+" name="regret" figure=${regret} meaning="What better guesses would have saved." />
-      <${Term} sign="−" name="luck" figure=${luck} meaning="What the replies saved you." />
+      <${Term} sign="=" name=${say("worth.par")} figure=${par} meaning=${say("worth.parAbout")} />
+      <${Term} sign="+" name=${say("worth.regret")} figure=${regret} meaning=${say("worth.regretAbout")} />
+      <${Term} sign="−" name=${say("worth.luck")} figure=${luck} meaning=${say("worth.luckAbout")} />
     </dl>`;
 }
 
 const Explanation = () => html`
   <details class="plain-details explained">
-    <summary>How this adds up</summary>
-    <p><b>Par</b> is how many guesses perfect play would need on average, before anything is known. <b>Regret</b> is
-      what your guess costs beyond the best one, on average over all words that were still possible; a guess as good as
-        any costs nothing. <b>Luck</b> is how much better the reply was than that guess could expect; over all words it
-          averages to nothing.</p>
-    <p>Between the guesses everything cancels out, so that the guesses of a finished game are exactly par + regret −
-      luck. If a game was not finished, what the best play would still need stands with the guesses.</p>
-    <p>Figures are exact unless they are marked as a <b>bound</b>: then the search ran out of time, and the true figure
-      lies between the two.</p>
+    <summary>${say("worth.adds")}</summary>
+    <p>${rich("worth.explain")}</p><p>${say("worth.explainSum")}</p><p>${rich("worth.explainBound")}</p>
   </details>`;
 
-const SPEC = {
+/** Words left, over the turns. */
+const spec = () => ({
   height: 220,
   encoding: {
     x: { field: "turn", type: "ordinal", sort: null, title: null, axis: { labelAngle: 0, labelOverlap: "greedy" } },
@@ -59,7 +57,7 @@ const SPEC = {
       field: "left",
       type: "quantitative",
       scale: { type: "symlog" },
-      title: "words left",
+      title: say("plot.axis"),
       axis: { values: [0, 1, 10, 100, 1000, 10000] },
     },
   },
@@ -68,30 +66,28 @@ const SPEC = {
     { mark: { type: "point", filled: true, size: 70, opacity: 1 } },
     { mark: { type: "text", dy: -14 }, encoding: { text: { field: "left", type: "quantitative", format: "," } } },
   ],
-};
-const COLUMNS = [
-  { key: "turn", label: "After" },
-  { key: "left", label: "Words left", text: number },
-];
+});
+
+const column = (key, text) => ({ key, label: say(`column.${key}`), text });
 
 function LeftPlot({ game }) {
   const rows = [
-    { turn: "start", left: game.turns[0].before },
+    { turn: say("plot.start"), left: game.turns[0].before },
     ...game.turns.map(({ guess, after }, index) => ({ turn: `${index + 1} ${capitals(guess)}`, left: after })),
   ];
-  const summary = `Words that could still be the answer: ${rows.map(({ left }) => number(left)).join(", then ")}.`;
-  return html`<${Plot} title="Words left after each guess" summary=${summary} spec=${SPEC} rows=${rows}
-    columns=${COLUMNS} file="tilewright-words-left" />`;
+  const summary = say("plot.summary", { counts: rows.map(({ left }) => number(left)).join(say("plot.then")) });
+  return html`<${Plot} title=${say("plot.title")} summary=${summary} spec=${spec()} rows=${rows}
+    columns=${[column("turn"), column("left", number)]} file="tilewright-words-left" />`;
 }
 
-const FIGURES = { best_value: "Par here", value: "Your guess", regret: "Regret", luck: "Luck", percentile: "Share" };
+const FIGURES = ["best_value", "value", "regret", "luck", "percentile"];
 const exactly = (figure) =>
   figure ? `${figureText(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–";
-const ALL_COLUMNS = [
-  { key: "guess", label: "Guess", text: capitals },
-  { key: "before", label: "Words before", text: number },
-  { key: "after", label: "After", text: number },
-  ...Object.entries(FIGURES).map(([key, label]) => ({ key, label, text: exactly })),
+const allColumns = () => [
+  column("guess", capitals),
+  column("before", number),
+  column("after", number),
+  ...FIGURES.map((key) => column(key, exactly)),
 ];
 
 const middle = (figure) => (figure ? (figure.low + figure.high) / 2 : null);
@@ -104,8 +100,8 @@ const Score = ({ name, value, inWords }) => html`
 function Scores({ game }) {
   const [skill, luck] = [middle(game.skill), middle(game.luck_percent)];
   return html`<dl class="scores">
-    ${skill !== null && html`<${Score} name="Skill" value=${skill} inWords=${skillInWords} />`}
-    ${luck !== null && html`<${Score} name="Luck" value=${luck} inWords=${luckInWords} />`}</dl>`;
+    ${skill !== null && html`<${Score} name=${say("skill.name")} value=${skill} inWords=${skillInWords} />`}
+    ${luck !== null && html`<${Score} name=${say("luck.name")} value=${luck} inWords=${luckInWords} />`}</dl>`;
 }
 
 /** The exact sum, and every figure of it. */
@@ -113,21 +109,21 @@ function Exactly({ game, mode }) {
   const figures = game.turns.flatMap(({ regret, luck }) => [regret?.high, luck?.high, luck?.low]);
   const most = Math.max(0.5, ...figures.map((value) => Math.abs(value ?? 0)));
   return html`
-    <details class="plain-details"><summary>Show the numbers</summary>
+    <details class="plain-details"><summary>${say("numbers.show")}</summary>
       <div class="stack"><${Sum} game=${game} />
-      ${game.notes.map((note) => html`<p key=${note} class="note">Note: ${note}.</p>`)}
+      ${game.notes.map((note) => html`<p key=${note} class="note">${say("worth.note", { note })}</p>`)}
       <ol class="turn-cards">${game.turns.map(
         (turn, index) => html`<${TurnNumbers} key=${index} turn=${turn}
         before=${game.turns.slice(0, index)} lexicon=${game.lexicon} mode=${mode} most=${most} />`,
       )}
           </ol>
-      <${FiguresTable} rows=${game.turns} columns=${ALL_COLUMNS} caption="All figures" />
+      <${FiguresTable} rows=${game.turns} columns=${allColumns()} caption=${say("worth.all")} />
       <${Explanation} /></div></details>`;
 }
 
 export const Worth = ({ game, mode }) => html`
   <section class="stack"><h2>${ending(game)}</h2><${Scores} game=${game} /></section>
-  <section class="stack"><h2>Guess by guess</h2>
+  <section class="stack"><h2>${say("worth.byGuess")}</h2>
     <ol class="turn-cards">${game.turns.map(
       (turn, index) => html`<${TurnCard} key=${index} turn=${turn} number=${index + 1} />`,
     )}</ol>

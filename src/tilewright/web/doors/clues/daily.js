@@ -1,12 +1,15 @@
 // The clue puzzle of a day, played: the server keeps the game and its answer.
 
 import { html, useState } from "../../kit.js";
+import { rich, say } from "../../messages.js";
+import "../../messages/en/clues.js";
+import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capitals, sentence } from "../../parts/marks.js";
-import { unusual } from "../../parts/lexicons.js";
+import { unusual } from "../../parts/usual.js";
 import { HelpActions, Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
@@ -17,47 +20,50 @@ import { Steps } from "./steps.js";
 import { useGuessing } from "./typing.js";
 
 const TURNING = 1500; // milliseconds, until the last tile lies
-const tries = (count) => `${count} ${count === 1 ? "try" : "tries"}`;
+const left = ({ limit, moves_made: made }) => say("clues.left", { count: limit - made });
 
 /** Why a word is not the answer, as people say it. */
-const contradiction = ({ guess, clue }) => `${capitals(guess)} does not fit clue ${clue}.`;
+const contradiction = ({ guess, clue }, word = /** @type {any} */ (capitals(guess))) =>
+  rich("clues.wrong", { word, clue });
 
 const Tries = ({ turns }) =>
   turns.length > 0 &&
   html`
-    <ul class="tried" aria-label="Tried">
+    <ul class="tried" aria-label=${say("clues.tried")}>
       ${turns.map(
-        ({ guess, clue }) => html`
-          <li key=${guess}><s>${capitals(guess)}</s> <span class="soft">does not fit clue ${clue}</span></li>`,
+        (turn) =>
+          html`<li key=${turn.guess} class="soft">${contradiction(turn, html`<s>${capitals(turn.guess)}</s>`)}</li>`,
       )}
     </ul>`;
 
 function Help({ game, daily }) {
   return html`
-    <section class="help stack" aria-label="Help">
+    <section class="help stack" aria-label=${say("daily.help")}>
       <${Hints} hints=${game.hints} />
-      <details><summary>What the clues say</summary>
+      <details><summary>${say("clues.known")}</summary>
         <ul>${game.known.map((fact) => html`<li key=${fact}>${sentence(fact)}</li>`)}</ul>
       </details>
-      <${HelpActions} daily=${daily} hint="Give me a letter" answer="Show me the answer" />
+      <${HelpActions} daily=${daily} hint=${say("daily.letter")} answer=${say("clues.show")} />
     </section>`;
 }
 
 function verdictOf(game) {
   if (game.state === "won")
-    return game.moves_made === 1 ? "On the first try!" : `Solved on try ${game.moves_made} of ${game.limit}!`;
-  return game.given_up ? "Here it is." : "Out of tries. This was the word.";
+    return game.moves_made === 1
+      ? say("clues.first")
+      : say("clues.won", { number: game.moves_made, limit: game.limit });
+  return say(game.given_up ? "daily.here" : "clues.lost");
 }
 
 function Ending({ game }) {
   const word = capitals(game.answer);
   return html`
-    <section class="finished stack" aria-label="The end">
+    <section class="finished stack" aria-label=${say("daily.end")}>
       <p class="verdict"><strong>${word}.</strong> ${verdictOf(game)}</p>
       <div class="actions">
         <${ShareButton} game=${game} />
-        <a class="button" href=${address("/clues", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
-        <a class="button" href=${workshop(game.clues, game.lexicon)}>Make your own</a>
+        <a class="button" href=${address("/clues", { view: "archive", lexicon: unusual(game.lexicon) })}>${say("archive.title")}</a>
+        <a class="button" href=${workshop(game.clues, game.lexicon)}>${say("daily.own")}</a>
       </div>
       <${Steps} clues=${game.clues} lexicon=${game.lexicon} />
       <${Record} kind="clues" lexicon=${game.lexicon} />
@@ -74,12 +80,11 @@ function Game({ game, daily, alphabet }) {
     setNamed(last.clue);
     setFresh(after.state === "won");
     setTimeout(() => setFresh(false), TURNING);
-    if (after.state === "playing") return `${contradiction(last)} ${tries(after.limit - after.moves_made)} left.`;
+    if (after.state === "playing") return `${contradiction(last).join("")} ${left(after)}.`;
     announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
     return null;
   };
   const { typed, trouble, shaking, press } = useGuessing({ game, daily, alphabet, tell });
-  const left = `${tries(game.limit - game.moves_made)} left`;
   const wrong = game.turns.filter(({ reply }) => reply === "-");
   return html`
     <${PuzzleHead} title=${titleOf(game.clues.length)} game=${game} />
@@ -91,17 +96,17 @@ function Game({ game, daily, alphabet }) {
             playing
               ? html`<${AnswerRow} word=${typed} length=${game.length} shaking=${shaking} />`
               : html`<${AnswerRow} word=${game.answer} length=${game.length}
-                meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name="The answer" />`
+                meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name=${say("clues.answer")} />`
           }
         <//>
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? left)}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? left(game))}</p>`}
       </div>
       <div class="puzzle-side stack">
         <${Tries} turns=${wrong} />
         ${
           playing
             ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard ?? {}} onLetter=${press.letter} onEnter=${press.enter}
-              onErase=${press.erase} enterName="Enter the answer" /><${Help} game=${game} daily=${daily} />`
+              onErase=${press.erase} enterName=${say("clues.enter")} /><${Help} game=${game} daily=${daily} />`
             : html`<${Ending} game=${game} />`
         }
       </div>
@@ -113,10 +118,10 @@ export function Daily({ date, lexicon }) {
   const daily = useDaily("clues", date, lexicon);
   const facts = useLexicon(lexicon);
   if (daily.error) {
-    return html`<${NoPuzzle} title="Clues" error=${daily.error} onRetry=${daily.retry}>
-      <a class="button" href="/clues">Today's puzzle</a>
+    return html`<${NoPuzzle} title=${say("door.clues")} error=${daily.error} onRetry=${daily.retry}>
+      <a class="button" href="/clues">${say("now.puzzle")}</a>
     <//>`;
   }
-  if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">Laying out the clues …</p>`;
+  if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">${say("clues.loading")}</p>`;
   return html`<${Game} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;
 }

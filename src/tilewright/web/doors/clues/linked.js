@@ -3,10 +3,13 @@
 
 import { html, useState } from "../../kit.js";
 import { post } from "../../api.js";
+import { say } from "../../messages.js";
+import "../../messages/en/clues.js";
+import "../../messages/en/daily.js";
 import { useLexicon } from "../../parts/daily.js";
 import { Empty } from "../../parts/empty.js";
 import { Keyboard } from "../../parts/keyboard.js";
-import { DEFAULT_LEXICON } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { readTurns, writeTurns } from "../../route.js";
@@ -22,7 +25,8 @@ async function firstContradiction(clues, word) {
   return first < 0 ? null : first + 1;
 }
 
-const others = ({ count }) => (count === 1 ? "" : `, and so do ${count - 1} other words`);
+/** That a word fits, and so do so many others. */
+const fitting = ({ word, count }) => say("clues.fits", { word: capitals(word), count: count - 1 });
 
 function Puzzle({ clues, lexicon, facts }) {
   const [found, setFound] = useState(/** @type {any} */ (null));
@@ -30,11 +34,11 @@ function Puzzle({ clues, lexicon, facts }) {
   const submit = async (word) => {
     const clue = await firstContradiction(clues, word);
     setNamed(clue);
-    if (clue) return `${capitals(word)} does not fit clue ${clue}.`;
+    if (clue) return say("clues.wrong", { word: capitals(word), clue });
     const { words, count } = await post("/clues", { clues, lexicon });
-    if (!words.includes(word)) throw new Error(`${capitals(word)} isn’t in the word list.`);
+    if (!words.includes(word)) throw new Error(say("problem.unknown-word", { word: capitals(word) }));
     setFound({ word, count });
-    announce(`${capitals(word)} fits every clue.`);
+    announce(fitting({ word, count }));
     return null;
   };
   const { typed, trouble, shaking, press } = useTyping({
@@ -46,7 +50,7 @@ function Puzzle({ clues, lexicon, facts }) {
   return html`
     <header class="puzzle-head">
       <h1>${titleOf(clues.length)}</h1>
-      <p class="soft">Somebody has made this for you.</p>
+      <p class="soft">${say("daily.gift")}</p>
     </header>
     <div class="puzzle">
       <div class="puzzle-board">
@@ -60,13 +64,13 @@ function Puzzle({ clues, lexicon, facts }) {
       <div class="puzzle-side stack">
         ${
           found
-            ? html`<section class="finished stack" aria-label="The end">
-              <p class="verdict"><strong>${capitals(found.word)}.</strong> It fits every clue${others(found)}.</p>
+            ? html`<section class="finished stack" aria-label=${say("daily.end")}>
+              <p class="verdict"><strong>${fitting(found)}</strong></p>
               <${Steps} clues=${clues} lexicon=${lexicon} />
-              <p class="actions"><a class="button" href=${workshop(clues, lexicon)}>Make your own</a></p>
+              <p class="actions"><a class="button" href=${workshop(clues, lexicon)}>${say("daily.own")}</a></p>
             </section>`
             : html`<${Keyboard} alphabet=${facts.alphabet} onLetter=${press.letter} onEnter=${press.enter}
-              onErase=${press.erase} enterName="Enter the answer" />`
+              onErase=${press.erase} enterName=${say("clues.enter")} />`
         }
       </div>
     </div>`;
@@ -75,7 +79,7 @@ function Puzzle({ clues, lexicon, facts }) {
 export function LinkedPuzzle({ query }) {
   const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;
   const facts = useLexicon(lexicon);
-  if (!facts) return html`<p class="loading" aria-busy="true">Laying out the clues …</p>`;
+  if (!facts) return html`<p class="loading" aria-busy="true">${say("clues.loading")}</p>`;
   const clues = readTurns(query.get("clues"));
   const whole =
     clues.length > 0 &&
@@ -84,9 +88,9 @@ export function LinkedPuzzle({ query }) {
         [...guess].length === facts.length && /^[-YG]+$/.test(reply) && reply.length === facts.length,
     );
   if (!whole) {
-    return html`<${Empty} title="This link has no puzzle"
-      action=${html`<a class="button primary" href="/clues">Today's puzzle</a>`}>
-      <p>Perhaps a part of it was lost on the way.</p>
+    return html`<${Empty} title=${say("clues.broken")}
+      action=${html`<a class="button primary" href="/clues">${say("now.puzzle")}</a>`}>
+      <p>${say("clues.lostPart")}</p>
     <//>`;
   }
   return html`<${Puzzle} key=${writeTurns(clues)} clues=${clues} lexicon=${lexicon} facts=${facts} />`;

@@ -1,6 +1,6 @@
 // Where the same clues are something else: a bench in the workshop, a puzzle for somebody.
 
-import { unusual } from "../../parts/lexicons.js";
+import { unusual } from "../../parts/usual.js";
 import { address, writeTurns } from "../../route.js";
 
 const facts = (clues, lexicon) => ({ lexicon: unusual(lexicon), clues: writeTurns(clues) });

@@ -1,6 +1,8 @@
 // How a person gets from clues to the word, one step after the other; looked up when somebody wants to see it.
 
 import { html, useState } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/clues.js";
 import { post } from "../../api.js";
 
 /** The steps themselves. */
@@ -18,7 +20,7 @@ export function Steps({ clues, lexicon }) {
   };
   return html`
     <details onToggle=${look}>
-      <summary>How it is deduced</summary>
+      <summary>${say("clues.steps")}</summary>
       ${found?.error && html`<p class="wrong">${found.error.message}</p>`}
       ${found?.steps && html`<${StepList} steps=${found.steps} />`}
     </details>`;

@@ -1,6 +1,8 @@
 // Typing an answer: letters, Enter and Backspace from the keys on the screen and from a real keyboard.
 
 import { useRef, useState } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/daily.js";
 import { addLetter } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { useKeys } from "../../parts/keyboard.js";
@@ -15,7 +17,7 @@ export const useGuessing = ({ game, daily, alphabet, tell }) =>
     open: game.state === "playing" && !daily.busy,
     submit: async (word) => {
       const after = await daily.guess(word);
-      if (!after) throw new Error("One moment: the last word is still on its way.");
+      if (!after) throw new Error(say("daily.busy"));
       return tell(after);
     },
   });
@@ -54,7 +56,7 @@ export function useTyping({ alphabet, length, open, submit }) {
     },
     enter: () => {
       if (!open) return false;
-      if ([...now.current].length < length) refuse(`The word has ${length} letters.`);
+      if ([...now.current].length < length) refuse(say("daily.short", { count: length }));
       else
         submit(now.current).then(
           (said) => (put(""), said && refuse(said)),

@@ -1,31 +1,33 @@
 // The cross of a day, played: a letter is named by a key on the screen or a real one.
 
 import { html, useRef, useState } from "../../kit.js";
+import { rich, say } from "../../messages.js";
+import "../../messages/en/cross.js";
+import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capital } from "../../parts/letters.js";
 import { capitals, sentence } from "../../parts/marks.js";
-import { unusual } from "../../parts/lexicons.js";
+import { unusual } from "../../parts/usual.js";
 import { HelpActions, Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
 import { address } from "../../route.js";
-import { CrossBoard, SYMBOL_NAMES, inWords } from "./board.js";
+import { CrossBoard, inWords, symbolName } from "./board.js";
 import { ReportDialog } from "./report.js";
 
-const lives = (count) => (count === 0 ? "no life left" : `${count} ${count === 1 ? "life" : "lives"} left`);
+const lives = (count) => say("cross.lives", { count });
 
 /** What the page says after a letter. */
 function saidOf(game, letter) {
   const { cells, lives: left } = game.cross;
-  const places = cells.filter((cell) => cell.letter === letter).length;
-  if (game.state === "won") return `${capital(letter)} was the last. All letters are found.`;
-  if (game.state === "lost") return `${capital(letter)} is not there, and that was your last life.`;
-  return places
-    ? `${capital(letter)} is there, ${places === 1 ? "once" : places === 2 ? "twice" : `${places} times`}.`
-    : `${capital(letter)} is not there: ${lives(left)}.`;
+  const count = cells.filter((cell) => cell.letter === letter).length;
+  const facts = { letter: capital(letter) };
+  if (game.state === "won") return say("cross.last", facts);
+  if (game.state === "lost") return say("cross.dead", facts);
+  return count ? say("cross.there", { ...facts, count }) : say("cross.missing", { ...facts, count: left });
 }
 
 function Lives({ left, all }) {
@@ -46,54 +48,54 @@ const detailOf =
   ({ cells }) =>
   (letter) => {
     const cell = cells.find((each) => each.letter === letter);
-    return cell && { text: `correct, ${SYMBOL_NAMES[cell.symbol]}` };
+    return cell && { text: say("cross.key", { symbol: symbolName(cell.symbol) }) };
   };
 
 /** Over which words the cross is unique. */
-const promise = ({ ring, ring_words: count }) => {
-  const number = count ? `${count.toLocaleString("en")} ` : "";
-  const words = { answers: "of the usual answers", known: `of the ${number}words that readers know` };
-  return `No other two ${words[ring] ?? `of all ${number}allowed words`} have its letters.`;
-};
+const promise = ({ ring, ring_words: count }) =>
+  say(ring === "answers" ? "cross.unique.answers" : ring === "known" ? "cross.unique.known" : "cross.unique.allowed", {
+    count,
+  });
+
+/** How far it is. */
+const hidden = ({ cells }) => say("cross.hiddenCount", { count: cells.filter((cell) => !cell.letter).length });
 
 /** The cross, and how far it is, for those who do not see it. */
-const describe = (game) => [...inWords(game.cross), ...game.known.map(sentence), promise(game.cross)];
+const describe = ({ cross }) => [...inWords(cross), hidden(cross), sentence(lives(cross.lives)), promise(cross)];
 
 function Help({ game, daily, onReport }) {
   return html`
-    <section class="help stack" aria-label="Help">
+    <section class="help stack" aria-label=${say("daily.help")}>
       <${Hints} hints=${game.hints} />
-      <details><summary>The cross in words</summary>
+      <details><summary>${say("cross.inWords")}</summary>
         <ul>${describe(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
-      <${HelpActions} daily=${daily} hint="Which letter is likely?" answer="Show me the words">
-        ${game.daily && html`<button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>`}
+      <${HelpActions} daily=${daily} hint=${say("cross.likely")} answer=${say("cross.show")}>
+        ${game.daily && html`<button type="button" class="button quiet" onClick=${onReport}>${say("cross.others")}</button>`}
       <//>
     </section>`;
 }
 
 function verdictOf(game) {
   const missed = game.cross.wrong.length;
-  if (game.state === "won")
-    return missed === 0 ? "Not a single miss!" : `Solved with ${missed} ${missed === 1 ? "miss" : "misses"}.`;
-  return game.given_up ? "Here they are." : "Out of lives. These were the words.";
+  if (game.state === "won") return missed === 0 ? say("cross.perfect") : say("cross.won", { count: missed });
+  return say(game.given_up ? "cross.gaveUp" : "cross.lost");
 }
 
 function Ending({ game, onReport }) {
   const { horizontal, vertical } = game.answer;
   return html`
-    <section class="finished stack" aria-label="The end">
+    <section class="finished stack" aria-label=${say("daily.end")}>
       <p class="verdict">
-        <strong>${capitals(horizontal)}</strong> across, <strong>${capitals(vertical)}</strong>${" "}
-        ${`down. ${verdictOf(game)}`}
+        ${rich("cross.words", { across: capitals(horizontal), down: capitals(vertical) })} ${verdictOf(game)}
       </p>
       <div class="actions">
         <${ShareButton} game=${game} />
-        <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>Archive</a>
+        <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>${say("archive.title")}</a>
         ${
           game.daily
-            ? html`<button type="button" class="button quiet" onClick=${onReport}>Do other words fit?</button>`
-            : html`<a class="button" href="/make?view=cross">Make your own</a>`
+            ? html`<button type="button" class="button quiet" onClick=${onReport}>${say("cross.others")}</button>`
+            : html`<a class="button" href="/make?view=cross">${say("daily.own")}</a>`
         }
       </div>
       ${game.daily && html`<${Record} kind="cross" lexicon=${game.lexicon} />`}
@@ -106,22 +108,22 @@ function useNaming(game, daily, alphabet) {
   const [note, setNote] = useState("");
   const [fresh, setFresh] = useState(/** @type {any} */ (null));
   const sent = useRef(new Set()); // letters that are on their way
-  const say = (text) => (setNote(text), announce(text));
+  const tell = (text) => (setNote(text), announce(text));
   const send = async (letter) => {
     sent.current.add(letter);
     try {
       const after = await daily.guess(letter);
-      if (after) say(saidOf(after, letter));
+      if (after) tell(saidOf(after, letter));
       setFresh(letter);
     } catch (error) {
-      say(error.message);
+      tell(error.message);
     } finally {
       sent.current.delete(letter);
     }
   };
   const name = (letter) => {
     if (game.state !== "playing" || !alphabet.includes(letter)) return false;
-    if (game.cross.named.includes(letter)) say(`${capital(letter)} was named before; that costs nothing.`);
+    if (game.cross.named.includes(letter)) tell(say("cross.before", { letter: capital(letter) }));
     else if (!sent.current.has(letter)) send(letter);
     return true;
   };
@@ -136,12 +138,12 @@ function Game({ game, daily, alphabet }) {
   const solution = game.state === "lost" ? letterIn(game.cross, game.answer) : null;
   const all = game.cross.lives + game.cross.wrong.length;
   return html`
-    <${PuzzleHead} title="Two words, in colours" game=${game} />
+    <${PuzzleHead} title=${say("cross.title")} game=${game} />
     <div class="puzzle">
       <div class="puzzle-board">
         <${CrossBoard} cross=${game.cross} fresh=${fresh} solution=${solution} />
         ${playing && html`<${Lives} left=${game.cross.lives} all=${all} />`}
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || note || "Same colour, same letter."}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || note || say("cross.rule")}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${
@@ -161,10 +163,10 @@ export function Daily({ date, lexicon, challenge = null }) {
   const daily = useDaily("cross", date, lexicon, challenge);
   const facts = useLexicon(daily.game?.lexicon ?? lexicon);
   if (daily.error) {
-    return html`<${NoPuzzle} title="Cross" error=${daily.error} onRetry=${daily.retry}>
-      <a class="button" href="/cross">Today's cross</a>
+    return html`<${NoPuzzle} title=${say("door.cross")} error=${daily.error} onRetry=${daily.retry}>
+      <a class="button" href="/cross">${say("now.cross")}</a>
     <//>`;
   }
-  if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">Colouring the cross …</p>`;
+  if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">${say("cross.loading")}</p>`;
   return html`<${Game} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;
 }

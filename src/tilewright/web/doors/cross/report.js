@@ -3,6 +3,8 @@
 
 import { html, useState } from "../../kit.js";
 import { post } from "../../api.js";
+import { say } from "../../messages.js";
+import "../../messages/en/cross.js";
 import { Dialog } from "../../parts/dialog.js";
 import { TextField } from "../../parts/field.js";
 import { announce } from "../../parts/live.js";
@@ -11,9 +13,8 @@ import { capitals } from "../../parts/marks.js";
 /** What came of it: `fits` is null while telling would give letters away. */
 const verdict = ({ solution, fits }) => {
   const [across, down] = solution.split(" ").map(capitals);
-  if (fits) return `That fits too: ${across} across and ${down} down are as right as ours. Thank you.`;
-  if (fits === null) return "Thank you. The two words are kept; whether they fit is told once you have finished.";
-  return `Thank you. ${across} and ${down} do not have the letters of this cross in its colours.`;
+  if (fits === null) return say("report.later");
+  return say(fits ? "report.fits" : "report.fails", { across, down });
 };
 
 export function ReportDialog({ game, open, onClose }) {
@@ -35,20 +36,17 @@ export function ReportDialog({ game, open, onClose }) {
   };
   const empty = !words.across.trim() || !words.down.trim();
   return html`
-    <${Dialog} title="Do other words fit?" open=${open} onClose=${onClose}>
+    <${Dialog} title=${say("cross.others")} open=${open} onClose=${onClose}>
       ${
         state.sent
           ? html`<p>${state.sent}</p>
-            <div class="actions"><button type="button" class="button primary" onClick=${onClose}>Close</button></div>`
+            <div class="actions"><button type="button" class="button primary" onClick=${onClose}>${say("house.close")}</button></div>`
           : html`<form class="stack" onSubmit=${send}>
-            <p>
-              A cross should have one solution alone. If you think that two other words have the same letters in the
-              same colours, see whether they do.
-            </p>
-            <${TextField} label="Across" value=${words.across} onInput=${put("across")} maxlength="20" />
-            <${TextField} label="Down" value=${words.down} onInput=${put("down")} maxlength="20"
+            <p>${say("report.about")}</p>
+            <${TextField} label=${say("report.across")} value=${words.across} onInput=${put("across")} maxlength="20" />
+            <${TextField} label=${say("report.down")} value=${words.down} onInput=${put("down")} maxlength="20"
               error=${state.error?.message} />
-            <div class="actions"><button class="button primary" disabled=${empty || state.busy}>Do they fit?</button></div>
+            <div class="actions"><button class="button primary" disabled=${empty || state.busy}>${say("report.ask")}</button></div>
           </form>`
       }
     <//>`;

@@ -2,7 +2,7 @@
 
 import { Problem, events as listen, post } from "../../api.js";
 import { useAnswer } from "../../parts/ask.js";
-import { DEFAULT_LEXICON, unusual } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { DEFAULT_SOLVER } from "../solve/solver.js";
 
 export const DEFAULT_SEARCH = "astar-constant-log2";

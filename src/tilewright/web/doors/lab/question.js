@@ -2,7 +2,8 @@
 
 import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
-import { DEFAULT_LEXICON, LexiconField, lengthIn, useLexicons } from "../../parts/lexicons.js";
+import { LexiconField, lengthIn, useLexicons } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { SearchFields } from "./configurations.js";
 
 const DEFAULTS = {

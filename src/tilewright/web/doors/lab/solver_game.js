@@ -8,7 +8,7 @@ import { Bars } from "../../parts/bars.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
 import { Grid } from "../../parts/grid.js";
-import { LexiconField, MODES, useLexicons } from "../../parts/lexicons.js";
+import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf, number } from "../../parts/number.js";
@@ -44,7 +44,7 @@ function GameForm({ game, onAsk }) {
         form.config
           ? html`<${SearchFields} value=${form.config} onChange=${set("config")} />`
           : html`<${SolverFields} value=${form.solver} onChange=${set("solver")} />
-            <${ChoiceField} label="Mode" value=${form.mode} choices=${MODES} onChange=${set("mode")} />`
+            <${ChoiceField} label="Mode" value=${form.mode} choices=${modeNames()} onChange=${set("mode")} />`
       }
       <${LexiconField} lexicons=${lexicons} value=${form.lexicon} onChange=${set("lexicon")} />
       <div class="actions"><button class="button primary">Watch</button></div>

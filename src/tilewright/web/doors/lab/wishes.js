@@ -4,7 +4,8 @@ import { html, useState } from "../../kit.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
 import { Icon } from "../../parts/icon.js";
-import { DEFAULT_LEXICON, LexiconField, MODES, useLexicons } from "../../parts/lexicons.js";
+import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { SolverFields, solverText } from "../solve/solver.js";
 import { configurationText, useConfigurations } from "./configurations.js";
 
@@ -104,7 +105,7 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
       <details class="options"><summary>Mode and word list</summary><div class="stack">
         ${
           form.kind === "solvers" &&
-          html`<${ChoiceField} label="Mode" value=${form.mode} choices=${MODES}
+          html`<${ChoiceField} label="Mode" value=${form.mode} choices=${modeNames()}
           onChange=${set("mode")} />`
         }
         <${LexiconField} lexicons=${lexicons} value=${form.lexicon} onChange=${set("lexicon")} />

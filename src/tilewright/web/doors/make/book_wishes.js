@@ -3,7 +3,8 @@
 import { html } from "../../kit.js";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field.js";
 import { GRADES } from "../../parts/grade.js";
-import { DEFAULT_LEXICON, LexiconField, useLexicons } from "../../parts/lexicons.js";
+import { LexiconField, useLexicons } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { wordsIn } from "./cross_wishes.js";
 
 const KINDS = { clues: "Clues", cross: "Crosses", best: "Best guesses" };

@@ -5,7 +5,7 @@ import { post } from "../../api.js";
 import { remember } from "../../route.js";
 import { useAnswer } from "../../parts/ask.js";
 import { Grade } from "../../parts/grade.js";
-import { DEFAULT_LEXICON, unusual } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { CrossBoard } from "../cross/board.js";

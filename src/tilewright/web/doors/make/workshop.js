@@ -7,7 +7,7 @@ import { html, useEffect, useMemo, useRef, useState } from "../../kit.js";
 import { post } from "../../api.js";
 import { readTurns, remember, writeTurns } from "../../route.js";
 import { useLexicon } from "../../parts/daily.js";
-import { DEFAULT_LEXICON, unusual } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { puzzle as linkTo } from "../clues/links.js";

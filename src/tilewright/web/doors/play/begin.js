@@ -2,14 +2,23 @@
 
 import { html, useEffect, useState } from "../../kit.js";
 import { get } from "../../api.js";
+import { say } from "../../messages.js";
+import "../../messages/en/begin.js";
+import "../../messages/en/lists.js";
 import { keep, readKept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
-import { DEFAULT_LEXICON, LexiconField, MODES, useLexicons } from "../../parts/lexicons.js";
+import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
+import { DEFAULT_LEXICON } from "../../parts/usual.js";
+import { title } from "./story.js";
 
-const KINDS = { guess: "One word", boards: "Many words", adversary: "Adversary" };
-const WORDS = { today: "Of today", day: "Of another day", random: "At random" };
-const HOSTS = { greedy: "Greedy", patient: "Patient" };
+const KINDS = ["guess", "boards", "adversary"];
+const WORDS = ["today", "day", "random"];
+const HOSTS = ["greedy", "patient"];
+
+/** Choices with what they are called. */
+const called = (field, choices) =>
+  Object.fromEntries(choices.map((choice) => [choice, say(`begin.${field}.${choice}`)]));
 
 const LAST = "tilewright.play"; // what was chosen last here is offered here again, and has a say nowhere else
 const USUAL = {
@@ -24,27 +33,20 @@ const USUAL = {
 const FEWEST = 2;
 const MOST = 32;
 const FIRST_DAY = "2020-01-01";
-const ABOUT_MODES = "Hard: what was shown must be used. Ultra: a guess must fit every reply.";
-
-const ABOUT = {
-  guess: "Six guesses for one word.",
-  boards: "Each guess is made on every board. There are five guesses more than boards.",
-  adversary: "The host has no word yet and puts off choosing one as long as the replies allow. No limit of guesses.",
-};
 
 /** The games that wait to be gone on with. */
 function Waiting({ games, current, onResume }) {
-  const others = games.filter(({ id, kind }) => id !== current && kind in KINDS);
+  const others = games.filter(({ id, kind }) => id !== current && KINDS.includes(kind));
   if (!others.length) return null;
-  const item = ({ id, title, moves_made: made }) => html`
-    <li key=${id}>
-      <button type="button" class="button" onClick=${() => onResume(id)}>
-        ${title.replace(/^Tilewright ?/, "") || "A word"} <span class="soft">${made} made</span>
+  const item = ({ moves_made: count, ...game }) => html`
+    <li key=${game.id}>
+      <button type="button" class="button" onClick=${() => onResume(game.id)}>
+        ${title(game, game.boards)} <span class="soft">${say("begin.made", { count })}</span>
       </button>
     </li>`;
   return html`
     <section class="stack">
-      <h3>Go on with</h3>
+      <h3>${say("begin.waiting")}</h3>
       <ul class="waiting">${others.map(item)}</ul>
     </section>`;
 }
@@ -65,8 +67,8 @@ function useWaiting() {
 function faults({ kind, boards, words, date }) {
   const count = Number(boards);
   return {
-    boards: kind === "boards" && !(Number.isInteger(count) && count >= FEWEST && count <= MOST) && "From 2 to 32.",
-    date: kind !== "adversary" && words === "day" && !date && "Which day?",
+    boards: kind === "boards" && !(Number.isInteger(count) && count >= FEWEST && count <= MOST) && say("begin.range"),
+    date: kind !== "adversary" && words === "day" && !date && say("begin.which"),
   };
 }
 
@@ -74,19 +76,20 @@ function faults({ kind, boards, words, date }) {
 function Particular({ wish, wrong, change }) {
   const at = (name) => ({ value: wish[name], onChange: change(name) });
   if (wish.kind === "adversary") {
-    return html`<${ChoiceField} label="Host" choices=${HOSTS} hint="Patient: it looks ahead." ...${at("host")} />`;
+    return html`<${ChoiceField} label=${say("begin.host")} choices=${called("host", HOSTS)}
+      hint=${say("begin.patient")} ...${at("host")} />`;
   }
   const number = { type: "number", min: FEWEST, max: MOST, inputmode: "numeric", value: wish.boards };
   return html`
     ${
       wish.kind === "boards" &&
-      html`<${TextField} label="How many" onInput=${change("boards")} error=${wrong.boards} ...${number} />`
+      html`<${TextField} label=${say("begin.count")} onInput=${change("boards")} error=${wrong.boards} ...${number} />`
     }
-    <${ChoiceField} label=${wish.kind === "boards" ? "Words" : "Word"} choices=${WORDS} ...${at("words")} />
+    <${ChoiceField} label=${say(wish.kind === "boards" ? "begin.words" : "begin.word")} choices=${called("words", WORDS)} ...${at("words")} />
     ${
       wish.words === "day" &&
-      html`<${TextField} label="Day" type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />
-        ${wish.kind === "guess" && html`<p><a href="/play?view=archive">Choose a day in the calendar</a></p>`}`
+      html`<${TextField} label=${say("begin.day")} type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />
+        ${wish.kind === "guess" && html`<p><a href="/play?view=archive">${say("begin.calendar")}</a></p>`}`
     }`;
 }
 
@@ -101,14 +104,14 @@ function Form({ current, onStart, onResume, onChallenge }) {
   const start = (event) => (event.preventDefault(), stopped || (keep(LAST, { lexicon, mode }), onStart(wish)));
   return html`
     <form class="stack" onSubmit=${start} novalidate>
-      <${ChoiceField} label="Game" choices=${KINDS} hint=${ABOUT[wish.kind]} ...${at("kind")} />
+      <${ChoiceField} label=${say("begin.game")} choices=${called("kind", KINDS)} hint=${say(`begin.about.${wish.kind}`)} ...${at("kind")} />
       <${Particular} wish=${wish} wrong=${wrong} change=${change} />
-      <${LexiconField} label="Words of" lexicons=${useLexicons()} ...${at("lexicon")} />
-      <${ChoiceField} label="Mode" choices=${MODES} hint=${ABOUT_MODES} ...${at("mode")} />
+      <${LexiconField} label=${say("begin.lists")} lexicons=${useLexicons()} ...${at("lexicon")} />
+      <${ChoiceField} label=${say("mode.label")} choices=${modeNames()} hint=${say("begin.modes")} ...${at("mode")} />
       <div class="actions">
-        <button type="submit" class="button primary" disabled=${stopped}>Start</button>
+        <button type="submit" class="button primary" disabled=${stopped}>${say("begin.start")}</button>
         <button type="button" class="button quiet" onClick=${onChallenge}>
-          Challenge somebody with a word of yours
+          ${say("begin.challenge")}
         </button>
       </div>
     </form>
@@ -116,4 +119,4 @@ function Form({ current, onStart, onResume, onChallenge }) {
 }
 
 export const BeginDialog = ({ open, onClose, ...rest }) =>
-  html`<${Dialog} title="Another game" open=${open} onClose=${onClose}><${Form} ...${rest} /><//>`;
+  html`<${Dialog} title=${say("begin.title")} open=${open} onClose=${onClose}><${Form} ...${rest} /><//>`;

@@ -4,6 +4,8 @@
 // a key tells on how many open boards its letter is known to be, and is grey when it is on none of them.
 
 import { classes, html, signal, useLayoutEffect, useRef, useState } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/play.js";
 import { Grid } from "../../parts/grid.js";
 import { capitals } from "../../parts/marks.js";
 import { shaking, turning, typed } from "./session.js";
@@ -15,8 +17,8 @@ const QUARTERS = 4;
 
 /** How a board stands; its word is told when the game is over. */
 function status({ state, turns }, answer) {
-  if (state === "won") return `solved in ${turns.length}`;
-  return answer ? `was ${capitals(answer)}` : "";
+  if (state === "won") return say("board.solved", { count: turns.length });
+  return answer ? say("board.was", { word: capitals(answer) }) : "";
 }
 
 /** One board among many; while the game goes on, one that is solved steps back to its last row. */
@@ -27,17 +29,17 @@ function OneBoard({ board, number, length, rows, answer }) {
   const turns = folded ? board.turns.slice(-1) : board.turns;
   const toggle = () => (chosen.value = isChosen ? -1 : number);
   const said = status(board, answer);
-  const label = [`Board ${number + 1}`, said].filter(Boolean).join(", ");
+  const label = say(said ? "board.named" : "board.number", { number: number + 1, state: said });
   return html`
     <section class=${classes("board", board.state, isChosen && "chosen")} aria-label=${label}>
       <button
         type="button"
         class="board-name"
-        aria-label=${`${label}: look at it alone`}
+        aria-label=${say("board.alone", { board: label })}
         aria-pressed=${isChosen}
         onClick=${toggle}
       >
-        <span>${number + 1}</span><span>${isChosen ? "all boards" : said}</span>
+        <span>${number + 1}</span><span>${isChosen ? say("board.all") : said}</span>
       </button>
       <${Grid}
         label=${label}
@@ -126,7 +128,9 @@ function absentEverywhere(open) {
 const quarters = (boards) => (letter) => {
   const states = boards.map(({ keyboard, state }) => (state === "playing" && keyboard[letter]) || "");
   if (states.every((state) => state === "" || state === "absent")) return null;
-  const told = states.map((state, index) => state && `board ${index + 1} ${state}`).filter(Boolean);
+  const told = states.flatMap((state, index) =>
+    state ? say("board.key", { number: index + 1, mark: say(`mark.${state}`) }) : [],
+  );
   const fields = states.map((state, index) => html`<i key=${index} class=${state}></i>`);
   const drawing = html`<span class="quarters" aria-hidden="true">${fields}</span>`;
   return { text: told.join(", "), look: "quartered", drawing };
@@ -136,6 +140,6 @@ const quarters = (boards) => (letter) => {
 const counts = (open) => (letter) => {
   const count = open.filter(({ keyboard }) => ["correct", "elsewhere"].includes(keyboard[letter])).length;
   if (!count) return null;
-  const text = `on ${count} open board${count === 1 ? "" : "s"}`;
+  const text = say("board.keys", { count });
   return { text, look: "counted", drawing: html`<span class="count" aria-hidden="true" data-count=${count}></span>` };
 };

@@ -2,19 +2,22 @@
 
 import { html, useState } from "../../kit.js";
 import { post } from "../../api.js";
+import { say } from "../../messages.js";
+import "../../messages/en/begin.js";
+import "../../messages/en/lists.js";
 import { address } from "../../route.js";
 import { copy } from "../../parts/copy.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
-import { MODES } from "../../parts/lexicons.js";
+import { modeNames } from "../../parts/lexicons.js";
 
 function SealedLink({ link, onMore }) {
   return html`
-    <p>Whoever opens this link plays for your word. It cannot be read from the link.</p>
-    <${TextField} label="Link" value=${link} onInput=${() => {}} readonly onFocus=${(event) => event.target.select()} />
+    <p>${say("challenge.made")}</p>
+    <${TextField} label=${say("challenge.link")} value=${link} onInput=${() => {}} readonly onFocus=${(event) => event.target.select()} />
     <div class="actions">
-      <button type="button" class="button primary" onClick=${() => copy(link)}>Copy the link</button>
-      <button type="button" class="button" onClick=${onMore}>Another word</button>
+      <button type="button" class="button primary" onClick=${() => copy(link)}>${say("challenge.copy")}</button>
+      <button type="button" class="button" onClick=${onMore}>${say("challenge.another")}</button>
     </div>`;
 }
 
@@ -37,18 +40,18 @@ function Form({ lexicon, length }) {
   return html`
     <form class="stack" onSubmit=${seal} novalidate>
       <${TextField}
-        label="Your word"
-        hint=${`A word of ${length} letters`}
+        label=${say("challenge.word")}
+        hint=${say("challenge.letters", { count: length })}
         value=${word}
         onInput=${write}
         error=${error}
       />
-      <${ChoiceField} label="Mode" choices=${MODES} value=${mode} onChange=${setMode} />
+      <${ChoiceField} label=${say("mode.label")} choices=${modeNames()} value=${mode} onChange=${setMode} />
       <div class="actions">
-        <button type="submit" class="button primary" disabled=${!word.trim()}>Make a link</button>
+        <button type="submit" class="button primary" disabled=${!word.trim()}>${say("challenge.make")}</button>
       </div>
     </form>`;
 }
 
 export const ChallengeDialog = ({ open, onClose, ...rest }) =>
-  html`<${Dialog} title="A challenge" open=${open} onClose=${onClose}><${Form} ...${rest} /><//>`;
+  html`<${Dialog} title=${say("challenge.title")} open=${open} onClose=${onClose}><${Form} ...${rest} /><//>`;

@@ -1,11 +1,13 @@
 // Below the board: what is wrong with a guess, the keys, and the small things that can be done in a game.
 
 import { html, useEffect, useState } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/play.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { SureButton } from "../../parts/sure.js";
 import { toast } from "../../parts/toast.js";
-import { MODES } from "../../parts/lexicons.js";
+import { MODES } from "../../parts/usual.js";
 import { boardKeys } from "./boards.js";
 import { alphabet, erase, game, giveUp, letter, note, submit, trouble, turning, waiting } from "./session.js";
 
@@ -34,27 +36,28 @@ const Keys = () =>
 function ModeChoice({ onMode }) {
   const { mode, moves_made: made, challenge } = game.value;
   const locked = made > 0 || challenge;
-  const option = ([key, name]) => html`<option key=${key} value=${key} selected=${key === mode}>${name} mode</option>`;
+  const option = (each) =>
+    html`<option key=${each} value=${each} selected=${each === mode}>${say(`play.mode.${each}`)}</option>`;
   return html`
-    <label class="mode" title=${locked ? "The mode is settled by the first guess" : null}>
-      <span class="unseen">Mode</span>
+    <label class="mode" title=${locked ? say("play.modeFixed") : null}>
+      <span class="unseen">${say("play.mode")}</span>
       <select value=${mode} disabled=${locked} onChange=${(event) => onMode(event.target.value)}>
-        ${Object.entries(MODES).map(option)}
+        ${MODES.map(option)}
       </select>
     </label>`;
 }
 
 const GiveUp = () =>
   html`<${SureButton}
-    text="Give up"
-    really="Really give up"
+    text=${say("play.giveUp")}
+    really=${say("play.reallyGiveUp")}
     onSure=${() => giveUp().catch((error) => toast(error.message, 6))}
   />`;
 
 const Foot = ({ onShow, onMode }) => html`
   <div class="play-foot">
     <${ModeChoice} onMode=${onMode} />
-    <button type="button" class="button quiet" onClick=${() => onShow("known")}>I’m stuck</button>
+    <button type="button" class="button quiet" onClick=${() => onShow("known")}>${say("play.stuck")}</button>
     ${game.value.moves_made > 0 && html`<${GiveUp} />`}
   </div>`;
 
@@ -68,7 +71,7 @@ function hear(press, onShow) {
   if (game.value.state !== "playing") return false;
   if (press === "Enter") return (submit(), true);
   if (press === "Backspace") return erase();
-  if (press === "?") return (onShow("known"), announce(game.value.known.join("; ") || "Nothing is known yet"), true);
+  if (press === "?") return (onShow("known"), announce(game.value.known.join("; ") || say("play.nothingKnown")), true);
   return letter(press);
 }
 

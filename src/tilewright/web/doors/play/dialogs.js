@@ -1,6 +1,8 @@
 // Whatever can be opened over a game; one thing at a time.
 
 import { html } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/ending.js";
 import { toast } from "../../parts/toast.js";
 import { BeginDialog } from "./begin.js";
 import { ChallengeDialog } from "./challenge.js";
@@ -15,7 +17,7 @@ export function Dialogs({ shown, ways, onShow }) {
   const rules = useHowTo("guess");
   const { kind, lexicon, length, state, moves_made: made, id } = game.value;
   const last = state === "won" ? String(made) : null;
-  const forgotten = () => (toast("You are forgotten."), forgetUsual(), ways.today());
+  const forgotten = () => (toast(say("stats.forgotten")), forgetUsual(), ways.today());
   return html`
     <${HowTo} kind="guess" open=${rules.open || shown === "rules"} onClose=${() => (close(), rules.close())} />
     <${KnownDialog} open=${shown === "known"} onClose=${close} game=${game.value} />

@@ -3,14 +3,19 @@
 import { html, useEffect, useRef } from "../../kit.js";
 import { get, post } from "../../api.js";
 import { address, writeTurns } from "../../route.js";
+import { say } from "../../messages.js";
+import "../../messages/en/ending.js";
+import "../../messages/en/praise.js";
 import { useAnswer } from "../../parts/ask.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today } from "../../parts/daily.js";
 import { Icon } from "../../parts/icon.js";
-import { unusual } from "../../parts/lexicons.js";
+import { unusual } from "../../parts/usual.js";
 import { ShareButton } from "../../parts/share.js";
 import { Days } from "./statistics.js";
-import { cheer, ending, luckInWords, skillInWords, usageInWords } from "./story.js";
+import { capitals } from "../../parts/marks.js";
+import { cheer, luckInWords, skillInWords } from "./praise.js";
+import { ending } from "./story.js";
 
 const isJudged = ({ kind, turns }) => kind === "guess" && turns.length > 0;
 
@@ -42,9 +47,18 @@ function Scores({ game }) {
   const [skill, luck] = worth.answer ? [middle(worth.answer.skill), middle(worth.answer.luck_percent)] : [null, null];
   return html`
     <dl class="scores" aria-busy=${worth.busy ? "true" : null}>
-      <${Score} name="Skill" value=${skill} about=${skill === null ? "Looking at your guesses" : skillInWords(skill)} />
-      <${Score} name="Luck" value=${luck} about=${luck === null ? "and at the replies" : luckInWords(luck)} />
+      <${Score} name=${say("skill.name")} value=${skill} about=${skill === null ? say("skill.looking") : skillInWords(skill)} />
+      <${Score} name=${say("luck.name")} value=${luck} about=${luck === null ? say("luck.looking") : luckInWords(luck)} />
     </dl>`;
+}
+
+const ROUND = [10, 50, 100, 250, 500, 1000, 2000];
+
+/** How common a word is, by its place among the answers. */
+function usageInWords({ word, usage_rank: rank, answers }) {
+  if (!rank) return "";
+  const count = ROUND.find((most) => rank <= most && most < answers);
+  return say(count ? "ending.common" : "ending.rare", { word: capitals(word), count });
 }
 
 /** How common the word is. */
@@ -76,26 +90,26 @@ function Ending({ game, isNews, onAgain, onOther }) {
       <p>${cheer(game)}</p>
       <div class="actions">
         <${ShareButton} game=${game} />
-        <button type="button" class="button" onClick=${onAgain}>Play again</button>
+        <button type="button" class="button" onClick=${onAgain}>${say("ending.again")}</button>
       </div>
       <${Scores} game=${game} />
       <${Usage} game=${game} />
       ${
         isJudged(game) &&
         html`<p class="actions">
-          <a class="button quiet" href=${analysis(game)}>How well did I play?</a>
-          <a class="button quiet" href=${watching(game)}>Watch a machine find it</a>
+          <a class="button quiet" href=${analysis(game)}>${say("ending.analyse")}</a>
+          <a class="button quiet" href=${watching(game)}>${say("ending.watch")}</a>
         </p>`
       }
       <${Standing} game=${game} />
       ${
         game.daily === today()
           ? html`<${Countdown} href="/play" what="word" />`
-          : html`<p><a href="/play">To the word of the day</a></p>`
+          : html`<p><a href="/play">${say("ending.toToday")}</a></p>`
       }
       <p class="actions">
-        <a class="button quiet" href="/play?view=archive">Words of past days</a>
-        <button type="button" class="button quiet" onClick=${onOther}><${Icon} name="plus" />Another kind of game</button>
+        <a class="button quiet" href="/play?view=archive">${say("ending.past")}</a>
+        <button type="button" class="button quiet" onClick=${onOther}><${Icon} name="plus" />${say("ending.other")}</button>
       </p>
     </section>`;
 }

@@ -1,8 +1,10 @@
 // Help in the game that is being played: what is known, and the ways to more.
 
 import { html } from "../../kit.js";
+import { rich, say } from "../../messages.js";
+import "../../messages/en/begin.js";
 import { Dialog } from "../../parts/dialog.js";
-import { unusual } from "../../parts/lexicons.js";
+import { unusual } from "../../parts/usual.js";
 import { sentence } from "../../parts/marks.js";
 import { address, writeTurns } from "../../route.js";
 import { toast } from "../../parts/toast.js";
@@ -19,13 +21,13 @@ function solveAddress({ lexicon, mode, turns, boards }) {
 const Hints = ({ hints }) => html`
   ${
     hints.length > 0 &&
-    html`<ul class="known" aria-label="Hints">
+    html`<ul class="known" aria-label=${say("game.hints")}>
       ${hints.map((text) => html`<li key=${text}>${sentence(text)}</li>`)}
     </ul>`
   }
   <div class="actions">
     <button type="button" class="button" onClick=${() => hint().catch((error) => toast(sentence(error.message), 6))}>
-      ${hints.length ? "Give me a letter" : "How many words are left?"}
+      ${say(hints.length ? "known.letter" : "known.count")}
     </button>
   </div>`;
 
@@ -33,15 +35,15 @@ const Hints = ({ hints }) => html`
 export function KnownDialog({ game, open, onClose }) {
   const solve = solveAddress(game);
   return html`
-    <${Dialog} title="What do I know?" open=${open} onClose=${onClose}>
+    <${Dialog} title=${say("known.title")} open=${open} onClose=${onClose}>
       ${
         game.known.length
           ? html`<ul class="known">
               ${game.known.map((phrase) => html`<li key=${phrase}>${sentence(phrase)}</li>`)}
             </ul>`
-          : html`<p>Nothing yet. Every word is possible.</p>`
+          : html`<p>${say("known.nothing")}</p>`
       }
       ${game.kind === "guess" && game.state === "playing" && html`<${Hints} hints=${game.hints} />`}
-      ${solve && html`<p>Still stuck? <a href=${solve}>Ask for the best next guess</a>.</p>`}
+      ${solve && html`<p>${rich("known.more", { link: html`<a href=${solve}>${say("known.solve")}</a>` })}</p>`}
     <//>`;
 }

@@ -1,6 +1,8 @@
 // The words of past days in the same calendar as the other puzzles.
 
 import { html } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/daily.js";
 import { Archive } from "../../parts/archive.js";
 import { lexiconOf } from "../../parts/tabs.js";
 import { fileAt, loadStyle } from "../../parts/style.js";
@@ -11,9 +13,8 @@ export const PastDays = ({ query }) => html`
   <${Archive}
     kind="guess"
     path="/play"
-    what="the words"
     name="daily"
     month=${query.get("month")}
     lexicon=${lexiconOf(query)}
   />
-  <p class="archive"><a class="button" href="/play">Today’s word</a></p>`;
+  <p class="archive"><a class="button" href="/play">${say("now.word")}</a></p>`;

@@ -4,6 +4,8 @@ import { batch, computed, effect, signal, untracked } from "../../kit.js";
 import { now } from "../../api.js";
 import { GoneOn, gameClient } from "../../game.js";
 import { keep, readKept, isStill } from "../../state.js";
+import { say } from "../../messages.js";
+import "../../messages/en/play.js";
 import { addLetter, lettersOf, speak } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
@@ -130,7 +132,7 @@ export async function submit() {
   const { state, length } = game.value;
   isEntered = false;
   if (state !== "playing" || waiting.value) return;
-  if ([...typed.value].length < length) return refuse(`A guess has ${length} letters.`);
+  if ([...typed.value].length < length) return refuse(say("play.short", { count: length }));
   if (!game.value.id) return void (isEntered = true);
   ahead = "";
   try {
@@ -144,7 +146,7 @@ export async function submit() {
 /** Ask for a hint; it is announced, and stands in the list of hints. */
 export async function hint() {
   const next = await client.hint();
-  if (next) announce(`Hint: ${sentence(next.hints.at(-1))}`);
+  if (next) announce(say("game.hint", { hint: sentence(next.hints.at(-1)) }));
 }
 
 export const giveUp = async () => finish(await client.giveUp());

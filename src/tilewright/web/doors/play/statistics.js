@@ -2,6 +2,8 @@
 
 import { html, useEffect, useRef, useState } from "../../kit.js";
 import { get, post, remove } from "../../api.js";
+import { locale, say } from "../../messages.js";
+import "../../messages/en/ending.js";
 import { address } from "../../route.js";
 import { Bars } from "../../parts/bars.js";
 import { download } from "../../parts/copy.js";
@@ -9,19 +11,17 @@ import { Dialog } from "../../parts/dialog.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { toast } from "../../parts/toast.js";
 
-const countOf = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-const OTHERS = { guess: "Other words", boards: "Many words", adversary: "Against the adversary" };
-const percent = (part, whole) => (whole ? `${Math.round((100 * part) / whole)}%` : "–");
+const percent = (part, whole) => (whole ? (part / whole).toLocaleString(locale(), { style: "percent" }) : "–");
 
 function Figures({ stats: { played, won, streak, best_streak: best } }) {
-  const figures = { Played: played, Won: percent(won, played), Streak: streak, "Best streak": best };
-  const figure = ([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`;
+  const figures = { played, won: percent(won, played), streak, best };
+  const figure = ([name, value]) => html`<div key=${name}><dt>${say(`stats.${name}`)}</dt><dd>${value}</dd></div>`;
   return html`<dl class="figures-row">${Object.entries(figures).map(figure)}</dl>`;
 }
 
 function Histogram({ histogram, last }) {
   const rows = Object.entries(histogram).map(([label, value]) => ({ label, value, emphasis: label === last }));
-  return html`<h3>Guesses needed</h3><${Bars} label="Guesses needed" rows=${rows} />`;
+  return html`<h3>${say("stats.guesses")}</h3><${Bars} label=${say("stats.guesses")} rows=${rows} />`;
 }
 
 /** Statistics as a file, and back. */
@@ -33,19 +33,19 @@ function Luggage({ onChange }) {
     event.target.value = "";
     try {
       const said = await post("/stats/import", JSON.parse(await chosen.text()));
-      const refused = said.refused.length ? ` ${said.refused.length} could not be: ${said.refused[0].reason}.` : "";
-      toast(`${countOf(said.kept, "game")} brought along.${refused}`, 6);
+      const refused = said.refused.length ? say("stats.refused", { count: said.refused.length }) : "";
+      toast(`${say("stats.added", { count: said.kept })} ${refused}`.trim(), 6);
       onChange();
     } catch (error) {
-      toast(error instanceof SyntaxError ? "That file is not one of ours." : error.message, 6);
+      toast(error instanceof SyntaxError ? say("stats.stranger") : error.message, 6);
     }
   };
   return html`
     <div class="actions">
       <button type="button" class="button" onClick=${() => take().catch((error) => toast(error.message, 6))}>
-        Export
+        ${say("stats.export")}
       </button>
-      <button type="button" class="button" onClick=${() => input.current.click()}>Import …</button>
+      <button type="button" class="button" onClick=${() => input.current.click()}>${say("stats.import")}</button>
       <input ref=${input} type="file" accept="application/json,.json" hidden onChange=${bring} />
     </div>`;
 }
@@ -53,32 +53,28 @@ function Luggage({ onChange }) {
 function Forget({ onForgotten }) {
   const [sure, setSure] = useState(false);
   const forget = () => remove("/player").then(onForgotten, (error) => toast(error.message, 6));
-  if (!sure) return html`<button type="button" class="button quiet" onClick=${() => setSure(true)}>Forget me</button>`;
+  if (!sure)
+    return html`<button type="button" class="button quiet" onClick=${() => setSure(true)}>${say("stats.forget")}</button>`;
   return html`
     <div class="error-panel">
       <div>
-        <p>All your games and statistics on this server will be gone, for good.</p>
+        <p>${say("stats.warning")}</p>
         <div class="actions">
-          <button type="button" class="button primary" onClick=${forget}>Forget everything</button>
-          <button type="button" class="button" onClick=${() => setSure(false)}>Keep it</button>
+          <button type="button" class="button primary" onClick=${forget}>${say("stats.forgetAll")}</button>
+          <button type="button" class="button" onClick=${() => setSure(false)}>${say("stats.keep")}</button>
         </div>
       </div>
     </div>`;
 }
 
 /** How the games fared that belong to no day. */
-const others = (kind, { played, won }) =>
-  `${OTHERS[kind]}: ${played ? `${countOf(played, "game")}, ${won} won` : "none yet"}.`;
+const others = (kind, { played, won }) => say(`stats.${kind}`, { count: played, won });
 
 /** The puzzles of the days: figures, streaks, histogram. */
 export const Days = ({ stats, last }) => html`
   <${Figures} stats=${stats} />
-  ${
-    stats.played
-      ? html`<${Histogram} histogram=${stats.histogram} last=${last} />`
-      : html`<p>No word of the day is finished yet. The first one will stand here.</p>`
-  }
-  <p class="hint">Your streak is how many daily words you have found in a row.</p>`;
+  ${stats.played ? html`<${Histogram} histogram=${stats.histogram} last=${last} />` : html`<p>${say("stats.none")}</p>`}
+  <p class="hint">${say("stats.about")}</p>`;
 
 function Content({ kind, lexicon, last, onForgotten }) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));
@@ -90,7 +86,7 @@ function Content({ kind, lexicon, last, onForgotten }) {
   useEffect(() => void look(), [kind, lexicon]);
   const { stats, error } = state;
   if (error) return html`<${ErrorPanel} error=${error} onRetry=${look} />`;
-  if (!stats) return html`<p class="loading" aria-busy="true">One moment …</p>`;
+  if (!stats) return html`<p class="loading" aria-busy="true">${say("house.moment")}</p>`;
   return html`
     ${kind === "guess" && html`<${Days} stats=${stats} last=${last} />`}
     <p>${others(kind, stats.endless)}</p>
@@ -99,4 +95,4 @@ function Content({ kind, lexicon, last, onForgotten }) {
 }
 
 export const StatisticsDialog = ({ open, onClose, ...rest }) =>
-  html`<${Dialog} title="Statistics" open=${open} onClose=${onClose}><${Content} ...${rest} /><//>`;
+  html`<${Dialog} title=${say("stats.title")} open=${open} onClose=${onClose}><${Content} ...${rest} /><//>`;

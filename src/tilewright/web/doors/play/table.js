@@ -1,6 +1,8 @@
 // The upper half of a game: what it is called, and the board or boards.
 
 import { html } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/play.js";
 import { Grid } from "../../parts/grid.js";
 import { Icon } from "../../parts/icon.js";
 import { Boards } from "./boards.js";
@@ -16,13 +18,13 @@ const IconButton = ({ name, icon, onClick }) => html`
 export const Bar = ({ onShow }) => html`
   <div class="play-bar">
     <div>
-      <h1>${title(game.value)}</h1>
+      <h1>${title(game.value, game.value.boards?.length)}</h1>
       <p class="soft">${particulars(game.value)}</p>
     </div>
-    <${IconButton} name="How to play" icon="help" onClick=${() => onShow("rules")} />
-    <${IconButton} name="Statistics" icon="statistics" onClick=${() => onShow("statistics")} />
-    <button type="button" class="button another" aria-label="Another game" onClick=${() => onShow("begin")}>
-      <${Icon} name="plus" /><span>Another game</span>
+    <${IconButton} name=${say("house.howTo")} icon="help" onClick=${() => onShow("rules")} />
+    <${IconButton} name=${say("play.statistics")} icon="statistics" onClick=${() => onShow("statistics")} />
+    <button type="button" class="button another" aria-label=${say("play.another")} onClick=${() => onShow("begin")}>
+      <${Icon} name="plus" /><span>${say("play.another")}</span>
     </button>
   </div>`;
 

@@ -1,6 +1,6 @@
 // What somebody wants to play, as an address has it.
 
-import { unusual } from "../../parts/lexicons.js";
+import { unusual } from "../../parts/usual.js";
 
 /** What the address of a game says: nothing that goes without saying. */
 export function wishOf({ kind, words, date, boards, host, lexicon, mode }) {

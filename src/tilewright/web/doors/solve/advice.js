@@ -2,18 +2,19 @@
 
 import { html, useState } from "../../kit.js";
 import { post } from "../../api.js";
+import { say } from "../../messages.js";
+import "../../messages/en/solve.js";
 import { keep, readKept } from "../../state.js";
 import { useAnswer } from "../../parts/ask.js";
 import { Dialog } from "../../parts/dialog.js";
 import { capitals, sentence } from "../../parts/marks.js";
-import { number } from "../../parts/number.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { bestOf, outlook } from "./outlook.js";
 import { Why } from "./why.js";
 
 const FIRST_WORDS = 60; // that fit without pushing the rest away
 const MOST_WORDS = 500; // that are worth reading
-const fitting = (left) => (left === 1 ? "Only one word fits." : `${number(left)} words fit.`);
+const fitting = (count) => say("solve.fit", { count });
 
 /** The words that are still possible: a few at once, the others when they are asked for. */
 function Possible({ position, left }) {
@@ -26,15 +27,15 @@ function Possible({ position, left }) {
   const shown = words.slice(0, all ? MOST_WORDS : FIRST_WORDS);
   return html`
     <section class="possible stack" aria-busy=${answer || error ? null : "true"}>
-      <h2>Still possible</h2>
+      <h2>${say("solve.possible")}</h2>
       ${answer?.knowledge?.length > 0 && html`<p class="soft">${sentence([answer.knowledge].flat().join("; "))}</p>`}
       <p class="fitting">${error ? error.message : shown.map(capitals).join(" ")}</p>
       ${
         words.length > shown.length &&
         html`<p>${
           all
-            ? `… and ${number(words.length - shown.length)} more`
-            : html`<button type="button" class="button" onClick=${() => setAll(true)}>Show all ${number(words.length)}
+            ? say("solve.more", { count: words.length - shown.length })
+            : html`<button type="button" class="button" onClick=${() => setAll(true)}>${say("solve.all", { count: words.length })}
             </button>`
         }</p>`
       }
@@ -45,10 +46,10 @@ function SolvedNote({ found, analysis }) {
   const word = found.turns.find(({ reply }) => /^G+$/.test(reply));
   return html`
     <section class="solved stack">
-      <h2>Solved in ${found.turns.length}!</h2>
+      <h2>${say("game.solved", { count: found.turns.length })}</h2>
       ${word && html`<${WordTiles} ...${word} large />`}
-      <p>How well did you play? What was skill, and what was luck?</p>
-      <div class="actions"><a class="button primary" href=${analysis}>Look back at this game</a></div>
+      <p>${say("solve.well")}</p>
+      <div class="actions"><a class="button primary" href=${analysis}>${say("solve.back")}</a></div>
     </section>`;
 }
 
@@ -62,7 +63,7 @@ export function useCommon() {
 
 const OnlyCommon = ({ value, onChange }) => html`
   <label class="check"><input type="checkbox" checked=${value} onChange=${() => onChange(!value)} />
-    <span>Only common words</span></label>`;
+    <span>${say("solve.onlyCommon")}</span></label>`;
 
 /** `found` is the server's answer to /suggest; `children` gets `onWhy` for the numbers below. */
 export function Advice({ found, position, analysis, onGuess, children }) {
@@ -73,20 +74,20 @@ export function Advice({ found, position, analysis, onGuess, children }) {
   const best = bestOf(found, common);
   return html`
     <section class="best-guess">
-      <p class="count">${fitting(left)} ${left === 1 ? "It must be" : "Try"}</p>
+      <p class="count">${fitting(left)} ${say(left === 1 ? "solve.must" : "solve.try")}</p>
       <${WordTiles} guess=${best.word} large />
       <p class="outlook">${outlook(best, left)}</p>
       <div class="actions">
-        <button type="button" class="button primary" onClick=${() => onGuess(best.word)}>I guess ${capitals(best.word)}
+        <button type="button" class="button primary" onClick=${() => onGuess(best.word)}>${say("solve.guess", { word: capitals(best.word) })}
           </button>
-        <button type="button" class="button" onClick=${() => setAsked(best)}>Why this word?</button>
+        <button type="button" class="button" onClick=${() => setAsked(best)}>${say("solve.why")}</button>
         ${left > 1 && html`<${OnlyCommon} value=${common} onChange=${setCommon} />`}
       </div>
-      ${!found.complete && html`<p class="soft">The time ran out: this is the best so far.</p>`}
+      ${!found.complete && html`<p class="soft">${say("solve.time")}</p>`}
     </section>
     <${Possible} position=${position} left=${left} />
     ${children(setAsked)}
-    <${Dialog} title=${asked ? `Why ${capitals(asked.word)}?` : ""} open=${asked !== null}
+    <${Dialog} title=${asked ? say("solve.whyWord", { word: capitals(asked.word) }) : ""} open=${asked !== null}
       onClose=${() => setAsked(null)}>
       ${asked && html`<${Why} each=${asked} found=${found} onGuess=${() => (setAsked(null), onGuess(asked.word))} />`}
     <//>`;
@@ -94,7 +95,8 @@ export function Advice({ found, position, analysis, onGuess, children }) {
 
 /** The advice for a screen reader. */
 export function spokenAdvice(found, common) {
-  if (!found.best) return `Solved in ${found.turns.length}.`;
+  if (!found.best) return say("game.solved", { count: found.turns.length });
   const best = bestOf(found, common);
-  return `${fitting(found.candidates_left)} Try ${capitals(best.word)}. ${outlook(best, found.candidates_left)}`;
+  const left = found.candidates_left;
+  return `${fitting(left)} ${say("solve.tryWord", { word: capitals(best.word) })} ${outlook(best, left)}`;
 }

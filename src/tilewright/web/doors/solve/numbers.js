@@ -1,9 +1,12 @@
 // The numbers behind the advice, for those who want them: two lists with their figures, and who is asked how.
 
 import { classes, html } from "../../kit.js";
+import { say } from "../../messages.js";
+import "../../messages/en/lists.js";
+import "../../messages/en/solve.js";
 import { ChoiceField } from "../../parts/field.js";
 import { Icon } from "../../parts/icon.js";
-import { MODES } from "../../parts/lexicons.js";
+import { modeNames } from "../../parts/lexicons.js";
 import { capitals } from "../../parts/marks.js";
 import { aboutFigure, figureNames, figureText } from "./figures.js";
 import { SolverFields } from "./solver.js";
@@ -21,7 +24,7 @@ function scales(names, suggestions) {
 function Heading({ name }) {
   const { short, more } = aboutFigure(name);
   return html`<th scope="col">${short}<span aria-hidden="true">${more ? " ↑" : " ↓"}</span><span class="unseen">
-    ${more ? ", more is better" : ", less is better"}</span></th>`;
+    ${say(more ? "numbers.more" : "numbers.less")}</span></th>`;
 }
 
 const Figure = ({ name, figure, most }) => html`
@@ -34,11 +37,11 @@ const Figure = ({ name, figure, most }) => html`
 
 const Suggestion = ({ each, names, most, isBest, onWhy, onGuess }) => html`
   <tr class=${classes(isBest && "best")}>
-    <th scope="row"><button type="button" class=${classes("why-button", !each.known && "rare")} aria-label=${`Why ${capitals(each.word)}?${each.known ? "" : " It is a rare word."}`}
+    <th scope="row"><button type="button" class=${classes("why-button", !each.known && "rare")} aria-label=${say(each.known ? "solve.whyWord" : "solve.whyRare", { word: capitals(each.word) })}
       onClick=${() => onWhy(each)}>${capitals(each.word)}</button></th>
     ${names.map((name) => html`<${Figure} key=${name} name=${name} figure=${each[name]} most=${most[name]} />`)}
-    <td><button type="button" class="icon-button small" aria-label=${`Guess ${capitals(each.word)}`}
-      title="I guess this word" onClick=${() => onGuess(each.word)}><${Icon} name="plus" /></button></td>
+    <td><button type="button" class="icon-button small" aria-label=${say("numbers.guess", { word: capitals(each.word) })}
+      title=${say("solve.guessThis")} onClick=${() => onGuess(each.word)}><${Icon} name="plus" /></button></td>
   </tr>`;
 
 function Column({ title, hint, suggestions, none, ...rest }) {
@@ -47,8 +50,8 @@ function Column({ title, hint, suggestions, none, ...rest }) {
       ${
         suggestions.length
           ? html`<div class="column-table" style=${{ "--length": [...suggestions[0].word].length }}><table><thead><tr>
-            <th scope="col">word</th>${rest.names.map((name) => html`<${Heading} key=${name} name=${name} />`)}
-              <th scope="col"><span class="unseen">use it</span></th></tr></thead>
+            <th scope="col">${say("numbers.word")}</th>${rest.names.map((name) => html`<${Heading} key=${name} name=${name} />`)}
+              <th scope="col"><span class="unseen">${say("numbers.use")}</span></th></tr></thead>
             <tbody>${suggestions.map(
               (each) => html`<${Suggestion} key=${each.word} each=${each}
               isBest=${each.word === rest.best} ...${rest} />`,
@@ -64,13 +67,12 @@ const qualitiesIn = (suggestions, names) =>
 function Legend({ suggestions, names }) {
   const present = qualitiesIn(suggestions, names);
   const signs = [
-    present.has("estimate") && "~ is an estimate",
-    present.has("bound") && "≥ is a bound (at least)",
-    present.has("exact") && "figures without a sign are exact",
-    suggestions.some(({ known }) => !known) && "° is a word that few people know",
+    present.has("estimate") && say("numbers.estimate"),
+    present.has("bound") && say("numbers.bound"),
+    present.has("exact") && say("numbers.exact"),
+    suggestions.some(({ known }) => !known) && say("numbers.rare"),
   ];
-  return html`<p class="soft">Press a word to see why. ↑ more is better, ↓ less is
-    better; ${signs.filter(Boolean).join(", ")}.</p>`;
+  return html`<p class="soft">${say("numbers.legend", { signs: signs.filter(Boolean).join(", ") })}</p>`;
 }
 
 /** Both lists; where one word is left there is nothing to explore. */
@@ -82,12 +84,12 @@ function Lists({ found, onWhy, onGuess }) {
   const shared = { names, most: scales(names, all), best: found.best, onWhy, onGuess };
   return html`
     <div class="columns">
-      <${Column} title="Candidates" hint="These can be the answer." suggestions=${candidates}
-        none="None among the best." ...${shared} />
+      <${Column} title=${say("numbers.candidates")} hint=${say("numbers.canBe")} suggestions=${candidates}
+        none=${say("numbers.noneBest")} ...${shared} />
       ${
         found.candidates_left > 1 &&
-        html`<${Column} title="Explorations" hint="These cannot be it, but may tell you more."
-        suggestions=${explorations} none="Nothing would tell you more than a candidate does." ...${shared} />`
+        html`<${Column} title=${say("numbers.explorations")} hint=${say("numbers.cannotBe")}
+        suggestions=${explorations} none=${say("numbers.noneMore")} ...${shared} />`
       }
     </div>
     <${Legend} suggestions=${all} names=${names} />`;
@@ -96,14 +98,14 @@ function Lists({ found, onWhy, onGuess }) {
 /** `position` has solver and mode, which `onChange` changes. */
 export const Numbers = ({ found, position, open, onOpen, onWhy, onGuess, onChange }) => html`
   <details class="plain-details numbers" open=${open} onToggle=${(event) => onOpen(event.target.open)}>
-    <summary>Show the numbers</summary>
+    <summary>${say("numbers.show")}</summary>
     ${
       open &&
       html`<div class="stack">
       ${found?.best && html`<${Lists} found=${found} onWhy=${onWhy} onGuess=${onGuess} />`}
       <div class="solver-fields">
         <${SolverFields} value=${position.solver} onChange=${(solver) => onChange({ solver })} />
-        <${ChoiceField} label="Mode" value=${position.mode} choices=${MODES} onChange=${(mode) => onChange({ mode })} />
+        <${ChoiceField} label=${say("mode.label")} value=${position.mode} choices=${modeNames()} onChange=${(mode) => onChange({ mode })} />
       </div></div>`
     }
   </details>`;

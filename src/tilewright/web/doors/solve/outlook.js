@@ -1,20 +1,27 @@
 // The one word to show first, and what to expect of it, in a sentence for people.
 
+import { say } from "../../messages.js";
+import "../../messages/en/solve.js";
 import { capitals } from "../../parts/marks.js";
 
 const MOST = 5; // parts that people divide games into
 
 /** A share as people say it: 0.76 is "3 in 4", 0.05 is "1 in 20". */
 export function inWords(share) {
-  if (share < 1 / MOST) return `1 in ${Math.round(1 / share)}`;
+  const [part, whole] = asParts(share);
+  return say("outlook.in", { part, whole });
+}
+
+/** A share as so many of so many. */
+function asParts(share) {
+  if (share < 1 / MOST) return [1, Math.round(1 / share)];
   const others = Math.min(100, Math.round(1 / (1 - share)));
-  if (others > MOST) return `${others - 1} in ${others}`;
+  if (others > MOST) return [others - 1, others];
   const all = Array.from({ length: MOST - 1 }, (_, below) => below + 2).flatMap((whole) =>
     Array.from({ length: whole - 1 }, (_, part) => [part + 1, whole]),
   );
   const away = (each) => Math.abs(each[0] / each[1] - share);
-  const [part, whole] = all.reduce((best, each) => (away(each) < away(best) - 1e-9 ? each : best));
-  return `${part} in ${whole}`;
+  return all.reduce((best, each) => (away(each) < away(best) - 1e-9 ? each : best));
 }
 
 /** Fewer guesses to the end are better; where that is not known, a word that can be the answer is. */
@@ -31,19 +38,15 @@ export function bestOf({ best, candidates, explorations }, isCommon) {
   return common.sort(before)[0] ?? first;
 }
 
-/** How many games the guess after this one ends: each reply leaves words, of which one is tried. */
-function endings({ replies }, left) {
-  const said = inWords(replies / left);
-  return `${said} games ${said.startsWith("1 ") ? "ends" : "end"} by the next turn`;
-}
-
-/** What to expect of a guess when so many words are left. */
+/** What to expect of a guess when so many words are left: each reply leaves words, of which one is tried. */
 export function outlook(each, left) {
-  const name = capitals(each.word);
-  if (left === 1) return "Nothing else fits.";
-  if (left === 2 && each.candidate) return `It is ${name} or the other one.`;
-  if (each.replies >= left) return "Its colours will tell you the word.";
-  if (!each.expected_remaining) return `After ${name}, ${endings(each, left)}.`;
-  const words = Math.max(1, Math.round(each.expected_remaining.value));
-  return `It ${words > 1 ? `leaves about ${words} words` : "mostly leaves one word"}; ${endings(each, left)}.`;
+  const word = capitals(each.word);
+  if (left === 1) return say("outlook.alone");
+  if (left === 2 && each.candidate) return say("outlook.two", { word });
+  if (each.replies >= left) return say("outlook.sure");
+  const [part, whole] = asParts(each.replies / left);
+  const facts = { word, count: part, share: say("outlook.in", { part, whole }) };
+  if (!each.expected_remaining) return say("outlook.share", facts);
+  const count = Math.max(1, Math.round(each.expected_remaining.value));
+  return say("outlook.leaves", { count, ends: say("outlook.end", facts) });
 }

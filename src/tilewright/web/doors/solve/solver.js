@@ -2,6 +2,8 @@
 
 import { html } from "../../kit.js";
 import { get } from "../../api.js";
+import { say } from "../../messages.js";
+import "../../messages/en/solve.js";
 import { useAnswer } from "../../parts/ask.js";
 import { SelectField, TextField } from "../../parts/field.js";
 
@@ -26,26 +28,12 @@ export function writeSolver(name, options) {
   return inside.length ? `${name}(${inside.join(",")})` : name;
 }
 
-const PLAIN = {
-  information: "Information",
-  twophase: "Two phases",
-  optimal: "Optimal",
-  candidate: "Most frequent word",
-};
-const VALUES = {
-  entropy: "the most information",
-  min_max_remaining: "the fewest words left at worst",
-  min_avg_remaining: "the fewest words left on average",
-  min_avg_guesses: "the fewest guesses on average",
-};
-const LABELS = {
-  metric: "Best is",
-  depth: "Guesses to look ahead",
-  prior: "How likely words are",
-  leaf: "At the horizon",
-  weights: "Weights",
-  objective: "Aim",
-};
+// What has a name for people; any other is called as programs call it.
+const PLAIN = ["information", "twophase", "optimal", "candidate"];
+const VALUES = ["entropy", "min_max_remaining", "min_avg_remaining", "min_avg_guesses"];
+const LABELS = ["metric", "depth", "prior", "leaf", "weights", "objective"];
+const valueName = (value) => (VALUES.includes(value) ? say(`value.${value}`) : null);
+const labelOf = (name) => (LABELS.includes(name) ? say(`option.${name}`) : name);
 
 const STEPS = { depth: ["1", "2", "3"] }; // of options that are numbers
 
@@ -54,12 +42,12 @@ const choicesOf = ({ name, choices }) => (choices.length ? choices : (STEPS[name
 /** The solvers of the server, or none while we wait. */
 export const useSolvers = () => useAnswer("solvers", () => get("/solvers")).answer?.solvers ?? [];
 
-export const solverName = (name) => PLAIN[name] ?? name;
+export const solverName = (name) => (PLAIN.includes(name) ? say(`solver.${name}`) : name);
 
 /** A solver with its options, for people: "Information, depth 2, the fewest guesses on average". */
 export function solverText(spec) {
   const { name, options } = readSolver(spec);
-  const said = Object.entries(options).map(([key, value]) => VALUES[value] ?? `${key} ${value}`);
+  const said = Object.entries(options).map(([key, value]) => valueName(value) ?? `${key} ${value}`);
   return [solverName(name), ...said].join(", ");
 }
 
@@ -74,14 +62,14 @@ function OptionField({ option, options, onChange }) {
   if (!choicesOf(option).length)
     return html`<${TextField} label=${name} hint=${option.help} value=${options[name] ?? ""} placeholder=${usual}
       onInput=${change} />`;
-  return html`<${SelectField} label=${LABELS[name] ?? name} value=${options[name] ?? usual}
-    choices=${Object.fromEntries(choicesOf(option).map((choice) => [choice, VALUES[choice] ?? choice]))} onChange=${change} />`;
+  return html`<${SelectField} label=${labelOf(name)} value=${options[name] ?? usual}
+    choices=${Object.fromEntries(choicesOf(option).map((choice) => [choice, valueName(choice) ?? choice]))} onChange=${change} />`;
 }
 
 /** Options that are numbers or words, such as the weights: there, and out of the way. */
 function FurtherOptions({ all, ...rest }) {
   if (!all.length) return null;
-  return html`<details class="plain-details"><summary>Further options</summary><div class="stack">
+  return html`<details class="plain-details"><summary>${say("solver.further")}</summary><div class="stack">
     ${all.map((option) => html`<${OptionField} key=${option.name} option=${option} ...${rest} />`)}</div></details>`;
 }
 
@@ -94,7 +82,7 @@ export function SolverFields({ value, onChange }) {
   const hasChoices = (option) => choicesOf(option).length > 0;
   const wiring = { options, onChange: (next) => onChange(writeSolver(name, next)) };
   return html`
-    <${SelectField} label="Solver" hint=${solver?.summary} value=${name}
+    <${SelectField} label=${say("solver.label")} hint=${solver?.summary} value=${name}
       choices=${name in known ? known : { [name]: name, ...known }} onChange=${(next) => onChange(next)} />
     ${all.filter(hasChoices).map((option) => html`<${OptionField} key=${option.name} option=${option} ...${wiring} />`)}
     <${FurtherOptions} all=${all.filter((option) => !hasChoices(option))} ...${wiring} />`;

@@ -34,6 +34,7 @@ learn({
   "house.unloaded": "This part of the page could not be loaded.",
   "house.close": "Close",
   "house.retry": "Try again",
+  "house.howTo": "How to play",
 
   "problem.unknown-word": "{word} isn’t in the word list.",
   "problem.unreachable": "The server cannot be reached.",
@@ -56,6 +57,11 @@ learn({
   "key.erase": "Erase",
   "key.all": "Keyboard",
 
+  "game.solved": "Solved in {count}!",
+  "game.hint": "Hint: {hint}",
+  "game.hints": "Hints",
+  "game.copied": "Copied",
+  "game.notCopied": "This browser won’t let us copy. Select the text and copy it yourself.",
   "game.offline": "No connection. Your move is kept and sent as soon as there is one.",
   "game.elsewhere": "The game has gone on in another window. This is how it stands.",
 
@@ -80,7 +86,6 @@ learn({
   "today.more": "More to do",
   "today.word": "Word",
   "today.number": "No. {number}",
-  "today.solvedIn": "Solved in {count}!",
   "today.solved": "Solved!",
   "today.lost": "Not this time",
   "today.half": "Half played",

@@ -1,0 +1,29 @@
+// What positions say in which the best next guess is to be named.
+
+import { learn } from "../../messages.js";
+
+learn({
+  "best.title": "What is the best next guess?",
+  "best.position": "Position",
+  "best.left": "Words left",
+  "best.task": {
+    one: "Guesses left: {turns}. The word is this one:",
+    other: "Guesses left: {turns}. The word is one of these {count}:",
+  },
+  "best.any": "You may name any word, not only these.",
+  "best.enter": "Name this guess",
+  "best.show": "Show me the best guess",
+  "best.won": "{word}: no guess is better!",
+  "best.lost": "{word} loses {regret} of a guess on average.",
+  "best.are": { one: "The best guess is {words}.", other: "The best guesses are {words}." },
+  "best.more": { one: "{count} more", other: "{count} more" },
+  "best.another": "Another position",
+  "best.table": "What guesses take on average",
+  "best.guess": "Guess",
+  "best.average": "On average",
+  "best.loses": "Loses",
+  "best.best": "Best",
+  "best.obvious": "Obvious",
+  "best.yours": "Yours",
+  "best.loading": "Setting up the position …",
+});

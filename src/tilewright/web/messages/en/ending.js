@@ -1,0 +1,47 @@
+// What a finished game of words says, and the statistics.
+
+import { learn } from "../../messages.js";
+
+learn({
+  "ending.again": "Play again",
+  "ending.analyse": "How well did I play?",
+  "ending.watch": "Watch a machine find it",
+  "ending.toToday": "To the word of the day",
+  "ending.past": "Words of past days",
+  "ending.other": "Another kind of game",
+  "ending.common": "{word} is one of the {count} most common words here.",
+  "ending.rare": "{word} is one of the rarer words here.",
+  "stats.title": "Statistics",
+  "stats.played": "Played",
+  "stats.won": "Won",
+  "stats.streak": "Streak",
+  "stats.best": "Best streak",
+  "stats.guesses": "Guesses needed",
+  "stats.none": "You haven’t finished a word of the day yet. The first one will stand here.",
+  "stats.about": "Your streak is how many daily words you have found in a row.",
+  "stats.export": "Export",
+  "stats.import": "Import …",
+  "stats.added": { none: "No game was added.", one: "{count} game added.", other: "{count} games added." },
+  "stats.refused": { one: "{count} could not be added.", other: "{count} could not be added." },
+  "stats.stranger": "That isn’t a file of Tilewright’s.",
+  "stats.forget": "Forget me",
+  "stats.warning": "All your games and statistics on this server will be gone, for good.",
+  "stats.forgetAll": "Forget everything",
+  "stats.keep": "Keep it",
+  "stats.forgotten": "You are forgotten.",
+  "stats.guess": {
+    none: "Other words: none yet.",
+    one: "Other words: {count} game, {won} won.",
+    other: "Other words: {count} games, {won} won.",
+  },
+  "stats.boards": {
+    none: "Many words: none yet.",
+    one: "Many words: {count} game, {won} won.",
+    other: "Many words: {count} games, {won} won.",
+  },
+  "stats.adversary": {
+    none: "Against the adversary: none yet.",
+    one: "Against the adversary: {count} game, {won} won.",
+    other: "Against the adversary: {count} games, {won} won.",
+  },
+});

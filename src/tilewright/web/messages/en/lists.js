@@ -1,0 +1,17 @@
+// What word lists and modes are called.
+
+import { learn } from "../../messages.js";
+
+learn({
+  "list.name": { one: "{language}, {count} letter", other: "{language}, {count} letters" },
+  "list.en": "English",
+  "list.gb": "British English",
+  "list.us": "American English",
+  "list.au": "Australian English",
+  "list.big": "English, more words",
+  "list.label": "Word list",
+  "mode.label": "Mode",
+  "mode.normal": "Normal",
+  "mode.hard": "Hard",
+  "mode.ultra": "Ultra",
+});
