@@ -135,7 +135,7 @@ class OwnWords:
 def name_for_length(name: str, length: int) -> str:
     """What the list of one length is called.
 
-    >>> sized("sea", 5), sized("sea2", 5)
+    >>> name_for_length("sea", 5), name_for_length("sea2", 5)
     ('sea5', 'sea2-5')
     """
     return f"{name}-{length}" if name[-1:].isdigit() else f"{name}{length}"

@@ -60,7 +60,7 @@ def boards_follow_from(lexicon: Lexicon) -> bool:
 def front_code(words: Iterable[str]) -> Iterator[str]:
     """Each word as how much it shares with the one before, and the rest.
 
-    >>> list(front_coded(["tile", "tilt", "word"]))
+    >>> list(front_code(["tile", "tilt", "word"]))
     ['0tile', '3t', '0word']
     """
     before = ""
