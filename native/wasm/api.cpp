@@ -158,8 +158,7 @@ EXPORT(information) int information(int metric, int leaf, int depth, int beam, i
         const std::uint32_t word = narrow.guesses[narrow.best(*here.words)];
         best = std::size_t(std::lower_bound(ranking.guesses.begin(), ranking.guesses.end(), word) - ranking.guesses.begin());
     }
-    return tell_ranking(
-        ranking, best, std::size_t(top), [&](auto place) { return deep[place]; }, [](auto) { return false; });
+    return tell_ranking(ranking, best, std::size_t(top), [&](auto place) { return deep[place]; }, [](auto) { return false; });
 }
 
 // What the solver `candidate` says: the most frequent words that fit.
@@ -168,8 +167,7 @@ EXPORT(frequent) int frequent(int top) {
     Ranking ranking = rank(here, here.candidates(), Metric::ENTROPY, Leaf::LOG);
     for (std::size_t place = 0; place < ranking.guesses.size(); ++place)
         ranking.values[place] = here.words->preference[ranking.guesses[place]];
-    return tell_ranking(
-        ranking, ranking.best(*here.words), std::size_t(top), [](auto) { return 0; }, [](auto) { return false; });
+    return tell_ranking(ranking, ranking.best(*here.words), std::size_t(top), [](auto) { return 0; }, [](auto) { return false; });
 }
 
 // What the solver `optimal` says: 1 in front if it is proven.  `tree_total` is that of the list's own tree where there is
