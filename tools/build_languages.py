@@ -35,8 +35,8 @@ version and hash) makes with its affixes and does not only know as a name; **ans
 knows as lemmas, among the 20,000 most frequent words of the dictionary, not on the list of offensive words
 (`naughty-words` 1.2.0, CC BY 4.0; none for languages it lacks), and not names in the dictionaries of other languages,
 which write them with a capital only; **known** are words of Zipf 2 or more, and the answers.  Accents that make no
-letter are folded; `tilewright.lexicon.letters` says what is a tile.  No frequency list that tells capitals from small
-letters was found under a licence that fits, so a name that is also a word in several dictionaries can be an answer.
+letter are folded; `tilewright.lexicon.letters` says what is a tile.  The frequencies used do not tell capitals from small
+letters, so a name that is also a word in several dictionaries can be an answer.
 
 Counts are occurrences per thousand million words, from `wordfreq` 3.1.1, whose data is under CC BY-SA 4.0 and made from
 Wikipedia, OpenSubtitles, news, books and the web by Robyn Speer and others.  The files in this folder, whose counts and
