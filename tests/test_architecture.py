@@ -152,9 +152,9 @@ PARTICIPLE = re.compile(
     "([a-z]*ed|begun|chosen|cut|dealt|done|drawn|found|given|gone|grown|heard|held|hidden|kept|known|left|lost|made|meant|"
     "met|proven|said|seen|sent|shown|sought|spoken|spread|taken|thrown|told|understood|won|worn|written)"
 )
-NOT_OURS_TO_NAME = {
-    "seed",  # a noun
-    "done",  # of a promise, as in asyncio
+NOT_PARTICIPLES = {
+    "seed",
+    "done",  # whether a promise is kept, as asyncio says
     "Refuted",  # errors are named for what went wrong
     "Gone",
     "Unauthorised",
@@ -186,7 +186,7 @@ def names_within(node: ast.AST) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_nothing_is_called_by_a_bare_participle_which_would_hide_whether_it_reads_makes_or_sends(path: Path) -> None:
-    names = {*names_within(ast.parse(path.read_text()))} - NOT_OURS_TO_NAME
+    names = {*names_within(ast.parse(path.read_text()))} - NOT_PARTICIPLES
     first_lower = {name: name.lstrip("_")[:1].lower() + name.lstrip("_")[1:] for name in names}
     assert [name for name, plain in first_lower.items() if PARTICIPLE.fullmatch(plain)] == []
 

@@ -126,7 +126,7 @@ class UnknownConfiguration(InputError):
     """No search of the laboratory has that name."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
-        super().__init__(f"no search configuration {name!r}; there are {', '.join(known)}")
+        super().__init__(f"there is no search configuration {name!r}; there are {', '.join(known)}")
         self.name, self.known = name, known
 
 
@@ -244,7 +244,7 @@ class BadCertificate(InputError):
     """A certificate does not show what it claims."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(f"the certificate shows nothing: {reason}")
+        super().__init__(f"the certificate is not valid: {reason}")
         self.reason = reason
 
 

@@ -167,7 +167,7 @@ def test_suggest_still_takes_guesses(capsys: pytest.CaptureFixture[str]) -> None
         ("make cross --census --format csv", "a census is printed as text or json"),
         ("make cross --lexicon en9", "en9: the words of a cross have 4 to 8 letters, and here they have 9"),
         ("make", "tilewright make"),
-        ("suggest cross 12345", "suggest cross needs DOWN; see --help"),
+        ("suggest cross 12345", "DOWN is missing: write both words of the cross"),
         ("suggest cross abcde fghib", "every letter of this board is found"),
         ("suggest cross z2345 6278z --at 1,5", "no pair of words of en5 fits this board"),
         ("suggest cross 12345 6278 --top 0", "--top is at least 1, not 0"),

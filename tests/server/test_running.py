@@ -6,13 +6,15 @@ import re
 import signal
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.conftest import PATIENCE, Running, serving, start
 from tests.server.playing import guessed, started
-from tilewright.server.settings import Settings
+from tilewright.errors import InputError
+from tilewright.server.settings import RANGES, UNSIGNED, Settings
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 FOLDERS = {"TILEWRIGHT_DATA", "TILEWRIGHT_CACHE"}
@@ -59,3 +61,10 @@ def wait_until_it_drains(running: Running) -> None:
 def test_the_files_for_running_it_name_settings_that_there_are(path: Path) -> None:
     named = set(re.findall(r"TILEWRIGHT_[A-Z_]+", path.read_text(encoding="utf-8")))
     assert named <= set(Settings().environment) | FOLDERS
+
+
+@pytest.mark.parametrize("name", [*RANGES, *UNSIGNED])
+def test_a_number_below_its_range_is_refused_by_name(name: str) -> None:
+    below: dict[str, Any] = {name: RANGES.get(name, (0, 0))[0] - 1}
+    with pytest.raises(InputError, match=f"^{name} is a number from"):
+        Settings(**below)

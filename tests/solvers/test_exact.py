@@ -192,6 +192,13 @@ def test_the_shipped_trees_belong_to_the_bundled_list_and_are_right(mode: Mode) 
     assert best_tree(lexicon, mode) == tree
 
 
+def test_a_list_that_nobody_can_finish_in_six_turns_is_played_all_the_same() -> None:
+    start = Position.start(Lexicon.of("rhymes", [f"{letter}ight" for letter in "abcdefghijkl"]))
+    found = solver_named("optimal").suggest(start)
+    assert found.best.figures["expected_guesses"] == Figure(6.5, Quality.EXACT)
+    assert solver_named("optimal").choose(start) == found.best.word
+
+
 def test_the_first_suggestion_of_the_bundled_list_costs_nothing() -> None:
     found = solver_named("optimal").suggest(Position.start(load("en5")))
     assert (found.best.word, found.complete) == ("trace", True)

@@ -1,4 +1,4 @@
-"""What a guess is worth in a position, remembered: for who asks about many games that begin alike."""
+"""What a guess is worth in a position, remembered: for whoever asks about many games that begin alike."""
 
 from __future__ import annotations
 

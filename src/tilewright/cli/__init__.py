@@ -90,7 +90,7 @@ SUGGEST_COMMANDS = {
     "cross": ("tilewright.cli.solve.suggest_cross:suggest_cross", "The best letters to name next in a cross."),
 }
 ENGINE_COMMANDS = {
-    "check": ("tilewright.cli.solve.engine:check", "Try whether a program speaks the engine protocol."),
+    "check": ("tilewright.cli.solve.engine:check", "Test whether a program speaks the engine protocol."),
 }
 LEXICON_COMMANDS = {
     "list": ("tilewright.cli.host.lexicon:list_lexicons", "List the word lists that have a name."),
@@ -140,12 +140,12 @@ CALENDAR_COMMANDS = {
         "tilewright.cli.host.calendar_stats:balance",
         "Compare grades with how people fared, and propose better ones.",
     ),
-    "record": ("tilewright.cli.host.calendar_stats:record", "Keep the moves of a play."),
+    "record": ("tilewright.cli.host.calendar_stats:record", "Record the moves of a game."),
     "report": ("tilewright.cli.host.calendar_stats:report", "Report that an edition has a second solution."),
     "forget": ("tilewright.cli.host.calendar_stats:forget", "Delete all that is kept of a player."),
     "rotate-key": (
         "tilewright.cli.host.upkeep:rotate_key",
-        "Let the store have a new key for signing cookies and challenges.",
+        "Give the store a new key for signing cookies and challenges.",
     ),
 }
 IN_ASCII = "tilewright.ascii"  # what is done with signs that an output cannot carry
@@ -237,7 +237,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complaint(with_advice(error), 2 if isinstance(error, InputError) else 1)
     except KeyboardInterrupt:
         return 130
-    except (MemoryError, RecursionError) as error:  # nothing should come to this, but no traceback helps who typed it
+    except (
+        MemoryError,
+        RecursionError,
+    ) as error:  # nothing should come to this, a traceback helps nobody
         return complaint(
             "there is not enough memory" if isinstance(error, MemoryError) else "this is nested too deeply", 1
         )

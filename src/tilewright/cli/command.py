@@ -17,7 +17,7 @@ from cyclopts import Parameter
 from tilewright.cli.files import STDIN
 from tilewright.cli.usage import no_such
 from tilewright.errors import InputError
-from tilewright.verbs.question import BadQuestion, Question, about, types_of
+from tilewright.verbs.question import BadQuestion, Question, about, name_values, types_of
 
 Asked = TypeVar("Asked", bound=Question)
 Command = Callable[..., None]
@@ -50,13 +50,14 @@ def command(
         def run(*positional: Any, **given: Any) -> None:
             refuse_options(positional, slots)
             extra = {each.name: given.pop(each.name) for each in own if each.name in given}
-            fields = {**defaults, **by_name(question, positional), **given}
-            fields |= {name: readings[name].value_of(value) for name, value in fields.items() if name in readings}
+            values = {**defaults, **nothing, **name_values(question, positional), **given}
+            values |= {name: readings[name].value_of(value) for name, value in values.items() if name in readings}
             try:
-                function(question(**fields), **extra)
+                function(question(**values), **extra)
             except BadQuestion as error:
                 raise InputError(error.say_with(lambda name: option_name(question, name, called))) from None
 
+        nothing = {each.name: () for each in fields(question) if each.name in readings and about(each).place == "many"}
         slots = [with_type(slot, readings) for slot in slots_of(question, called, defaults)]
         slots = sorted([*slots, *own], key=lambda slot: slot.kind)
         run.__signature__ = inspect.Signature(slots)  # type: ignore[attr-defined]
@@ -84,17 +85,6 @@ def is_marks(text: str) -> bool:
 def with_type(slot: Slot, readings: Mapping[str, Reading]) -> Slot:
     """The parameter of the command, of the type that is typed."""
     return slot.replace(annotation=readings[slot.name].typed) if slot.name in readings else slot
-
-
-def by_name(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]:
-    """The fields that *values* without names give."""
-    given: dict[str, Any] = {}
-    for each in fields(question):
-        if about(each).place == "many":
-            return given | {each.name: values[len(given) :]}
-        if about(each).place == "one" and len(given) < len(values):
-            given[each.name] = values[len(given)]
-    return given
 
 
 def slots_of(question: type[Question], names: Mapping[str, str], usual: Mapping[str, Any]) -> Iterator[Slot]:

@@ -22,7 +22,7 @@ ModeName = Annotated[
     Literal["normal", "hard", "ultra"],
     Parameter(
         name="--mode",
-        help="Permit every guess; in hard mode those that use what replies showed; in ultra mode those that fit them.",
+        help="Allow any guess; in hard mode those that use what replies showed; in ultra mode those that fit.",
     ),
 ]
 MemoryBudget = Annotated[
@@ -30,7 +30,7 @@ MemoryBudget = Annotated[
     Parameter(
         name="--memory",
         help="How much memory to use, such as 500MB or 2GB; what does not fit is computed in blocks, with the same "
-        "result.  Without it what the environment variable TILEWRIGHT_MEMORY says, or 2 GB, or half of the machine's.",
+        "result.  The default is the environment variable TILEWRIGHT_MEMORY, else 2 GB or half of the machine's.",
     ),
 ]
 ListName = Annotated[str, Parameter(name="--lexicon", help="The word list, by its name.")]
@@ -43,10 +43,10 @@ Database = Annotated[
         "variable TILEWRIGHT_DATABASE, or a file in your data folder.",
     ),
 ]
-BoardCount = Annotated[int | None, Parameter(name="--boards", help="Play so many boards at once, 2 to 32.")]
+BoardCount = Annotated[int | None, Parameter(name="--boards", help="How many boards to play at once, 2 to 32.")]
 Adversary = Annotated[
     bool,
-    Parameter(name="--adversary", help="Let a host reply who puts off choosing the word as long as possible."),
+    Parameter(name="--adversary", help="Play against a host who puts off choosing the word as long as possible."),
 ]
 HostName = Annotated[
     Literal["greedy", "patient"] | None,

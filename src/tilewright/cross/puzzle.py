@@ -142,7 +142,7 @@ class CrossPuzzle:
         }
 
     def record(self) -> dict[str, object]:
-        """The puzzle as JSON that `from_record` reads and ``tilewright check`` proves: the document, and the rest."""
+        """The puzzle as JSON that `from_record` reads and ``tilewright check`` proves."""
         return {
             "kind": "cross",
             **self.document(self.id, None),

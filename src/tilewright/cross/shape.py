@@ -54,11 +54,6 @@ class Shape(NamedTuple):
         """The place of the crossing in the word across and in the word down, counted from 1 as people do."""
         return f"{self.across_index + 1},{self.down_index + 1}"
 
-    @property
-    def mirror_image(self) -> Shape:
-        """The shape with the words exchanged."""
-        return Shape(self.down_length, self.across_length, self.down_index, self.across_index)
-
     def cells(self, across: str, down: str) -> str:
         """The letters of all cells."""
         here, there = across[self.across_index], down[self.down_index]

@@ -1,4 +1,4 @@
-"""Environments for who learns to play: Gymnasium's interface over the games as they are.
+"""Environments for programs that learn to play: Gymnasium's interface over the games as they are.
 
 `GuessEnv` is the guessing game (in all modes), `BoardsEnv` many boards, `AdversaryEnv` a host who has not chosen, and
 `CrossEnv` a cross; `GuessVectorEnv` plays thousands of guessing games at once, natively.  What is seen is an array of

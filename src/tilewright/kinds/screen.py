@@ -14,7 +14,7 @@ from rich.text import Text
 
 from tilewright.games.game import Game
 from tilewright.lexicon import Lexicon
-from tilewright.lexicon.letters import narrow as capital
+from tilewright.lexicon.letters import narrow_capital
 from tilewright.position import Mode, Position
 from tilewright.render.text import TILE, tile
 
@@ -138,7 +138,7 @@ def key_grid(keys: Sequence[str], best: dict[str, int], width: int) -> Text:
 def key(letter: str, best: dict[str, int]) -> tuple[str, str]:
     """One key and its style."""
     if letter not in best:
-        return f"{capital(letter):^{TILE}}", ""
+        return f"{narrow_capital(letter):^{TILE}}", ""
     return tile(letter if best[letter] else ".", best[letter])
 
 

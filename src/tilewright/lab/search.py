@@ -1,8 +1,8 @@
 """Running a configuration: events while it goes, a result with the metrics at the end.
 
-`run` is a generator: it yields an `Expansion` for each expanded node and returns the `Result`, so that ``result = yield
-from run(…)`` passes events on, and `find` is for those who only want the result.  All figures are those of an oracle
-search: it knew the hidden word.
+`run` is a generator: it yields an `Expansion` for each expanded node and returns the `SearchResult`, so that ``result =
+yield from run(…)`` passes events on, and `find` is for those who only want the result.  All figures are those of an
+oracle: it knew the hidden word.
 """
 
 from __future__ import annotations

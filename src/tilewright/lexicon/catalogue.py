@@ -94,7 +94,7 @@ class CatalogueEntry:
         return tuple(word for word in words if word in known)
 
     def summary(self, length: int, tally: Counter[str]) -> Summary:
-        """The counts, from what `tallied` says of its file."""
+        """The counts, from what `read_tally` says of its file."""
         words = {tags: count for tags, count in tally.items() if self.has(tags)}
         answers = sum(count for tags, count in words.items() if self.answer in tags)
         return Summary(self.name, self.origin, length, answers, sum(words.values()))

@@ -123,7 +123,7 @@ def capital(letter: str) -> str:
     return upper if upper.lower() == letter else letter
 
 
-def narrow(letter: str) -> str:
+def narrow_capital(letter: str) -> str:
     """The capital for one column of a screen, where Unicode has one: a Dutch IJ is then one character."""
     return letter.upper() if letter in UNICODE_DIGRAPHS.values() else capital(letter)
 

@@ -11,7 +11,6 @@ from tilewright.errors import InputError
 VERSION = "tw1"
 KINDS = ("position", "guess", "boards", "cross", "clues")
 NOTHING: Mapping[str, Any] = {}  # shared, and never written to
-ANNOTATION = ("{", "}")  # no comment has these in it
 
 
 class BadNotation(InputError):

@@ -1,7 +1,7 @@
 """Checking clue puzzles with the readable rule alone.
 
 Every claim is derived again from the word list and `score`, by code of its own: the replies, that no other allowed word
-fits, that each witness fits all clues but its own, the grade, the id and the fields of the original document.  This
+fits, that each witness fits all clues but its own, the grade, the id and the fields that other programs know.  This
 module imports nothing of the maker; a test says so.
 """
 

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tilewright.knowledge import Turn
-from tilewright.lexicon.letters import narrow as capital
+from tilewright.lexicon.letters import narrow_capital
 from tilewright.pattern import MARKS
 from tilewright.render.tiles import FILLS, INKS
 
@@ -27,7 +27,7 @@ EMPTY = " _ "
 
 def tile(letter: str, mark: int) -> tuple[str, str]:
     """A letter with its mark, and its style."""
-    return BRACKETS[mark].format(capital(letter)), STYLES[mark]
+    return BRACKETS[mark].format(narrow_capital(letter)), STYLES[mark]
 
 
 def row(turn: Turn, width: int) -> Text:
@@ -36,7 +36,7 @@ def row(turn: Turn, width: int) -> Text:
     tiles = Text.assemble(*(tile(letter, mark) for letter, mark in marked))
     if cell_len(tiles.plain) <= width:
         return tiles
-    letters = ((capital(letter), STYLES[mark]) for letter, mark in marked)
+    letters = ((narrow_capital(letter), STYLES[mark]) for letter, mark in marked)
     marks = ((MARKS[mark], STYLES[mark]) for _, mark in marked)
     return Text.assemble(*letters, "\n", *marks)
 
@@ -45,6 +45,6 @@ def clue_text(puzzle: CluePuzzle, width: int) -> Text:
     """A clue puzzle; its solution is spelt backwards, which is as near as text comes to upside down."""
     empty = EMPTY if len(puzzle.answer) * TILE <= width else EMPTY.strip()
     rows = [row(clue, width) for clue in puzzle.clues]
-    backwards = "".join(map(capital, reversed(puzzle.answer)))
+    backwards = "".join(map(narrow_capital, reversed(puzzle.answer)))
     lines = [Text(empty * len(puzzle.answer)), Text(f"{puzzle.grade}, {puzzle.id}"), Text(f"backwards: {backwards}")]
     return Text("\n").join(rows + lines)

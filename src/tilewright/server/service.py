@@ -207,7 +207,7 @@ def open_service(settings: Settings, meters: Meters = NO_METERS) -> Iterator[Ser
             service.stopping.set()
 
 
-async def service_of(request: Request) -> Service:  # not async, it would be asked in a thread of its own
+async def service_of(request: Request) -> Service:  # async, because FastAPI would call a plain function in a thread
     """The service of the application that answers *request*."""
     service: Service = request.app.state.service
     return service

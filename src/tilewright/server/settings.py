@@ -16,7 +16,7 @@ from tilewright.errors import InputError
 PREFIX = "TILEWRIGHT_"
 SHORTEST_KEY = 16
 LOGS = ("text", "json")
-UNSIGNED = [
+UNSIGNED = (
     "rate",
     "burst",
     "study_rate",
@@ -27,7 +27,7 @@ UNSIGNED = [
     "heavy_seconds",
     "job_seconds",
     "drain",
-]
+)
 RANGES = {"port": (0, 65535), "workers": (1, 64), "heavy_workers": (1, 64), "patience": (1, 600)}
 RANGES |= {f"keep_{sort}": (0, 36_500) for sort in ("finished", "unfinished", "untouched")}
 
@@ -47,7 +47,7 @@ class Settings:
     workers: int = setting(1, "Processes that answer requests.")
     key: str = setting(
         "",
-        "Signs cookies and challenges; behind a comma, the key before it.  Without it the store has one.",
+        "Signs cookies and challenges; after a comma, the previous key.  Without it the store has one.",
     )
     token: str = setting("", "Who sends it as a bearer token may publish editions; without it nobody may.")
     cors: str = setting("", "Origins of other sites whose pages may call the interface, with commas between.")
@@ -67,7 +67,7 @@ class Settings:
     keep_finished: int = setting(400, "Days that a finished game is kept; what a day came to is kept longer.")
     keep_unfinished: int = setting(60, "Days that an unfinished game is kept after its last move.")
     keep_untouched: int = setting(2, "Days that a game without any move is kept.")
-    metrics: str = setting("", "Where metrics are told, such as 127.0.0.1:9100; nowhere without it.")
+    metrics: str = setting("", "Where metrics are served, such as 127.0.0.1:9100; nowhere if not given.")
     log: str = setting("text", "How the log is written: text, or json with a line for each request, too.")
     drain: float = setting(0.0, "Seconds that /ready says no before the server stops, so that a proxy can notice.")
     patience: int = setting(10, "Seconds that requests have to finish when the server stops.")
@@ -77,26 +77,10 @@ class Settings:
             raise InputError(f"the key has {len(self.key)} characters; it needs {SHORTEST_KEY} or more")
         if self.log not in LOGS:
             raise InputError(f"log is one of {', '.join(LOGS)}, not {self.log!r}")
-        for name, least, most in (
-            ("port", 0, 65535),
-            ("workers", 1, 64),
-            ("heavy_workers", 1, 64),
-            ("patience", 1, 600),
-        ):
+        for name, (least, most) in RANGES.items():
             if not least <= getattr(self, name) <= most:
                 raise InputError(f"{name} is a number from {least} to {most}, not {getattr(self, name)}")
-        for name in (
-            "rate",
-            "burst",
-            "study_rate",
-            "study_burst",
-            "body",
-            "heavy_queue",
-            "heavy_wait",
-            "heavy_seconds",
-            "job_seconds",
-            "drain",
-        ):
+        for name in UNSIGNED:
             if not 0 <= getattr(self, name) < float("inf"):
                 raise InputError(f"{name} is a number from 0 on, not {getattr(self, name)}")
 

@@ -81,11 +81,11 @@ def check_copy(file: Path) -> Counts:
             ((revision,),) = connection.execute("SELECT version_num FROM alembic_version").fetchall()
             editions = connection.execute("SELECT document, checksum FROM editions").fetchall()
     except (sqlite3.Error, ValueError, DBAPIError):
-        raise BadPath(file, "it is no copy of a store") from None
+        raise BadPath(file, "it is not a copy of a store") from None
     if verdict != "ok" or any(checksum(document) != said for document, said in editions):
         raise BadPath(file, "it is damaged")
     if revision > HEAD:
-        raise BadPath(file, "a newer Tilewright has made it")
+        raise BadPath(file, "it was made by a newer Tilewright")
     return counts(file)
 
 

@@ -32,7 +32,6 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 OUTCOMES = ("won", "lost", "left")
 EVENTS = ("made", "spare", "failed", "imported")
-STATES = ("queued", "running", "done", "failed", "cancelled")
 
 
 class Base(DeclarativeBase):

@@ -40,7 +40,7 @@ def load_tree(path: str | Path) -> DecisionTree:
 def parse_tree(text: str, source: str = "this") -> DecisionTree:
     """The tree that *text* of either kind describes; *source* is where it comes from."""
     if not FORMAT_CLAIM.search(text):
-        raise NotATree(source, "it does not say that its format is that of one")
+        raise NotATree(source, "it does not name the format of one")
     return from_json(text) if text.lstrip().startswith("{") else from_text(text)
 
 

@@ -42,7 +42,7 @@ class Analyse(Question):
     turns: tuple[TurnText, ...] = turns_field(
         "What was guessed and what was replied, such as crane=-YG--; words alone with a grid or the answer."
     )
-    answer: str | None = option(None, "The hidden word, if no guess was it.", http=WORD)
+    answer: str | None = option(None, "The hidden word, if it was not guessed.", http=WORD)
     grid: str | None = option(None, "A share grid, as people paste it.", http=Narrowing(longest=4000))
     lexicon: ListName = lexicon_field()
     mode: ModeName = mode_field()

@@ -33,7 +33,7 @@ class Balance(Question):
 
     first: str | None = first_field()
     last: str | None = last_field()
-    at_least: int = option(20, "Consider editions that so many people have finished.", least=1)
+    at_least: int = option(20, "Consider only editions that at least this many people have finished.", least=1)
     kinds: tuple[str, ...] = kinds_field()
     lexicon: str = name_field()
     database: str | None = database_field()

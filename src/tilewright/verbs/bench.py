@@ -45,7 +45,7 @@ class Bench(Question):
     histogram, signature, cpu_seconds; mean is null where no game was finished); on many boards also boards; against
     the adversary host instead of answers and seed, and the words that each solver guessed.
 
-    The figures of searches are those of an oracle, and no playing strength: the share of answers said within six
+    The figures of searches are those of an oracle, not of playing strength: the share of answers said within six
     guesses, means of time, memory and nodes, and the nodes for WORLD against BFS.  JSON then: oracle, lexicon,
     fingerprint, answers, seed, word, complete, configs (name, admissible, searches, success, seconds, peak_bytes,
     expanded, generated, word_expanded, saved).
@@ -59,7 +59,7 @@ class Bench(Question):
     search: bool = option(False, "Compare searches of the laboratory, which know the answer, instead of solvers.")
     configs: tuple[str, ...] = option(
         ("all",),
-        "For a search: a configuration, or all for the fourteen; may be given again.",
+        "For a search: a configuration, or all for the fourteen; may be repeated.",
         http=Narrowing(longest=40),
     )
     answers: int | Literal["all"] | None = option(
@@ -69,7 +69,7 @@ class Bench(Question):
         http=Narrowing(default=FEW),
     )
     seed: int = seed_field("Which answers are drawn.", 1)
-    boards: int | None = option(None, "Play so many boards at once, 2 to 32.", least=2, most=32)
+    boards: int | None = option(None, "How many boards to play at once, 2 to 32.", least=2, most=32)
     adversary: bool = adversary_field()
     host: HostName | None = host_field()
     mode: ModeName = mode_field()

@@ -27,7 +27,7 @@ def kind_field() -> Any:
 
 def kinds_field() -> Any:
     """Some kinds of puzzles."""
-    return option((), "A kind of puzzle; may be given again.  Without it: all.", http=Narrowing(longest=20))
+    return option((), "A kind of puzzle; may be repeated.  Without it: all.", http=Narrowing(longest=20))
 
 
 def first_field() -> Any:

@@ -59,7 +59,7 @@ def mode_field() -> Any:
     """The mode of the game."""
     return option(
         "normal",
-        "Permit every guess; in hard mode those that use what replies showed; in ultra mode those that fit them.",
+        "Allow any guess; in hard mode those that use what replies showed; in ultra mode those that fit.",
     )
 
 
@@ -93,7 +93,7 @@ def down_lexicon_field() -> Any:
 
 def adversary_field() -> Any:
     """Whether a host replies who has not chosen the word."""
-    return option(False, "Let a host reply who puts off choosing the word as long as possible.")
+    return option(False, "Play against a host who puts off choosing the word as long as possible.")
 
 
 def host_field() -> Any:

@@ -32,11 +32,11 @@ class MakeBest(Question):
     seed.
     """
 
-    turns: tuple[TurnText, ...] = turns_field("Your own position, such as crane=-YG-- twice or three times.")
+    turns: tuple[TurnText, ...] = turns_field("Your own position: two or three turns such as crane=-YG--.")
     date: str | None = option(
         None, "The position of this day, such as 2026-01-31.", example="2026-07-30", http=Narrowing(longest=20)
     )
-    seed: int | None = seed_field("The random position of this number.")
+    seed: int | None = seed_field("The random position with this number.")
     grade: GradeName | None = option(None, "A random position of this grade.")
     lexicon: ListName = lexicon_field()
 

@@ -30,7 +30,7 @@ class MakeClueBatch(MakeClues):
     where the limit ran out first it says that.
 
     JSON: an object on each line with kind, id, answer, clues (guess and reply of each), witnesses, grade, lexicon,
-    fingerprint and seed, and the fields of the original document: guesses, constraints (letter, position, type) and
+    fingerprint and seed, and the fields that other programs know: guesses, constraints (letter, position, type) and
     candidates_remaining.
     """
 

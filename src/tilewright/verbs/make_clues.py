@@ -38,7 +38,7 @@ class MakeClues(Question):
     where the limit ran out first it says that.
 
     JSON: kind, id, answer, clues (guess and reply of each), witnesses, grade, lexicon, fingerprint and seed, and the
-    fields of the original document: guesses, constraints (letter, position, type) and candidates_remaining.
+    fields that other programs know: guesses, constraints (letter, position, type) and candidates_remaining.
     """
 
     answer: str | None = positional("The word to be found.", None, example="eagle", http=WORD)
@@ -67,12 +67,12 @@ class MakeClues(Question):
         None, "The most greens in all clues together.", least=0, http=Narrowing(most=200)
     )
     avoid: tuple[str, ...] = option(
-        (), "A word that is no clue and is not drawn as answer; may be repeated.", http=Narrowing(longest=1000)
+        (), "A word that is neither a clue nor drawn as the answer; may be repeated.", http=Narrowing(longest=1000)
     )
     avoid_letters: str = option("", "Letters that no clue word has.", http=Narrowing(longest=60))
     fall: Fall | None = option(
         None,
-        "How the words that fit get fewer: steady, early, late, or the least and most behind each clue but the last.",
+        "How the words that fit get fewer: steady, early, late, or the least and most after each clue but the last.",
         http=Narrowing(longest=8),
     )
     limit: int = option(

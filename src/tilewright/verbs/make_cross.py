@@ -47,7 +47,7 @@ class MakeCross(Question):
         example="2026-07-30",
         http=Narrowing(longest=20),
     )
-    seed: int | None = seed_field("The random cross of this number.")
+    seed: int | None = seed_field("The random cross with this number.")
     words: tuple[str, ...] | None = option(
         None, "A theme: both words of a random cross are among these.", http=Narrowing(longest=5000)
     )

@@ -34,7 +34,7 @@ class MakeCrossBatch(MakeCross):
     letters), placements and those unique at each level.
     """
 
-    days: int | None = option(None, "So many days from that date on.", least=1, http=MOST)
+    days: int | None = option(None, "How many days, from that date on.", least=1, http=MOST)
     count: int | None = option(
         None, "With a seed: so many random crosses, of this and the next numbers.", least=1, http=MOST
     )

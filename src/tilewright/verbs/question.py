@@ -2,8 +2,8 @@
 
 A field is made by `option`, or by `positional` if it may be given without its name: type, default, help text and range
 stand there and nowhere else.  The command line makes its options of them, HTTP its request models, and the references
-are generated from both.  A door may *narrow* a field, which is said beside it: `Over(http=…)`.  The value checks its
-own ranges and choices, so it makes no difference who asks.
+are generated from both.  A door may *narrow* a field, which is said beside it: `http=Narrowing(…)`.  The value checks
+its own ranges and choices, so it makes no difference who asks.
 
 What makes no sense is told with the names of fields in braces, and each door puts its own names there.
 """
@@ -18,7 +18,7 @@ from typing import Any, ClassVar, Literal, Self, get_args, get_origin, get_type_
 
 from tilewright.errors import BadParameter
 
-ABOUT = "tilewright"  # the member of a field's metadata that holds its `About`
+ABOUT = "tilewright"  # the member of a field's metadata that holds its `FieldFacts`
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class FieldFacts:
 
 
 def option(default: Any, text: str, **about: Any) -> Any:
-    """A field that is given by its name; further arguments are those of `About`."""
+    """A field that is given by its name; further arguments are those of `FieldFacts`."""
     return _field(default, FieldFacts(text, **about), kw_only=True)
 
 
@@ -115,6 +115,20 @@ class Question:
             for each in fields(self)
             if getattr(self, each.name) != each.default or (each.name in named and not is_copy)
         ]
+
+
+def name_values(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]:
+    """The fields that *values* without names give; that which takes many is only given if there is something for it."""
+    given: dict[str, Any] = {}
+    for each in fields(question):
+        rest = values[len(given) :]
+        if about(each).place == "many" and (rest or each.default is MISSING):
+            return given | {each.name: rest}
+        if about(each).place == "one" and rest:
+            given[each.name] = rest[0]
+    if len(values) > len(given):
+        raise TypeError(f"at most {len(given)} of the fields may be given without their names, not {len(values)}")
+    return given
 
 
 def _check(question: type[Question], each: Field[Any], value: Any) -> None:

@@ -20,7 +20,7 @@ class ShowEdition(Question):
     """
 
     date: str | None = positional(
-        "The date, such as 2026-01-31; today if it is left out.", None, example="2026-01-31", http=DATE
+        "The date, such as 2026-01-31; today if not given.", None, example="2026-01-31", http=DATE
     )
     kind: str = kind_field()
     lexicon: str = name_field()

@@ -27,7 +27,7 @@ class Site(Question):
     """
 
     lexicons: tuple[str, ...] = option(
-        ("en5",), "A word list; may be given again.  The first has the puzzles of the days.", http=LEFT_OUT
+        ("en5",), "A word list; may be repeated.  The first has the puzzles of the days.", http=LEFT_OUT
     )
     days: int = option(400, "How many days from today on have their puzzles.", least=1, most=MOST_DAYS, http=LEFT_OUT)
     first: str | None = first_field()

@@ -40,7 +40,7 @@ class Suggest(Question):
     Figures: bits of information, candidates left on average and at worst, and guesses to the end; ~ marks an estimate
     and > a bound.  For twophase they are the score and what it is made of.
 
-    Where a reply says that the word is found, so does the command.
+    If a reply shows that the word is found, the command says so.
 
     JSON: lexicon, fingerprint, mode, turns, candidates_left, solver, best (null if it is found), candidates and
     explorations (word, candidate, common or known words, different replies, and figures, each with value and

@@ -52,7 +52,7 @@ from tilewright.verbs.prove import Prove
 from tilewright.verbs.prove import prove as _prove
 from tilewright.verbs.publish import Publish
 from tilewright.verbs.publish import publish as _publish
-from tilewright.verbs.question import Question, about
+from tilewright.verbs.question import Question, about, name_values
 from tilewright.verbs.search import Search
 from tilewright.verbs.search import search as _search
 from tilewright.verbs.show_edition import ShowEdition
@@ -80,7 +80,7 @@ def _asker(question: type[Question], answer: Callable[..., Found]) -> Callable[.
 
     def ask(*positional: Any, **given: Any) -> Found:
         means = [means_of(given.pop("job", None), given.pop("progress", None))] if takes_means else []
-        return answer(question(**_by_name(question, positional), **given), *means)
+        return answer(question(**name_values(question, positional), **given), *means)
 
     ask.__name__ = ask.__qualname__ = answer.__name__
     ask.__doc__, ask.__module__ = question.__doc__, __name__
@@ -105,16 +105,6 @@ def _slot(each: Field[Any]) -> Slot:
         return Slot(each.name, Slot.VAR_POSITIONAL, annotation=inner)
     kind = Slot.POSITIONAL_OR_KEYWORD if place == "one" else Slot.KEYWORD_ONLY
     return Slot(each.name, kind, default=Slot.empty if each.default is MISSING else each.default, annotation=each.type)
-
-
-def _by_name(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]:
-    """The fields that *values* without names give."""
-    places = [each for each in fields(question) if about(each).place != "option"]
-    if places and about(places[-1]).place == "many":
-        return {places[-1].name: values} if values else {}
-    if len(values) > len(places):
-        raise TypeError(f"at most {len(places)} of the fields may be given without their names, not {len(values)}")
-    return {each.name: value for each, value in zip(places, values, strict=False)}
 
 
 def means_of(job: JobOptions | None, progress: Advance | None) -> JobMeans:

@@ -74,7 +74,7 @@ def record(
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
-    """Keep the moves of a play.
+    """Record the moves of a game.
 
     A play that was not finished may be continued: give all its moves again.  One that was finished stands.
 

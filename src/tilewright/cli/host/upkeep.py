@@ -46,7 +46,7 @@ def restore(
 ) -> None:
     """Put a copy back into a SQLite store, all of it or nothing.
 
-    A store that has something is left alone unless you say so.
+    A store that is not empty is left alone unless you say so.
 
     JSON: file, editions and games (how many).
     """
@@ -60,9 +60,9 @@ def restore(
 
 
 def rotate_key(*, database: Database = None) -> None:
-    """Let the store have a new key for signing cookies and challenges.
+    """Give the store a new key for signing cookies and challenges.
 
-    Servers take it up when they are restarted.  What the key so far has signed stays good until the next exchange.
+    Servers take it up when they are restarted.  What the old key signed stays valid until the next rotation.
     """
     from tilewright.store import open_store
     from tilewright.store.secrets import exchange_key

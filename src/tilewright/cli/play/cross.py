@@ -20,7 +20,7 @@ def play_cross(
     *,
     date: Annotated[str | None, Parameter(help="The day, such as 2026-01-31; today, in UTC, if not given.")] = None,
     random: Annotated[bool, Parameter(help="Play a cross drawn at random.")] = False,
-    seed: Annotated[int | None, Parameter(help="Play the random cross of this number.")] = None,
+    seed: Annotated[int | None, Parameter(help="Play the random cross with this number.")] = None,
     level: LevelName = "letters",
     lexicon: LexiconName = "en5",
     down: DownName = None,

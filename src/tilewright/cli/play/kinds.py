@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 DOCUMENTATION = """{summary}
 
-    By default it is that of the day.  Type ? to see what is known, and q to leave.
+    The default is that of today.  Type ? to see what is known, and q to leave.
 
     JSON: lexicon, fingerprint, date, number, seed, grade, state (playing, won or lost), what the player has seen (the
     members that the HTTP interface has for it), answer and share, the text for others (both null until the game has
@@ -34,7 +34,7 @@ def command_for(kind: Kind) -> Callable[..., None]:
         *,
         date: Annotated[str | None, Parameter(help="The day, such as 2026-01-31; today, in UTC, if not given.")] = None,
         random: Annotated[bool, Parameter(help="Play one drawn at random.")] = False,
-        seed: Annotated[int | None, Parameter(help="Play the random one of this number.")] = None,
+        seed: Annotated[int | None, Parameter(help="Play the random one with this number.")] = None,
         lexicon: LexiconName = "en5",
         as_json: AsJson = False,
     ) -> None:

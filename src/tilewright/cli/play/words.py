@@ -50,10 +50,13 @@ def play(
     *,
     date: Annotated[str | None, Parameter(help="The day, such as 2026-01-31; today, in UTC, if not given.")] = None,
     random: Annotated[bool, Parameter(help="Play a word drawn at random.")] = False,
-    seed: Annotated[int | None, Parameter(help="Play the random word of this number.")] = None,
+    seed: Annotated[int | None, Parameter(help="Play the random word with this number.")] = None,
     answer: Annotated[
         list[str] | None,
-        Parameter(help="Play this word: for somebody who does not look.  Again for each further board.", negative=()),
+        Parameter(
+            help="Set the hidden word for somebody else; may be repeated, for more boards.",
+            negative=(),
+        ),
     ] = None,
     boards: BoardCount = None,
     adversary: Adversary = False,

@@ -41,7 +41,7 @@ def check(
     *,
     as_json: AsJson = False,
 ) -> None:
-    """Try whether a program speaks the engine protocol.
+    """Test whether a program speaks the engine protocol.
 
     Each sentence is tried with a fresh start of the program, and said to hold or not.
 

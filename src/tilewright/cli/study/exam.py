@@ -26,8 +26,8 @@ def exam(
     player: Annotated[
         str,
         Parameter(
-            help="Who sits it: exec:COMMAND (the engine protocol), http://ADDRESS, human, replay:FILE (a transcript), "
-            "or any solver."
+            help="Who takes the exam: exec:COMMAND (the engine protocol), http://ADDRESS, human, "
+            "replay:FILE (a transcript) or any solver."
         ),
     ],
     games: Annotated[str, Parameter(help="How many games, drawn by the seed in strata, or all.")] = "50",
@@ -48,7 +48,7 @@ def exam(
 
     JSON: exam, player, lexicon, fingerprint, mode, seed, games, found, guesses, regret_per_game, regret_per_guess and
     luck_per_game (mean, low and high: 95 %), legal, consistent, variance_ratio; if they were asked for, positions
-    (count, regret, best: how many answers none would have bettered, legal, strata).
+    (count, regret, best: how many answers could not be bettered, legal, strata).
     """
     from tilewright.cli.output import print_json, say_written
     from tilewright.cli.progress import progress

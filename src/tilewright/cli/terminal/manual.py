@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def man(
-    *command: Annotated[str, Parameter(name="COMMAND", help="The command, such as lexicon add; all of it if none.")],
+    *command: Annotated[str, Parameter(name="COMMAND", help="The command, such as lexicon add; if none, all.")],
     out: Annotated[Path | None, Parameter(help="Write the pages of all commands into this folder instead.")] = None,
 ) -> None:
     """Print the man page of a command, or write those of all commands.

@@ -42,7 +42,7 @@ class BestScreen(Screen[BestGame]):
 
     def explain(self, game: BestGame, line: str, width: int) -> Text:
         if line != "?":
-            raise InputError(f"{line!r} is no question; type ? alone")
+            raise InputError(f"{line!r} is not a question; type ? alone")
         return Text("\n".join(f"{fact[0].upper()}{fact[1:]}." for fact in game.describe_knowledge()))
 
     def verdict(self, game: BestGame) -> str:

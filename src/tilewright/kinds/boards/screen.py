@@ -17,7 +17,7 @@ from tilewright.games.guess import GuessGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import WordScreen, key_grid, words_fit
 from tilewright.knowledge import capitals
-from tilewright.lexicon.letters import narrow as capital
+from tilewright.lexicon.letters import narrow_capital
 from tilewright.pattern import CORRECT, ELSEWHERE, MARKS, Pattern
 from tilewright.render.text import STYLES, TILE, row, tile
 
@@ -114,7 +114,7 @@ def slots(letters: Sequence[str | None], mark: int, width: int) -> list[tuple[st
     """Letters with a *mark*, and places whose letter is not known; as tiles if they fit into *width*."""
     if len(letters) * TILE <= width:
         return [tile(letter, mark) if letter else (" _ ", "") for letter in letters]
-    return [(capital(letter), STYLES[mark]) if letter else ("_", "") for letter in letters]
+    return [(narrow_capital(letter), STYLES[mark]) if letter else ("_", "") for letter in letters]
 
 
 def band(boards: Sequence[Sequence[Text]], cell: int) -> Text:

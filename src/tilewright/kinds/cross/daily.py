@@ -65,7 +65,7 @@ def secret_season(lexicon: Lexicon, secret: SecretSeason) -> Callable[[date], Gr
 
 
 def with_date(puzzle: Puzzle, day: date) -> Puzzle:
-    """The puzzle with the members of the document that say its date; before rule 2 they were not kept."""
+    """The puzzle with the members that say its date; before rule 2 they were not kept."""
     return {**puzzle, "puzzleId": int(f"{day:%Y%m%d}"), "date": str(day)}
 
 

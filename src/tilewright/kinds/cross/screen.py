@@ -18,8 +18,7 @@ from tilewright.games.state import State
 from tilewright.kinds.screen import Screen, key_rows
 from tilewright.knowledge import capitals
 from tilewright.lexicon import lexicon_named
-from tilewright.lexicon.letters import letters_of
-from tilewright.lexicon.letters import narrow as capital
+from tilewright.lexicon.letters import letters_of, narrow_capital
 from tilewright.render.text import TILE
 from tilewright.solvers.cross import fitting
 
@@ -123,7 +122,7 @@ def tile(game: CrossGame, cell: int, symbols: bool) -> tuple[str, str]:
     """A cell and its style."""
     letter = game.puzzle.cells[cell]
     frame = FOUND if letter in game.named else HIDDEN
-    return frame.format(capital(game.sign(cell, symbols=symbols))), style(game, letter)
+    return frame.format(narrow_capital(game.sign(cell, symbols=symbols))), style(game, letter)
 
 
 def style(game: CrossGame, letter: str) -> str:
@@ -144,9 +143,9 @@ def keys(game: CrossGame, letters: Iterable[str]) -> Iterator[tuple[str, str]]:
         if letter in game.position.missed:
             yield HIDDEN.format("."), ""
         elif letter in game.named:
-            yield FOUND.format(capital(letter)), style(game, letter)
+            yield FOUND.format(narrow_capital(letter)), style(game, letter)
         else:
-            yield HIDDEN.format(capital(letter)), ""
+            yield HIDDEN.format(narrow_capital(letter)), ""
 
 
 SCREEN = CrossScreen()

@@ -3,6 +3,7 @@
 - `value`: `CluePuzzle`, its id and its JSON;
 - `grade`: how hard a puzzle is for a person;
 - `wishes`, `answers`, `board`, `making`: `make_clues`, complete;
-- `greedy`: the loop of the original document, for comparison;
-- `deduction`, `solving`, `repair`: the way back, from clues to words.
+- `greedy`: one clue after another, each the most telling, for comparison;
+- `batch`: many of them;
+- `deduction`, `solving`: the way back, from clues to words, and `repair_clues`.
 """

@@ -2,8 +2,9 @@
 
 For a fixed answer every word of the pool is a possible clue, its reply is known, and it *spares* the other words that
 would give the same reply.  Clues make a puzzle when together they spare nothing (only the answer fits), and each is
-needed when it alone rules some word out.  `Board` lists such sets of clues, all of them and each once, in an order that
-follows from its seed; or it finds one at random.  Work is counted in nodes, so that a limit means the same everywhere.
+needed when it alone rules some word out.  `ClueBoard` lists such sets of clues, all of them and each once, in an order
+that follows from its seed; or it finds one at random.  Work is counted in nodes, so that a limit means the same
+everywhere.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from tilewright.lexicon import Lexicon
 from tilewright.memory import room
 from tilewright.pattern import CORRECT
 from tilewright.puzzles.clues.wishes import Windows, Wishes
+from tilewright.puzzles.draw import bits_at
 from tilewright.table import all_columns, reply_matrix
 
 Rows = NDArray[np.uint64]
@@ -34,11 +36,7 @@ def sieve(lexicon: Lexicon) -> _native.Sieve:
 
 def shuffle_ids(ids: NDArray[np.int32], seed: int) -> NDArray[np.int32]:
     """*ids* in the order of the numbers that SplitMix64 gives them."""
-    step, first, second = (np.uint64(each) for each in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
-    mixed = np.uint64(seed % 2**64) + step * np.arange(1, len(ids) + 1, dtype=np.uint64)
-    mixed = (mixed ^ mixed >> np.uint64(30)) * first
-    mixed = (mixed ^ mixed >> np.uint64(27)) * second
-    return ids[np.argsort(mixed ^ mixed >> np.uint64(31), kind="stable")]
+    return ids[np.argsort(bits_at(seed, np.arange(len(ids))), kind="stable")]
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""The greedy maker of the original document, kept by name so that the two can be compared.
+"""The greedy maker, kept by name so that the two can be compared.
 
 Guesses are taken one at a time, each the best by a score of information, marks, frequency and fresh letters; an
 *attempt* is four guesses, and the best attempt is the result, ambiguous or not.  The first half of the attempts looks

@@ -194,5 +194,5 @@ class Maker:
         if not len(board.pool):
             return "what was asked for leaves no word for a clue"
         if rest := board.spared_words():
-            return f"{rest[0]!r} fits every clue that they allow"
+            return f"{rest[0]!r} fits every clue that these wishes allow"
         return f"every choice among the {len(board.pool)} clue words was ruled out"

@@ -54,7 +54,7 @@ class CluePuzzle:
         return self.candidates_remaining == 1 and None not in self.witnesses
 
     def as_json(self) -> dict[str, object]:
-        """The puzzle as a JSON object, with the fields of the original document behind our own."""
+        """The puzzle as a JSON object, with the fields that other programs know behind our own."""
         return {
             "kind": KIND,
             "id": self.id,

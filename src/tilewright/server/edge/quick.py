@@ -1,11 +1,12 @@
 """Reading a body without FastAPI's help, for the routes that are asked most: it saves a fifth of their time.
 
-Such a route names the model of its body in `documented`, and reads it with `body_of`.  What it refuses, and how, is the
-same.
+Such a route names the model of its body in `document_body`, and reads it with `body_of`.  What it refuses, and how, is
+the same.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
 from fastapi import Request
@@ -24,9 +25,18 @@ def document_body(model: type[BaseModel]) -> dict[str, Any]:
 
 
 async def body_of(request: Request, model: type[Model]) -> Model:
-    """The body of *request*, which must be what *model* says."""
+    """The body of *request*, if it is what *model* describes."""
+    if media_type_of(request.scope["headers"]) != b"application/json":
+        message = "the body must be JSON, and its media type application/json"
+        raise RequestValidationError([{"loc": ("body",), "msg": message, "type": "content_type"}])
     try:
         return model.model_validate_json(await request.body())
     except ValidationError as error:
         found = error.errors(include_url=False, include_context=False, include_input=False)
         raise RequestValidationError([{**each, "loc": ("body", *each["loc"])} for each in found]) from None
+
+
+def media_type_of(headers: Iterable[tuple[bytes, bytes]]) -> bytes:
+    """What the headers say of the body, without parameters."""
+    given = next((value for name, value in headers if name == b"content-type"), b"")
+    return given.partition(b";")[0].strip().lower()

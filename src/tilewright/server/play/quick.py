@@ -7,44 +7,24 @@ same one for the OpenAPI file, and what is wrong is said as FastAPI would.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 from fastapi import Request
-from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tilewright.server.edge.handlers import ANSWERS, answer
 from tilewright.server.play.untouched import LONGEST
 
 Endpoint = Callable[[Request], Awaitable[Response]]
-Body = TypeVar("Body", bound=BaseModel)
 GAME = {
     "name": "game",
     "in": "path",
     "required": True,
     "schema": {"type": "string", "maxLength": LONGEST, "title": "Game"},
 }
-
-
-async def body_of(request: Request, model: type[Body]) -> Body:
-    """The body of *request*, if it is what *model* describes."""
-    if media_type_of(request.scope["headers"]) != b"application/json":
-        message = "the body must be JSON, and its media type application/json"
-        raise RequestValidationError([{"loc": ("body",), "msg": message, "type": "content_type"}])
-    try:
-        return model.model_validate_json(await request.body())
-    except ValidationError as error:
-        found = error.errors(include_url=False, include_context=False, include_input=False)
-        raise RequestValidationError([{**each, "loc": ("body", *each["loc"])} for each in found]) from None
-
-
-def media_type_of(headers: Iterable[tuple[bytes, bytes]]) -> bytes:
-    """What the headers say of the body, without parameters."""
-    given = next((value for name, value in headers if name == b"content-type"), b"")
-    return given.partition(b";")[0].strip().lower()
 
 
 class QuickWay:

@@ -97,7 +97,7 @@ def question_in(body: BaseModel, question: type[Asked]) -> Asked:
             lexicon_named(values[name])
     for name in _fields_marked(question, SPEC):
         for spec in [values[name]] if isinstance(values[name], str) else values[name]:
-            solver_named(spec)  # plug-ins and programs are for who sits at this machine
+            solver_named(spec)  # plug-ins and programs are for whoever sits at this machine
     usual = {each.name: each.default for each in fields(question)}
     return question(
         **{name: value for name, value in values.items() if name in body.model_fields_set or value != usual[name]}

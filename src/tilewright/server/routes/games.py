@@ -15,6 +15,7 @@ from tilewright.render.convert import png
 from tilewright.render.share import picture
 from tilewright.server.edge.about import json_answer
 from tilewright.server.edge.problems import Conflict
+from tilewright.server.edge.quick import body_of
 from tilewright.server.edge.session import new_player, player_of, set_player
 from tilewright.server.play.models import (
     GameAnswer,
@@ -23,7 +24,7 @@ from tilewright.server.play.models import (
     HintRequest,
     StartRequest,
 )
-from tilewright.server.play.quick import body_of, describe_body
+from tilewright.server.play.quick import describe_body
 from tilewright.server.play.state import Seat, brief, state_for_player
 from tilewright.server.play.untouched import LONGEST
 from tilewright.server.service import Service, Shared

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-MOST_TURNS = 40  # 32 boards have 37
-Mode = Literal["normal", "hard", "ultra"]
-Among = Literal["answers", "allowed"]
 WordText = Annotated[str, Field(max_length=80, examples=["crane"])]
 ReplyText = Annotated[
     str,
@@ -19,14 +16,6 @@ ReplyText = Annotated[
     ),
 ]
 ListName = Annotated[str, Field(max_length=40, examples=["en5"], description="The word list, by its name.")]
-SolverSpec = Annotated[
-    str,
-    Field(max_length=200, examples=["information", "twophase(weights=tuned)"], description="Who is asked."),
-]
-Seconds = Annotated[
-    float | None, Field(gt=0, le=3600, allow_inf_nan=False, description="Look no longer; the server has its own limit.")
-]
-Seed = Annotated[int, Field(ge=0, le=2**53, description="All that is drawn follows from this number.")]
 
 
 class Body(BaseModel):
@@ -52,6 +41,3 @@ class TurnOut(BaseModel):
 
     guess: str = Field(examples=["crane"])
     reply: str = Field(examples=["-YG--"])
-
-
-Turns = Annotated[list[TurnIn], Field(max_length=MOST_TURNS)]

@@ -50,7 +50,7 @@ class CrossWordsIn(BaseModel):
 class Intersection(BaseModel):
     """Where they cross, counted from 0."""
 
-    across: int = Field(ge=0, le=80, alias="horizontalIndex")  # as the documents of crosses have it
+    across: int = Field(ge=0, le=80, alias="horizontalIndex")  # as crosses are written in JSON
     down: int = Field(ge=0, le=80, alias="verticalIndex")
 
 

@@ -59,7 +59,7 @@ async def season(request: Request, service: Shared, fingerprint: Fingerprint) ->
 
 
 async def write_season(service: Service, fingerprint: str) -> tuple[bytes, bool]:
-    """A season as JSON, with what `completed` needs; and whether that will stay so."""
+    """A season as JSON, with what `add_about` needs; and whether that will stay so."""
     try:
         found = await asyncio.to_thread(seasons_of, service.store, fingerprint)
     except NoSeason as error:

@@ -30,6 +30,7 @@ HIDING: Mapping[str, Callable[[Sequence[str]], Facts]] = {
     "guess": lambda words: hiding(words[0]),
     "boards": hiding_many,
 }
+COUNTS = {"guess": range(1, 2), "boards": range(2, 33)}  # how many words each hides
 
 
 async def take_games(games: Sequence[FreeGame], player: str, keeper: Keeper) -> list[dict[str, object]]:
@@ -73,7 +74,7 @@ def end_game(record: GameRecord, played: Game, game: FreeGame) -> GameRecord:
 def hidden_words(game: FreeGame, lexicon: Lexicon) -> list[str]:
     """The words that were sought, which must be answers."""
     words = [lexicon.word(word) for word in game.words]
-    if not all(map(lexicon.is_answer, words)) or (game.kind == "guess") != (len(words) == 1):
+    if not all(map(lexicon.is_answer, words)) or len(words) not in COUNTS[game.kind]:
         raise InputError("such a game is never dealt")
     return words
 

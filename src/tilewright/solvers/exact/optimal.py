@@ -45,6 +45,7 @@ OBJECTIVES = ("sum", "worst")
 WIDENING = 3  # for each suggestion asked for, so many guesses are valued
 UNKNOWN = 1 << 40  # behind everything that has a value
 LARGEST_TREE = 60_000_000  # cells of the table; for larger lists no tree is made on the way
+FULL_SEARCH = 10_000_000  # cells up to which all the nodes are searched: beyond, each of them takes longer
 ESTIMATE = Metric("min_avg_guesses", "log", "equal", 1.0, 1)
 FALLBACK = Information(metric="min_avg_guesses")
 
@@ -72,7 +73,7 @@ class Optimal:
         playing, _ = playable(position)
         if (from_tree := self._from_tree(playing)) is not None:
             return from_tree
-        outcome = self._outcome(playing, fresh_engine(playing), self._limit())
+        outcome = self._outcome(playing, fresh_engine(playing), self._limit(playing))
         return outcome.root.guess if outcome and outcome.root else FALLBACK.choose(position)
 
     def suggest(self, position: Position, top: int = 10, limit: Limit = NO_LIMIT) -> Suggestions:
@@ -96,10 +97,10 @@ class Optimal:
             index = int(np.searchsorted(guesses, position.lexicon.ids[tree.root.guess]))
             return {index: (tree.tally.total, True)}, tree.root.guess, True
         engine = fresh_engine(position)
-        outcome = None if tree else self._outcome(position, engine, self._limit(limit))
+        outcome = None if tree else self._outcome(position, engine, self._limit(position, limit))
         best = tree.root.guess if tree else outcome.root.guess if outcome and outcome.root else None
         pool = pool_of(position, guesses, estimates, WIDENING * top, best)
-        with interruptible(self._limit(limit)) as control:
+        with interruptible(self._limit(position, limit)) as control:
             valued = engine.solve(
                 position, control, openers=[words[guesses[i]] for i in pool], turns=MOST_TURNS
             ).openers
@@ -119,11 +120,14 @@ class Optimal:
                 break
         return None
 
-    def _limit(self, asked: Limit = NO_LIMIT) -> Limit:
-        """What was asked for, or else what the options say."""
+    def _limit(self, position: Position, asked: Limit = NO_LIMIT) -> Limit:
+        """What was asked for, or else what the options say; of nodes the fewer, the more each has to look at."""
         if asked.seconds or asked.nodes:
             return asked
-        return Limit(seconds=self.seconds) if self.seconds else Limit(nodes=self.nodes)
+        if self.seconds:
+            return Limit(seconds=self.seconds)
+        cells = len(position.candidate_ids) * len(position.legal_ids)
+        return Limit(nodes=max(1, self.nodes * FULL_SEARCH // max(cells, FULL_SEARCH)))
 
     @property
     def _objective(self) -> Objective:
@@ -135,7 +139,9 @@ class Optimal:
         too_large = lexicon.answer_count * len(lexicon) > LARGEST_TREE
         if position.among != "answers" or self.objective != "sum" or too_large:
             return None
-        return best_tree(lexicon, position.mode)
+        with suppress(ImpossibleWithin, NothingFound):
+            return best_tree(lexicon, position.mode)
+        return None
 
     def _from_tree(self, position: Position) -> str | None:
         """The guess of the tree, if the turns so far were its own."""

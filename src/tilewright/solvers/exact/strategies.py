@@ -23,7 +23,7 @@ from tilewright.pattern import Pattern
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.base import NO_LIMIT, Limit
 from tilewright.solvers.exact.engine import Engine, Objective, Outcome, interruptible
-from tilewright.solvers.exact.selection import engine_for
+from tilewright.solvers.exact.selection import engine_for, fresh_engine
 from tilewright.solvers.splits import splits
 from tilewright.table import Ids, replies
 from tilewright.trees import DecisionTree, Node, certificate, load_tree
@@ -31,6 +31,9 @@ from tilewright.trees import DecisionTree, Node, certificate, load_tree
 Weights = NDArray[np.uint32]
 SHIPPED = Path(__file__).parents[2] / "data" / "trees"
 TRIED = 100  # candidates at each set of a strategy without a search
+TREE_NODES = (
+    500_000  # sets that are searched for a tree to play from; counted from nothing, so that it is always the same
+)
 BEAM = 10  # guesses tried at each set by the first look: on classic it finds the optimum, 7,920
 
 
@@ -152,12 +155,15 @@ def floor(position: Position, opener: str | None = None) -> int:
 
 @lru_cache(maxsize=8)
 def best_tree(lexicon: Lexicon, mode: Mode = Mode.NORMAL) -> DecisionTree:
-    """The strategy with the least sum that is known for *lexicon*: shipped, or that of the beam's opener."""
+    """The strategy with the least sum that is known for *lexicon*: shipped, or that of the beam's opener.
+
+    Raises `ImpossibleWithin` or `NothingFound` as `solve_position` does.
+    """
     if shipped := shipped_tree(lexicon, mode):
         return shipped
     start = Position.start(lexicon, mode)
-    engine = engine_for(start)
-    with interruptible() as control:
+    engine = fresh_engine(start)
+    with interruptible(Limit(nodes=TREE_NODES)) as control:
         found = engine.solve(start, control, beam=BEAM, tree=True)
         opener = None if found.root is None else found.root.guess
         outcome = least_sum(engine, start, control, TURN_LIMIT, opener, 1)

@@ -5,7 +5,7 @@ import { Problem, events as listen } from "../../api.js";
 import { isStill, keep, readKept } from "../../state.js";
 
 const SPEED_KEY = "tilewright.lab.step";
-export const USUAL_STEP = 750; // ms, as the document has it
+export const USUAL_STEP = 750; // ms
 /** @type {Filling} */
 const EMPTY = { events: [], result: null, error: null };
 
