@@ -100,14 +100,16 @@ def test_options_reach_the_maker(capsys: Capture, tmp_path: Path) -> None:
     theme = tmp_path / "theme.txt"
     theme.write_text(" ".join(THEME))
     facts = json.loads(
-        printed(capsys, f"make clues water --words {theme} --clues 3 --max-greens 2 --avoid whale --json")
+        printed(capsys, f"make clues water --words {theme} --clues 3 --max-greens 2 --avoid whale --seed 5 --json")
     )
     assert set(facts["guesses"]) < {*THEME} - {"whale"}
     facts = json.loads(printed(capsys, "make clues money --fall 100-900,10-90,2-9 --seed 5 --json"))
     assert facts["guesses"] == [
         clue.guess for clue in make_clues("money", fall=((100, 900), (10, 90), (2, 9)), seed=5).clues
     ]
-    facts = json.loads(printed(capsys, "make clues money --strategy greedy --max-attempts 2 --no-use-curated --json"))
+    facts = json.loads(
+        printed(capsys, "make clues money --strategy greedy --max-attempts 2 --no-use-curated --seed 5 --json")
+    )
     assert len(facts["guesses"]) <= 4
 
 
@@ -132,7 +134,7 @@ def test_options_reach_the_maker(capsys: Capture, tmp_path: Path) -> None:
         ("eagle --out puzzle.doc", "puzzle.doc says no format", 2),
         ("--threshold 1e12", "no answer of the en5 list", 2),
         ("eagle --clues 1 --max-greens 0", "there is no puzzle of one clue for 'eagle'", 1),
-        ("eagle --grade gentle --limit 9", "within the limit of 9 nodes", 1),
+        ("eagle --grade gentle --limit 9 --seed 1", "within the limit of 9 nodes", 1),
         ("eagle --words nowhere.txt", "nowhere.txt: there is no such file", 2),
     ],
 )

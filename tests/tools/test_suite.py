@@ -22,26 +22,27 @@ def long_tests() -> set[tuple[Path, str]]:
     return {(path, each.name) for path in files for each in ast.parse(path.read_text()).body if is_long(each)}  # type: ignore[attr-defined]
 
 
-def collected(folder: Path, *options: str) -> set[str]:
-    """The names of the tests that pytest collects in a folder, without their parameters."""
-    command = [sys.executable, "-m", "pytest", "-q", "--collect-only", *options, str(folder)]
+def collected(*options: str) -> set[tuple[str, str]]:
+    """The tests that pytest collects with these options, by file and name, without their parameters."""
+    command = [sys.executable, "-m", "pytest", "-q", "--collect-only", *options]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return {line.split("::")[-1].partition("[")[0] for line in done.stdout.splitlines() if "::" in line}
+    nodes = (line.split("::") for line in done.stdout.splitlines() if "::" in line)
+    return {(Path(node[0]).name, node[-1].partition("[")[0]) for node in nodes}
 
 
 def test_each_long_test_is_collected_when_it_is_asked_for_and_only_then() -> None:
-    for path in {path for path, _ in long_tests()}:
-        names = {name for other, name in long_tests() if other == path}
-        assert collected(path, "-m", "long") == names
-        assert not collected(path) & names
+    files = [str(path) for path in {path for path, _ in long_tests()}]
+    names = {(path.name, name) for path, name in long_tests()}
+    assert collected("-m", "long", *files) == names
+    assert not collected(*files) & names
 
 
 def test_a_marked_test_is_left_out_unless_it_is_asked_for(tmp_path: Path) -> None:
     sample = tmp_path / "test_sample.py"
     sample.write_text(f"import pytest\n\n@{MARK}\ndef test_slow(): ...\n\ndef test_quick(): ...\n")
     options = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", str(tmp_path))
-    assert collected(tmp_path, *options) == {"test_quick"}
-    assert collected(tmp_path, *options, "-m", "long") == {"test_slow"}
+    assert collected(str(tmp_path), *options) == {("test_sample.py", "test_quick")}
+    assert collected(str(tmp_path), *options, "-m", "long") == {("test_sample.py", "test_slow")}
 
 
 def test_workers_agree_on_an_order_that_was_drawn(tmp_path: Path) -> None:
