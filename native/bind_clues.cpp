@@ -81,7 +81,7 @@ void begin(Covers& self, int size, int budget, const std::vector<int>& given) {
 }
 
 Step step(Outcome outcome, std::int64_t nodes, const Covers& covers) {
-    return {int(outcome), nodes, outcome == Outcome::FOUND ? covers.chosen() : std::vector<int>()};
+    return {int(outcome), nodes, outcome == Outcome::FOUND ? covers.choice() : std::vector<int>()};
 }
 
 Step next(Covers& self, std::int64_t nodes) {
@@ -101,8 +101,8 @@ Step sample(Covers& self, int size, int budget, const Array<const std::int64_t, 
     return step(outcome, nodes, self);
 }
 
-void untouched(Covers& self, const Array<Word64, 1>& out) {
-    const std::vector<Word64> rest = self.untouched();
+void find_untouched(Covers& self, const Array<Word64, 1>& out) {
+    const std::vector<Word64> rest = self.find_untouched();
     if (out.shape(0) != rest.size()) throw std::invalid_argument("the output must have a bit per item");
     std::copy(rest.begin(), rest.end(), out.data());
 }
@@ -121,7 +121,7 @@ void bind_clues(nb::module_& m) {
         .def("begin", &begin, "size"_a, "budget"_a, "given"_a)
         .def("next", &next, "nodes"_a)
         .def("sample", &sample, "size"_a, "budget"_a, "low"_a, "high"_a, "seed"_a, "tries"_a, "nodes"_a)
-        .def("untouched", &untouched, "out"_a.noconvert());
+        .def("find_untouched", &find_untouched, "out"_a.noconvert());
     m.attr("FOUND") = int(Outcome::FOUND);
     m.attr("NONE") = int(Outcome::NONE);
     m.attr("LIMIT") = int(Outcome::LIMIT);

@@ -103,13 +103,13 @@ void Covers::turn_over() {
     if (!spared_) {
         columns_.keep(slots_, piece_width_);
         for (std::size_t piece = 0; piece < pieces_; ++piece)
-            each(Bits(spared(piece), spared(piece) + width_), [&](std::size_t item) { --difficulty_[item]; });
+            each(Bits(spares_of(piece), spares_of(piece) + width_), [&](std::size_t item) { --difficulty_[item]; });
         return;
     }
     striking_.assign(width_ * 64 * piece_width_, ~Word64(0));
     for (std::size_t piece = 0; piece < pieces_; ++piece)
         for (std::size_t i = 0; i < width_; ++i)
-            for (Word64 word = spared(piece)[i]; word; word &= word - 1) {
+            for (Word64 word = spares_of(piece)[i]; word; word &= word - 1) {
                 const std::size_t item = i * 64 + std::size_t(std::countr_zero(word));
                 striking_[item * piece_width_ + piece / 64] &= ~(Word64(1) << piece % 64);
                 --difficulty_[item];
@@ -150,7 +150,7 @@ void Covers::begin(int size, int budget, const std::vector<int>& given) {
         Bits& only = levels_[std::size_t(depth_)].branches;
         std::fill(only.begin(), only.end(), 0);
         const std::size_t last = std::size_t(given.back());
-        if (!meets(levels_[std::size_t(depth_)].left, spared(last))) only[last / 64] |= Word64(1) << last % 64;
+        if (!meets(levels_[std::size_t(depth_)].left, spares_of(last))) only[last / 64] |= Word64(1) << last % 64;
     }
 }
 
@@ -173,7 +173,7 @@ void Covers::enter(int depth) {
     }
     if (size_ == 1) {
         for (std::size_t piece = 0; piece < pieces_; ++piece)
-            if (meets(level.left, spared(piece))) drop(level.branches, piece);
+            if (meets(level.left, spares_of(piece))) drop(level.branches, piece);
         return;
     }
     for (std::size_t i = 0; i < width_; ++i)  // the last piece must strike out all that is left
@@ -183,7 +183,7 @@ void Covers::enter(int depth) {
 
 bool Covers::keeps_all(const Level& level, int depth, int piece) {
     for (int i = 0; i < depth; ++i)
-        if (!meets(level.own[std::size_t(i)], spared(std::size_t(piece)))) return false;
+        if (!meets(level.own[std::size_t(i)], spares_of(std::size_t(piece)))) return false;
     return true;
 }
 
@@ -195,7 +195,7 @@ bool Covers::finishes(int depth, int piece) {
 bool Covers::choose(int depth, int piece) {
     const Level& level = levels_[std::size_t(depth)];
     Level& below = levels_[std::size_t(depth + 1)];
-    const Word64* spares = spared(std::size_t(piece));
+    const Word64* spares = spares_of(std::size_t(piece));
     below.weight = level.weight + weights_[std::size_t(piece)];
     if (below.weight > budget_ || !keeps_all(level, depth, piece)) return false;
     if (!meet(level.left, spares, below.left)) return false;  // the pieces to come would have nothing to do
@@ -253,7 +253,7 @@ Outcome Covers::sample(int size, int budget, const std::int64_t* low, const std:
         const std::size_t start = random.below(pieces_);
         for (std::size_t i = 0; i < pieces_; ++i) {
             const std::size_t piece = start + i < pieces_ ? start + i : start + i - pieces_;
-            if (meets(levels_[std::size_t(depth)].left, spared(piece)) || !finishes(depth, int(piece))) continue;
+            if (meets(levels_[std::size_t(depth)].left, spares_of(piece)) || !finishes(depth, int(piece))) continue;
             chosen_[std::size_t(depth)] = int(piece);
             return Outcome::FOUND;
         }
@@ -261,9 +261,9 @@ Outcome Covers::sample(int size, int budget, const std::int64_t* low, const std:
     return Outcome::LIMIT;
 }
 
-std::vector<Word64> Covers::untouched() {
+std::vector<Word64> Covers::find_untouched() {
     Bits rest = items_;
-    for (std::size_t piece = 0; piece < pieces_; ++piece) meet(rest, spared(piece), rest);
+    for (std::size_t piece = 0; piece < pieces_; ++piece) meet(rest, spares_of(piece), rest);
     return rest;
 }
 

@@ -63,11 +63,11 @@ public:
     // Begins the list of the tight covers of `size` pieces that contain all the pieces in `given`.
     void begin(int size, int budget, const std::vector<int>& given);
 
-    // The next cover on the list, in chosen(); visits at most `nodes` nodes and takes what it used off.
+    // The next cover on the list, in choice(); visits at most `nodes` nodes and takes what it used off.
     Outcome next(std::int64_t& nodes);
 
     bool begun() const { return begun_; }
-    const std::vector<int>& chosen() const { return chosen_; }
+    const std::vector<int>& choice() const { return chosen_; }
 
     // Tries at random to find a tight cover: after piece i of the cover the number of items left lies between low[i]
     // and high[i].  A node is a piece that was looked at.
@@ -75,7 +75,7 @@ public:
                    std::int64_t& nodes);
 
     // The items that every piece spares: no cover strikes them out.
-    std::vector<Word64> untouched();
+    std::vector<Word64> find_untouched();
 
 private:
     struct Level {                             // the state when some pieces are chosen
@@ -85,7 +85,7 @@ private:
         int weight = 0;
     };
 
-    const Word64* spared(std::size_t piece) { return spared_ ? spared_ + piece * width_ : computed_row(piece); }
+    const Word64* spares_of(std::size_t piece) { return spared_ ? spared_ + piece * width_ : computed_row(piece); }
     const Word64* striking(std::size_t item) { return spared_ ? striking_.data() + item * piece_width_ : computed_column(item); }
     const Word64* computed_row(std::size_t piece);
     const Word64* computed_column(std::size_t item);

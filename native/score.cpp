@@ -39,7 +39,7 @@ Plan plan_for(const std::uint8_t* guess, int length) {
 }
 
 // How many letters of each answer equal `letter` where the guess does not have the same letter in the same place.
-inline Lanes unsettled(const Lanes* answer, const std::uint8_t* guess, int length, std::uint8_t letter) {
+inline Lanes find_unsettled(const Lanes* answer, const std::uint8_t* guess, int length, std::uint8_t letter) {
     Lanes count{};
     const Lanes wanted = all_lanes(letter);
     for (int place = 0; place < length; ++place)
@@ -51,7 +51,7 @@ inline void score_lanes(const std::uint8_t* guess, const Plan& plan, const Lanes
     Lanes left{};
     for (int step = 0; step < length; ++step) {
         const int place = plan.places[step];
-        if (plan.opens[step]) left = unsettled(answer, guess, length, guess[place]);
+        if (plan.opens[step]) left = find_unsettled(answer, guess, length, guess[place]);
         const Lanes green = equal(answer[place], all_lanes(guess[place]));
         const Lanes yellow = positive(left) & ~green;
         left = left + yellow;  // 255 is minus one

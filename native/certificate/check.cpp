@@ -44,7 +44,7 @@ std::uint64_t mark(const std::uint8_t* guess, const std::uint8_t* answer, int le
     return code;
 }
 
-std::uint64_t mixed(std::uint64_t x) {
+std::uint64_t mix(std::uint64_t x) {
     x = (x + 1) * 0xD6E8FEB86659FD93u;
     x = (x ^ (x >> 32)) * 0xD6E8FEB86659FD93u;
     return x ^ (x >> 29);
@@ -177,7 +177,7 @@ private:
 
     static std::size_t hash(const Answer* some, int size) {
         std::uint64_t sum = 0;
-        for (int j = 0; j < size; ++j) sum += mixed(some[j]);
+        for (int j = 0; j < size; ++j) sum += mix(some[j]);
         return std::size_t(sum ^ (sum >> 32));
     }
 

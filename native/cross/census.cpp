@@ -81,8 +81,8 @@ struct ColourKey {
     bool operator==(const ColourKey&) const = default;
 };
 
-std::uint64_t mixed(std::uint64_t key) { return (key ^ key >> 32) * 0xD6E8FEB86659FD93u; }
-std::uint64_t mixed(const ColourKey& key) { return mixed(key.letters * 0x9E3779B97F4A7C15u ^ key.pattern); }
+std::uint64_t mix(std::uint64_t key) { return (key ^ key >> 32) * 0xD6E8FEB86659FD93u; }
+std::uint64_t mix(const ColourKey& key) { return mix(key.letters * 0x9E3779B97F4A7C15u ^ key.pattern); }
 
 // Which placement had a key first: an open hash table that is never more than half full.
 template <class Key>
@@ -113,7 +113,7 @@ private:
         std::uint32_t placement = NOBODY;
     };
 
-    std::size_t slot_of(const Key& key) const { return std::size_t(mixed(key) >> (64 - std::countr_zero(entries_.size()))); }
+    std::size_t slot_of(const Key& key) const { return std::size_t(mix(key) >> (64 - std::countr_zero(entries_.size()))); }
 
     Entry& place_of(const Key& key) {
         std::size_t slot = slot_of(key);

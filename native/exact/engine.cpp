@@ -28,10 +28,10 @@ public:
 private:
     // What the memory holds is true for one mode, one list of legal guesses, one set of weights, one width of search.
     Hash context(const Request& request, const std::vector<std::uint32_t>& legal) const {
-        std::uint64_t code = mixed(std::uint64_t(request.mode) << 32 | std::uint32_t(request.width));
-        for (const std::uint32_t guess : legal) code = mixed(code ^ guess);
-        for (const std::uint32_t weight : request.weights) code = mixed(code + weight);
-        return {mixed(code), mixed(~code)};
+        std::uint64_t code = mix(std::uint64_t(request.mode) << 32 | std::uint32_t(request.width));
+        for (const std::uint32_t guess : legal) code = mix(code ^ guess);
+        for (const std::uint32_t weight : request.weights) code = mix(code + weight);
+        return {mix(code), mix(~code)};
     }
 
     std::vector<std::uint32_t> candidates(const Request& request) const {
@@ -92,12 +92,12 @@ private:
         out.turns = request.turns;
         if (request.openers.size() > 1) each_opener(team, set, request, line, out);
         else one(team, set, request, line, out);
-        if (request.tree && out.value < IMPOSSIBLE && !team.stopped()) {
+        if (request.tree && out.value < IMPOSSIBLE && !team.is_stopped()) {
             const std::uint32_t first =
                 request.openers.size() == 1 ? replies_.guess_of.at(request.openers[0]) : std::uint32_t(replies_.guesses);
             if (request.openers.size() <= 1)
                 out.tree = Gardener<Code, Weighted>(team.leader(), replies_, table_).grow(set, out.turns, out.value, line, first);
-            if (team.stopped()) out.tree = {};  // half of a strategy is none
+            if (team.is_stopped()) out.tree = {};  // half of a strategy is none
         }
         out.lemmas = std::move(lemmas);
         return out;
@@ -115,7 +115,7 @@ private:
     void one(Team<Code, Weighted>& team, const Set& set, const Request& request, const Line& line, Outcome& out) {
         const Value cutoff = request.cutoff;
         const Value v = value_of(team, replies_, set, request.turns, cutoff, request, line);
-        const bool known = !team.stopped() && (v < cutoff || v >= IMPOSSIBLE);
+        const bool known = !team.is_stopped() && (v < cutoff || v >= IMPOSSIBLE);
         out.exact = known && request.width == 0;
         out.lower = request.width ? 0 : known ? v : std::min(v, cutoff);
         out.value = known ? v : IMPOSSIBLE;
@@ -133,11 +133,11 @@ private:
         std::atomic<std::size_t> next{0};
         const bool free = request.cutoff < IMPOSSIBLE && request.turns < set.n && !request.width;
         team.share([&](auto& member) {
-            for (std::size_t i; !member.stopped() && (i = next.fetch_add(1)) < request.openers.size();) {
+            for (std::size_t i; !member.is_stopped() && (i = next.fetch_add(1)) < request.openers.size();) {
                 const std::uint32_t opener = replies_.guess_of.at(request.openers[i]);
                 Value v = free ? member.guess_value(opener, set, ANY_TURNS, request.cutoff, line) : 0;
                 if (v < request.cutoff) v = member.guess_value(opener, set, request.turns, request.cutoff, line);
-                const bool known = !member.stopped() && (v < request.cutoff || v >= IMPOSSIBLE);
+                const bool known = !member.is_stopped() && (v < request.cutoff || v >= IMPOSSIBLE);
                 if (known) found[i] = v;
                 if (!request.width) out.openers[i] = known ? v : std::min(v, request.cutoff), out.settled[i] = known;
             }

@@ -25,7 +25,7 @@ private:
     void add(const Set& set, int turns, Value value, const Line& line, std::uint32_t guess, std::uint32_t parent,
              std::uint32_t reply) {
         if (guess == replies_.guesses) guess = search_.best_guess(set, turns, value, line);
-        if (search_.stopped()) return;
+        if (search_.is_stopped()) return;
         if (guess == replies_.guesses) throw std::logic_error("no guess attains the value of a set");
         const auto node = std::uint32_t(tree_.guess.size());
         tree_.parent.push_back(parent);
@@ -37,7 +37,7 @@ private:
             auto& part = parts.part[i];
             if (part.set.n == 1 && part.set.answers[0] == replies_.answer_of(guess)) continue;
             search_.complete(part, guess, line);
-            const Line below = search_.narrowed(line, guess, part);
+            const Line below = search_.narrow(line, guess, part);
             const Value cost = search_.set_value(part.set, turns - 1, IMPOSSIBLE, below);
             add(part.set, turns - 1, cost, below, std::uint32_t(replies_.guesses), node, code(guess, part.set.answers[0]));
         }

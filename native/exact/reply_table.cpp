@@ -22,7 +22,7 @@ public:
     }
     // How many different codes there are.
     std::size_t count(std::size_t row) {
-        if (seen_.empty()) return sorted(row).size();
+        if (seen_.empty()) return sorted_row(row).size();
         std::uint32_t classes = 0;
         const Input *codes = codes_ + row * answers_, *end = codes + answers_;
         for (++pass_; codes < end; ++codes) {
@@ -35,7 +35,7 @@ public:
     void rename(std::size_t row, Code* out) {
         const Input *codes = codes_ + row * answers_, *end = codes + answers_;
         if (seen_.empty()) {
-            const std::vector<Input>& known = sorted(row);
+            const std::vector<Input>& known = sorted_row(row);
             for (; codes < end; ++codes) *out++ = Code(std::lower_bound(known.begin(), known.end(), *codes) - known.begin());
             return;
         }
@@ -53,7 +53,7 @@ private:
         std::uint32_t pass = 0, number = 0;
     };
 
-    const std::vector<Input>& sorted(std::size_t row) {
+    const std::vector<Input>& sorted_row(std::size_t row) {
         sorted_.assign(codes_ + row * answers_, codes_ + (row + 1) * answers_);
         std::sort(sorted_.begin(), sorted_.end());
         sorted_.erase(std::unique(sorted_.begin(), sorted_.end()), sorted_.end());
@@ -128,7 +128,7 @@ ReplyTable<Code> make_reply_table(const TableInput& table) {
     replies.classes = replies.spread[0];
     for (std::size_t g = 0; g < table.guesses; g += PAD) replies.block_classes.push_back(replies.spread[g]);
     transpose(replies);
-    for (std::size_t a = 0; a < table.answers; ++a) replies.keys.push_back({mixed(2 * a + 1), mixed(~(2 * a))});
+    for (std::size_t a = 0; a < table.answers; ++a) replies.keys.push_back({mix(2 * a + 1), mix(~(2 * a))});
     return replies;
 }
 

@@ -33,7 +33,7 @@ struct Hash {
 };
 
 // A stream of well mixed numbers (splitmix64): the same on every machine.
-inline std::uint64_t mixed(std::uint64_t x) {
+inline std::uint64_t mix(std::uint64_t x) {
     x += 0x9E3779B97F4A7C15u;
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;

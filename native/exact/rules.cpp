@@ -13,7 +13,7 @@ int count_of(const std::uint8_t* word, int length, std::uint8_t letter) { return
 
 Hash key_of(std::uint64_t kind, std::uint64_t a, std::uint64_t b) {
     const std::uint64_t packed = kind << 60 | a << 30 | b;
-    return {mixed(packed), mixed(~packed)};
+    return {mix(packed), mix(~packed)};
 }
 
 }  // namespace
@@ -52,8 +52,8 @@ Needs Rules::after(const Needs& before, std::uint32_t guess, std::uint32_t answe
     marks(guess, answer, mark);
     if (mode_ == Mode::ULTRA) {
         std::uint64_t code = guess;
-        for (int i = 0; i < length_; ++i) code = mixed(code * 3 + mark[i]);
-        now.key ^= {mixed(code), mixed(~code)};
+        for (int i = 0; i < length_; ++i) code = mix(code * 3 + mark[i]);
+        now.key ^= {mix(code), mix(~code)};
         now.before = &before, now.guess = guess;
         return now;
     }
@@ -77,7 +77,7 @@ Needs Rules::after(const Needs& before, std::uint32_t guess, std::uint32_t answe
     return now;
 }
 
-std::vector<std::uint32_t> Rules::written(const Needs& needs) const {
+std::vector<std::uint32_t> Rules::encode(const Needs& needs) const {
     std::vector<std::uint32_t> out;
     if (mode_ == Mode::ULTRA) {
         for (const Needs* at = &needs; at->before; at = at->before) out.push_back(at->guess);

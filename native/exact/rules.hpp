@@ -42,7 +42,7 @@ public:
     Needs after(const Needs& before, std::uint32_t guess, std::uint32_t answer) const;
     // The needs as numbers, the same for equal needs.  HARD: for each place 0 or one more than its green letter, then each
     // letter that is needed and how often; ULTRA: the guesses so far.  Nothing, if nothing is needed.
-    std::vector<std::uint32_t> written(const Needs& needs) const;
+    std::vector<std::uint32_t> encode(const Needs& needs) const;
     // Where in the list the words stand that stay legal once `guess` got the reply that `answer` gives; returns how many
     // places were written to `out`.  `before` and `now` are the needs on both sides of the reply; only what is new is looked at.
     std::size_t filter(const std::uint32_t* legal, std::size_t count, const Needs& before, const Needs& now, std::uint32_t guess,

@@ -92,7 +92,7 @@ public:
     // Fills in what split() leaves open: key, weight, the least that the part can cost, and in hard modes its needs.
     void complete(Part& part, std::uint32_t guess, const Line& line);
     // What may be guessed in a part.
-    Line narrowed(const Line& line, std::uint32_t guess, const Part& part);
+    Line narrow(const Line& line, std::uint32_t guess, const Part& part);
     // The value of a set that a look did not settle, "v below beta"; `bound` is what the look told.
     Value deep_value(const Set& set, int turns, Value beta, const Line& line, Value bound);
     // Looks at, and scans, the parts of a guess; returns the new sum.
@@ -106,9 +106,9 @@ public:
     const Choice* next_choice(Deal& deal, const Set& set, int turns);
     Value outcome(const Deal& deal, const Set& set, int turns, Value beta, const Line& line, Value bound);
     // What they tell once somebody was stopped: the least that any guess, tried or not, can cost.
-    static Value unfinished(const Deal& deal, Value bound);
+    static Value unfinished_bound(const Deal& deal, Value bound);
 
-    bool stopped() const { return stopped_; }
+    bool is_stopped() const { return stopped_; }
     // Ends the search of every thread.
     void stop_all() { control_.stop.store(true, std::memory_order_relaxed); }
     Set make_set(const std::uint32_t* answers, int n) const;

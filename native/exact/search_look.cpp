@@ -51,7 +51,7 @@ Hash Search<Code, Weighted>::key_of(const Set& set, int turns, const Needs& need
     const std::uint64_t binding = 0x100000 + std::uint64_t(std::min(turns, set.n));
     Hash key = set.key;
     key ^= needs.key;
-    key ^= {mixed(binding), mixed(~binding)};
+    key ^= {mix(binding), mix(~binding)};
     return key;
 }
 
@@ -63,7 +63,7 @@ void Search<Code, Weighted>::remember(const Set& set, int turns, const Needs& ne
     if (!lemmas_) return;
     Value evident = 2 * set.weight - weight_of(set.answers[0]);  // whoever checks sees as much
     if (!Weighted) evident = std::max<Value>(2 * set.n, 3 * set.n - replies_.spread[0] - 1);
-    if (known.bound > evident) lemmas_->add(key, set.answers, set.n, turns, known.bound, [&] { return rules_.written(needs); });
+    if (known.bound > evident) lemmas_->add(key, set.answers, set.n, turns, known.bound, [&] { return rules_.encode(needs); });
 }
 
 // A mark that no class carries yet.

@@ -116,7 +116,7 @@ Value Search<Code, Weighted>::outcome(const Deal& deal, const Set& set, int turn
 // Guesses that nobody has taken up cost the level or more; those that were tried, or given up half way, what is said of
 // the best and the failed ones.
 template <class Code, bool Weighted>
-Value Search<Code, Weighted>::unfinished(const Deal& deal, Value bound) {
+Value Search<Code, Weighted>::unfinished_bound(const Deal& deal, Value bound) {
     return std::max(bound, std::min({deal.best, deal.failed, deal.scope.level}));
 }
 
@@ -134,7 +134,7 @@ Value Search<Code, Weighted>::deep_value(const Set& set, int turns, Value beta, 
     Deal hand = deal(set, beta, line);
     while (const Choice* choice = next_choice(hand, set, turns)) {
         const Value v = choice->largest <= 2 ? hand.scope.level : guess_value(choice->guess, set, turns, hand.best, hand.line);
-        if (stopped_) return unfinished(hand, bound);
+        if (stopped_) return unfinished_bound(hand, bound);
         (v < hand.best ? hand.best : hand.failed) = v < hand.best ? v : std::min(hand.failed, v);
     }
     return outcome(hand, set, turns, beta, line, bound);
@@ -180,7 +180,7 @@ std::uint32_t Search<Code, Weighted>::best_guess(const Set& set, int turns, Valu
     template typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set&, Value, const Line&);                   \
     template const typename Search<Code, Weighted>::Choice* Search<Code, Weighted>::next_choice(Deal&, const Set&, int);           \
     template Value Search<Code, Weighted>::outcome(const Deal&, const Set&, int, Value, const Line&, Value);                       \
-    template Value Search<Code, Weighted>::unfinished(const Deal&, Value);                                                         \
+    template Value Search<Code, Weighted>::unfinished_bound(const Deal&, Value);                                                   \
     template std::uint32_t Search<Code, Weighted>::best_guess(const Set&, int, Value, const Line&);
 TILEWRIGHT_SEARCH(std::uint8_t, false)
 TILEWRIGHT_SEARCH(std::uint8_t, true)

@@ -3,7 +3,7 @@
 
 namespace tilewright::exact {
 namespace {
-constexpr std::size_t padded(std::size_t count) { return (count + PAD - 1) / PAD * PAD; }
+constexpr std::size_t pad_up(std::size_t count) { return (count + PAD - 1) / PAD * PAD; }
 }  // namespace
 
 // Normal mode reads the table's columns where they are; a shorter list of guesses gets columns of its own, taken from
@@ -29,14 +29,14 @@ typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Se
     place_.resize(replies_.guesses);
     for (std::size_t i = 0; i < line.count; ++i) place_[line.legal[i]] = std::uint32_t(i);
     const std::uint32_t* from = line.columns ? line.places : line.legal;
-    Code* codes = scratch_.take<Code>(padded(line.count) * set.n);
-    for (int j = 0, around = 0; j < set.n; ++j, codes += padded(line.count)) {
+    Code* codes = scratch_.take<Code>(pad_up(line.count) * set.n);
+    for (int j = 0, around = 0; j < set.n; ++j, codes += pad_up(line.count)) {
         while (line.columns && line.answers[around] != set.answers[j]) ++around;
         const Code* column = line.columns ? static_cast<const Code*>(line.columns[around]) : replies_.column(set.answers[j]);
         if (from)
             for (std::size_t i = 0; i < line.count; ++i) codes[i] = column[from[i]];
         else std::copy_n(column, line.count, codes);
-        std::fill(codes + line.count, codes + padded(line.count), Code(0));
+        std::fill(codes + line.count, codes + pad_up(line.count), Code(0));
         scope.columns[j] = codes;
         scope.places[j] = place_[replies_.guess_of[set.answers[j]]];
     }
@@ -53,7 +53,7 @@ Value Search<Code, Weighted>::scan(Scope& scope, const Set& set, Value limit) {
         scope.sorted_count = scope.sorted_next = 0;
         int most = 0;  // collisions that can stay under the limit: so many weigh at least as much as the lightest of the set
         for (Value light = 0; most < set.n && (light += weight_of(set.answers[set.n - 1 - most])) <= limit;) ++most;
-        std::uint16_t* hits = scratch_.take<std::uint16_t>(padded(scope.count));
+        std::uint16_t* hits = scratch_.take<std::uint16_t>(pad_up(scope.count));
         kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, most, hits);
         for (std::size_t place = 0; place < scope.count; ++place) {
             if (hits[place] == TOO_MANY) continue;
@@ -72,7 +72,7 @@ Value Search<Code, Weighted>::scan(Scope& scope, const Set& set, Value limit) {
                   [](const auto& a, const auto& b) { return a.bound != b.bound ? a.bound < b.bound : a.place < b.place; });
         return scope.level = scope.sorted_count ? scope.sorted[0].bound : IMPOSSIBLE;
     } else {
-        scope.hits = scratch_.take<std::uint16_t>(padded(scope.count));
+        scope.hits = scratch_.take<std::uint16_t>(pad_up(scope.count));
         std::uint16_t least =
             kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, int(std::min<Value>(limit, set.n)), scope.hits);
         for (int j = 0; j < set.n; ++j) {
@@ -107,7 +107,7 @@ bool Search<Code, Weighted>::next_level(Scope& scope, const Set& set, Value belo
         scope.handed_out = true;
         for (const Value last = 3 * Value(set.n); scope.level < below && scope.level <= last; ++scope.level) {
             scope.found_count =
-                table_.places_of(scope.hits, padded(scope.count), std::uint16_t(scope.level - 2 * set.n), scope.found);
+                table_.places_of(scope.hits, pad_up(scope.count), std::uint16_t(scope.level - 2 * set.n), scope.found);
             if (scope.found_count) return true;
         }
         if (scope.level > 3 * Value(set.n)) scope.level = IMPOSSIBLE;

@@ -80,7 +80,7 @@ Value Search<Code, Weighted>::prepare(const Parts& parts, std::uint32_t guess, i
         if (part.exact || part.set.n < scan_from(total, rules_.mode())) continue;
         const Value rest = sum - part.bound;
         Scratch::Frame frame(scratch_);
-        part.bound = scanned_bound(part.set, turns - 1, beta - rest, narrowed(line, guess, part), part.bound);
+        part.bound = scanned_bound(part.set, turns - 1, beta - rest, narrow(line, guess, part), part.bound);
         sum = rest + part.bound;
     }
     return sum;
@@ -90,7 +90,7 @@ Value Search<Code, Weighted>::prepare(const Parts& parts, std::uint32_t guess, i
 template <class Code, bool Weighted>
 Value Search<Code, Weighted>::part_value(const Part& part, std::uint32_t guess, int turns, Value beta, const Line& line) {
     Scratch::Frame frame(scratch_);
-    return deep_value(part.set, turns - 1, beta, narrowed(line, guess, part), part.bound);
+    return deep_value(part.set, turns - 1, beta, narrow(line, guess, part), part.bound);
 }
 
 template <class Code, bool Weighted>
@@ -119,7 +119,7 @@ void Search<Code, Weighted>::complete(Part& part, std::uint32_t guess, const Lin
 }
 
 template <class Code, bool Weighted>
-Line Search<Code, Weighted>::narrowed(const Line& line, std::uint32_t guess, const Part& part) {
+Line Search<Code, Weighted>::narrow(const Line& line, std::uint32_t guess, const Part& part) {
     if (rules_.mode() == Mode::NORMAL) return line;
     std::uint32_t *legal = scratch_.take<std::uint32_t>(line.count), *places = scratch_.take<std::uint32_t>(line.count);
     const std::size_t count = rules_.filter(line.legal, line.count, line.needs, *part.needs, replies_.word_of[guess],
@@ -137,7 +137,7 @@ Line Search<Code, Weighted>::narrowed(const Line& line, std::uint32_t guess, con
     template Value Search<Code, Weighted>::prepare(const Parts&, std::uint32_t, int, Value, const Line&);                          \
     template Value Search<Code, Weighted>::part_value(const Part&, std::uint32_t, int, Value, const Line&);                        \
     template void Search<Code, Weighted>::complete(Part&, std::uint32_t, const Line&);                                             \
-    template Line Search<Code, Weighted>::narrowed(const Line&, std::uint32_t, const Part&);
+    template Line Search<Code, Weighted>::narrow(const Line&, std::uint32_t, const Part&);
 TILEWRIGHT_SEARCH(std::uint8_t, false)
 TILEWRIGHT_SEARCH(std::uint8_t, true)
 TILEWRIGHT_SEARCH(std::uint16_t, false)

@@ -45,26 +45,26 @@ public:
         int small = 0;
         while (small < parts.count && parts.part[small].set.n < SHARED_FROM) ++small;
         share([&](Searcher& member) {
-            for (int i; (i = next.fetch_add(1)) < small && sum.load() < beta && !member.stopped();) {
+            for (int i; (i = next.fetch_add(1)) < small && sum.load() < beta && !member.is_stopped();) {
                 auto& part = parts.part[small - 1 - i];  // the largest first, so that none is left to wait for
                 if (part.exact) continue;
                 const Value bound = member.part_value(part, guess, turns, beta - (sum.load() - part.bound), line);
                 sum.fetch_add(bound - part.bound);
             }
         });
-        for (int i = small; i < parts.count && sum.load() < beta && !stopped(); ++i) {
+        for (int i = small; i < parts.count && sum.load() < beta && !is_stopped(); ++i) {
             auto& part = parts.part[i];
             if (part.exact) continue;
             Scratch::Frame inner(dealer_->scratch());
-            const Line below = dealer_->narrowed(line, guess, part);
+            const Line below = dealer_->narrow(line, guess, part);
             sum += deep_value(part.set, turns - 1, beta - (sum.load() - part.bound), below, part.bound) - part.bound;
         }
         return std::min(sum.load(), IMPOSSIBLE);
     }
 
     // Whether anybody's numbers may be bounds and nothing more; the dealer searches small sets itself.
-    bool stopped() const {
-        const auto has_stopped = [](const auto& member) { return member && member->stopped(); };
+    bool is_stopped() const {
+        const auto has_stopped = [](const auto& member) { return member && member->is_stopped(); };
         return has_stopped(dealer_) || std::any_of(members_.begin(), members_.end(), has_stopped);
     }
 
@@ -82,12 +82,12 @@ public:
                 lock.unlock();
                 const Value v = member.guess_value(guess, set, turns, best, hand.line);
                 lock.lock();
-                if (v < hand.best && !member.stopped()) hand.best = v;
+                if (v < hand.best && !member.is_stopped()) hand.best = v;
                 else hand.failed = std::min(hand.failed, v);
-                if (member.stopped()) return;
+                if (member.is_stopped()) return;
             }
         });
-        return stopped() ? dealer_->unfinished(hand, bound) : dealer_->outcome(hand, set, turns, beta, line, bound);
+        return is_stopped() ? dealer_->unfinished_bound(hand, bound) : dealer_->outcome(hand, set, turns, beta, line, bound);
     }
 
     // Every member works; returns when all have finished.  If one fails, the others end soon, and its exception is thrown.

@@ -55,9 +55,9 @@ public:
         const std::int64_t own = own_value(position, guess);
         for (std::size_t number = 0; number < parts.size(); ++number) {
             values[number] = best_value(parts[number], depth - 1);
-            if (joined(own, values) > cutoff) return NEVER;
+            if (join(own, values) > cutoff) return NEVER;
         }
-        return joined(own, values);
+        return join(own, values);
     }
 
 private:
@@ -74,7 +74,7 @@ private:
         return metric_ == Metric::REMAINING && std::binary_search(candidates.begin(), candidates.end(), guess);
     }
 
-    std::int64_t joined(std::int64_t own, const std::vector<std::int64_t>& values) const {
+    std::int64_t join(std::int64_t own, const std::vector<std::int64_t>& values) const {
         if (metric_ == Metric::LARGEST)
             return std::max(own, values.empty() ? own : *std::max_element(values.begin(), values.end()));
         return std::accumulate(values.begin(), values.end(), own);
@@ -84,8 +84,7 @@ private:
         const Words& words = *position.words;
         const Ids candidates = position.candidates();
         std::map<std::uint32_t, int> sizes;
-        for (const std::uint32_t code : replies(words.word(guess), padded(words, candidates.data(), candidates.size())))
-            ++sizes[code];
+        for (const std::uint32_t code : replies(words.word(guess), pad(words, candidates.data(), candidates.size()))) ++sizes[code];
         std::vector<std::pair<std::uint32_t, int>> order(sizes.begin(), sizes.end());
         std::stable_sort(order.begin(), order.end(), [](auto& a, auto& b) { return a.second > b.second; });
         std::vector<Position> parts;
@@ -135,7 +134,7 @@ std::int64_t guess_cost(const Split& split, std::size_t candidates, bool is_cand
 std::vector<Split> splits(const Words& words, const Ids& guesses, const Ids& candidates, Leaf leaf) {
     std::vector<std::uint8_t> rows;
     for (const std::uint32_t guess : guesses) rows.insert(rows.end(), words.word(guess), words.word(guess) + words.length);
-    const Padded answers = padded(words, candidates.data(), candidates.size());
+    const Padded answers = pad(words, candidates.data(), candidates.size());
     const std::vector<std::int64_t> costs = leaf_costs(leaf, candidates.size());
     const std::vector<std::int64_t>& keys = information_keys(std::max<std::size_t>(candidates.size(), 2));
     std::vector<Split> out(guesses.size());

@@ -28,7 +28,7 @@ std::vector<std::unique_ptr<Words>> lists;
 std::vector<double> results;
 Position here;
 
-int told() { return int(results.size()); }
+int result_count() { return int(results.size()); }
 bool is_length(int length) { return length >= 1 && length <= MAX_LENGTH; }
 bool is_mode(int mode) { return mode >= 0 && mode <= 2; }
 const Words* list_of(int number) { return number >= 0 && number < int(lists.size()) ? lists[std::size_t(number)].get() : nullptr; }
@@ -59,7 +59,7 @@ int tell_ranking(const Ranking& ranking, std::size_t best, std::size_t top, Last
     tell(ranking, best, last(best), settled(best));
     for (const auto& column : {candidates, others})
         for (const std::size_t place : column) tell(ranking, place, last(place), settled(place));
-    return told();
+    return result_count();
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ int open_list(const std::uint8_t* letters, std::uint32_t count, std::uint32_t an
     words->length = length, words->count = count, words->answers = answers;
     words->letters.assign(letters, letters + std::size_t(count) * std::size_t(length));
     words->preference.assign(preference, preference + count);
-    words->all = padded(*words, nullptr, count);
+    words->all = pad(*words, nullptr, count);
     lists.push_back(std::move(words));
     return int(lists.size()) - 1;
 }
@@ -107,14 +107,14 @@ EXPORT(widen) int widen() {
 // The ids of the words that fit, the candidates first.
 EXPORT(fitting) int fitting() {
     results.assign(here.fitting.begin(), here.fitting.end());
-    return told();
+    return result_count();
 }
 
 // The ids of the legal guesses.
 EXPORT(legal) int legal() {
     const Ids ids = here.legal();
     results.assign(ids.begin(), ids.end());
-    return told();
+    return result_count();
 }
 
 // The smallest set of turns, counted from 0, that cannot stand together.
@@ -122,7 +122,7 @@ EXPORT(conflict) int conflict_here() {
     if (here.candidate_count() || here.turns.size() > CONFLICT_TURNS) return BAD_ARGUMENT;
     const std::vector<int> turns = conflict(here);
     results.assign(turns.begin(), turns.end());
-    return told();
+    return result_count();
 }
 
 // Why a mode does not permit a word after some turns: 0 if it does, else 1 (place, letter), 2 (letter, count) or 3 (turn
@@ -143,7 +143,7 @@ EXPORT(knowledge) int knowledge(const std::uint8_t* guesses, const std::uint32_t
         for (const double number :
              {double(each.letter), double(each.at_least), double(each.at_most), double(each.places), double(each.not_places)})
             results.push_back(number);
-    return told();
+    return result_count();
 }
 
 // What the solver `information` says; `only_candidates` is for the last turn, when it must be right.
@@ -181,7 +181,7 @@ EXPORT(optimal) int optimal_here(int top, double seconds, double nodes, int wors
         found.ranking, found.best, std::size_t(top), [&](auto place) { return found.costs[place]; },
         [&](auto place) { return bool(found.settled[place]); });
     results.insert(results.begin(), double(found.complete));
-    return told();
+    return result_count();
 }
 
 // How a guess, which may be off the list, sorts the candidates: reply, size, and the sums of guesses that each part costs
@@ -193,7 +193,7 @@ EXPORT(parts) int parts(const std::uint8_t* guess, double seconds) {
     for (const Part& part : appraiser.parts({guess, guess + here.words->length}))
         for (const double number : {double(part.code), double(part.size), double(part.low), double(part.high)})
             results.push_back(number);
-    return told();
+    return result_count();
 }
 
 // How a guess sorts the candidates: reply and size of each part, in the order that `parts` has.
@@ -202,7 +202,7 @@ EXPORT(sizes) int sizes(const std::uint8_t* guess) {
     results.clear();
     for (const Part& part : Appraiser(here, {}).sizes({guess, guess + here.words->length}))
         results.push_back(double(part.code)), results.push_back(double(part.size));
-    return told();
+    return result_count();
 }
 
 // The sums of guesses that the position costs at least and at most, and the guesses that are as good as any.
@@ -211,7 +211,7 @@ EXPORT(appraisal) int appraisal(double seconds) {
     const Appraisal found = Appraiser(here, {seconds, 0}).appraisal();
     results = {double(found.low), double(found.high)};
     results.insert(results.end(), found.best.begin(), found.best.end());
-    return told();
+    return result_count();
 }
 
 // A lower bound on the sum of guesses that costs nothing to know.
@@ -232,7 +232,7 @@ EXPORT(solve) int solve(const std::uint32_t* openers, int count, int turns, doub
     const Found found = engine.solve(here, watch, {.turns = turns, .cutoff = Value(cutoff), .openers = {openers, openers + count}});
     results = {found.value ? double(*found.value) : -1, double(found.lower), double(found.exact), double(watch.nodes.load())};
     for (const auto& [cost, settled] : found.openers) results.push_back(cost ? double(*cost) : -1), results.push_back(settled);
-    return told();
+    return result_count();
 }
 
 // What a guess comes to when these candidates are left, with so many turns.
@@ -261,7 +261,7 @@ int hint_here(int list, const std::uint8_t* cells, int count, int across, int do
     const auto found = cross_hint(*words, {{cells, cells + count}, across, down, {named, named + names}, lives});
     if (!found) return BAD_ARGUMENT;
     results = {double(found->pairs), double(found->letter), double(found->pairs_with_it)};
-    return told();
+    return result_count();
 }
 
 // Empties the memory of earlier searches over the whole list.

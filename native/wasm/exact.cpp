@@ -46,7 +46,8 @@ Sum least_sum(TableEngine& engine, const Position& position, Watch& watch, int t
     return Sum::FOUND;
 }
 
-bool solved(TableEngine& engine, const Position& position, int turns, const Limit& limit, bool worst_first, Sum& sum, Found& best) {
+bool solve_within(TableEngine& engine, const Position& position, int turns, const Limit& limit, bool worst_first, Sum& sum,
+                  Found& best) {
     Watch watch(limit);
     sum = least_sum(engine, position, watch, turns, best);
     while (sum == Sum::FOUND && worst_first) {
@@ -63,7 +64,7 @@ bool solved(TableEngine& engine, const Position& position, int turns, const Limi
 bool outcome(TableEngine& engine, const Position& position, const Limit& limit, bool worst_first, Found& out) {
     Sum sum = Sum::NOTHING;
     for (const int turns : {std::max(1, TURN_LIMIT - int(position.turns.size())), MOST_TURNS}) {
-        if (solved(engine, position, turns, limit, worst_first, sum, out)) return true;
+        if (solve_within(engine, position, turns, limit, worst_first, sum, out)) return true;
         if (sum == Sum::NOTHING) return false;
     }
     return false;
@@ -123,7 +124,7 @@ TableEngine::TableEngine(const Words& words, const Ids& columns, std::size_t mem
     number_.resize(words.count);
     for (std::uint32_t number = 0; number < words.count; ++number) number_[order_[number]] = number;
     const int bytes = words.length <= 5 ? 1 : words.length <= 10 ? 2 : 4;
-    const Padded answers = padded(words, columns.data(), columns.size());
+    const Padded answers = pad(words, columns.data(), columns.size());
     table_.resize(std::size_t(words.count) * columns.size() * std::size_t(bytes));
     const Kernels& kernel = kernels("");
     for (std::uint32_t number = 0; number < words.count; ++number) {
@@ -221,7 +222,7 @@ TableEngine& Appraiser::engine() {
 }
 
 std::vector<Part> Appraiser::sizes(const std::vector<std::uint8_t>& guess) const {
-    const Codes codes = replies(guess.data(), padded(*position_.words, position_.fitting.data(), count_));
+    const Codes codes = replies(guess.data(), pad(*position_.words, position_.fitting.data(), count_));
     std::map<std::uint32_t, std::size_t> sizes;
     for (const std::uint32_t code : codes) ++sizes[code];
     std::vector<Part> parts;

@@ -110,7 +110,7 @@ Position Position::after(const Turn& turn) const {
     out.turns.push_back(turn);
     const bool whole = fitting.size() == words->count;
     const Codes codes =
-        whole ? replies(turn.guess.data(), words->all) : replies(turn.guess.data(), padded(*words, fitting.data(), fitting.size()));
+        whole ? replies(turn.guess.data(), words->all) : replies(turn.guess.data(), pad(*words, fitting.data(), fitting.size()));
     for (std::size_t i = 0; i < fitting.size(); ++i)
         if (codes[i] == turn.code) out.fitting.push_back(fitting[i]);
     return out;

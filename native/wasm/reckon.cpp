@@ -55,10 +55,10 @@ private:
     int least(std::uint32_t words, int turns) {
         const auto known = least_.find({words, turns});
         if (known != least_.end()) return known->second;
-        return least_[{words, turns}] = reckoned(words, turns);
+        return least_[{words, turns}] = reckon(words, turns);
     }
 
-    int reckoned(std::uint32_t words, int turns) {
+    int reckon(std::uint32_t words, int turns) {
         const int count = std::popcount(words);
         if (turns <= 1 || count <= 2) return turns == 0 ? count : 2 * count - 1;  // no guess does better than a candidate
         std::vector<int> numbers;
@@ -85,7 +85,7 @@ private:
 }  // namespace
 
 int reckon(const Words& words, const Ids& candidates, std::uint32_t guess, int turns) {
-    const Padded answers = padded(words, candidates.data(), candidates.size());
+    const Padded answers = pad(words, candidates.data(), candidates.size());
     const auto split = [&](std::uint32_t id) {
         Row row = row_of(replies(words.word(id), answers));
         for (std::size_t place = 0; place < candidates.size(); ++place)

@@ -2,7 +2,7 @@
 
 namespace tilewright::wasm {
 
-Padded padded(const Words& words, const std::uint32_t* ids, std::size_t count) {
+Padded pad(const Words& words, const std::uint32_t* ids, std::size_t count) {
     Padded out;
     out.length = words.length, out.count = count;
     out.stride = (count + PADDING - 1) / PADDING * PADDING;
@@ -36,7 +36,7 @@ std::uint32_t reply(const std::uint8_t* guess, const std::uint8_t* answer, int l
     Words one;
     one.length = length;
     one.letters.assign(answer, answer + length);
-    return replies(guess, padded(one, nullptr, 1))[0];
+    return replies(guess, pad(one, nullptr, 1))[0];
 }
 
 void marks_of(std::uint32_t code, int length, std::uint8_t* out) {

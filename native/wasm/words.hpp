@@ -34,7 +34,7 @@ struct Words {
     const std::uint8_t* word(std::uint32_t id) const { return letters.data() + std::size_t(id) * length; }
 };
 
-Padded padded(const Words& words, const std::uint32_t* ids, std::size_t count);
+Padded pad(const Words& words, const std::uint32_t* ids, std::size_t count);
 
 // The reply code of each of the words to a guess, which need not be a word of the list.
 Codes replies(const std::uint8_t* guess, const Padded& answers);

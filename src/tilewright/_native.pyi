@@ -128,7 +128,7 @@ class Covers:
     ) -> tuple[int, int, list[int]]:
         """A tight cover found at random, in the same form; it leaves low[i] to high[i] items behind piece i."""
 
-    def untouched(self, out: NDArray[np.uint64]) -> None:
+    def find_untouched(self, out: NDArray[np.uint64]) -> None:
         """Write the items that every piece spares into *out*."""
 
 def cross_census(

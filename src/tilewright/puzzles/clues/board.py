@@ -90,7 +90,7 @@ class ClueBoard:
     def spared_words(self) -> list[str]:
         """The words that every clue of the pool spares: no puzzle can rule them out."""
         out = np.empty(len(self.items), np.uint64)
-        self.covers.untouched(out)
+        self.covers.find_untouched(out)
         return [self.lexicon.words[number] for number in np.flatnonzero(bits(out))]
 
     def count_left(self, pieces: Sequence[int]) -> int:
