@@ -76,9 +76,9 @@ export const rich = (/** @type {string} */ name, /** @type {Filling} */ facts = 
   shown(formOf(name, facts), facts);
 
 /** Things as people list them: "A, B and C", or with `type` "disjunction" "A, B or C". */
-export const listed = (items, /** @type {Intl.ListFormatType} */ type = "conjunction") =>
+export const joinList = (items, /** @type {Intl.ListFormatType} */ type = "conjunction") =>
   new Intl.ListFormat(locale(), { type }).format(items);
 
 /** A date as people write it; it is the same day everywhere. */
-export const dated = (date, /** @type {Intl.DateTimeFormatOptions} */ form = { dateStyle: "medium" }) =>
+export const formatDate = (date, /** @type {Intl.DateTimeFormatOptions} */ form = { dateStyle: "medium" }) =>
   new Intl.DateTimeFormat(locale(), { ...form, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));

@@ -4,7 +4,7 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { get } from "../api.js";
-import { dated, say } from "../messages.js";
+import { formatDate, say } from "../messages.js";
 import "../messages/en/daily.js";
 import { address } from "../route.js";
 import { ErrorPanel } from "./error.js";
@@ -16,10 +16,12 @@ const MONDAY = 5; // of January 2026: the first of the days whose names head the
 const OUTCOMES = { won: "won", lost: "lost", playing: "begun", left: "begun" };
 const SIGNS = { won: "✓", lost: "✕", begun: "…" };
 
-const monthInWords = (month) => dated(`${month}-01`, { month: "long", year: "numeric" });
+const monthInWords = (month) => formatDate(`${month}-01`, { month: "long", year: "numeric" });
 
 const weekdays = () =>
-  Array.from({ length: 7 }, (_, day) => dated(`2026-01-${String(MONDAY + day).padStart(2, "0")}`, { weekday: "long" }));
+  Array.from({ length: 7 }, (_, day) =>
+    formatDate(`2026-01-${String(MONDAY + day).padStart(2, "0")}`, { weekday: "long" }),
+  );
 
 /** The month so many months later: `shiftMonth("2026-01", -1)` is "2025-12". */
 export function shiftMonth(month, by) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "../kit.js";
 import { now, post } from "../api.js";
-import { dated, language } from "../messages.js";
+import { formatDate, language } from "../messages.js";
 import { gameClient } from "../game.js";
 import { lettersOf, speak } from "./letters.js";
 import { announce } from "./live.js";
@@ -54,7 +54,8 @@ export function useLexicon(name) {
 }
 
 /** A date as people say it: "Sunday 15 November 2026". */
-export const dayInWords = (date) => dated(date, { dateStyle: "full" }).replace(language.value === "en" ? "," : "", "");
+export const dayInWords = (date) =>
+  formatDate(date, { dateStyle: "full" }).replace(language.value === "en" ? "," : "", "");
 
 /** Today's date; the day changes at midnight UTC. */
 export const today = () => new Date(now()).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 // One turn of a game that was analysed.
 
 import { html } from "../../kit.js";
-import { listed, rich, say } from "../../messages.js";
+import { joinList, rich, say } from "../../messages.js";
 import "../../messages/en/analyse.js";
 import { address, writeTurns } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
@@ -43,7 +43,7 @@ function Best({ turn, before, lexicon, mode }) {
   });
   if (!best.length) return null;
   const names = best.slice(0, SHOWN).map(capitals);
-  const words = best.length > SHOWN ? listed([...names, say("worth.others")]) : names.join(", ");
+  const words = best.length > SHOWN ? joinList([...names, say("worth.others")]) : names.join(", ");
   return html`<p class="best-words">${rich(isBound(value) ? "worth.bestKnown" : "worth.best", { words: html`<b>${words}</b>` })}${" "}
     <a href=${href}>${say("worth.see")}<span class="unseen">${say("worth.ofGuess", { number: before.length + 1 })}</span></a>
   </p>`;

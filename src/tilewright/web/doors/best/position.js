@@ -1,7 +1,7 @@
 // A position in which the best next guess is to be named: the server keeps the game, and the truth about every guess.
 
 import { html, useState } from "../../kit.js";
-import { listed, say } from "../../messages.js";
+import { joinList, say } from "../../messages.js";
 import "../../messages/en/best.js";
 import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
@@ -20,7 +20,7 @@ const SHOWN = 8; // best guesses
 /** The best guesses, by name. */
 function namesOf(best) {
   const names = best.slice(0, SHOWN).map(capitals);
-  return listed(best.length > SHOWN ? [...names, say("best.more", { count: best.length - SHOWN })] : names);
+  return joinList(best.length > SHOWN ? [...names, say("best.more", { count: best.length - SHOWN })] : names);
 }
 
 /** What became of the game, as people say it. */
@@ -42,7 +42,7 @@ function CandidateList({ best }) {
 function Comparison({ verdict }) {
   const obvious = [say("best.obvious"), capitals(verdict.obvious), verdict.obvious_value, verdict.obvious_regret];
   const rows = [
-    [say("best.best"), listed(verdict.best.slice(0, 3).map(capitals)), verdict.best_value, "0"],
+    [say("best.best"), joinList(verdict.best.slice(0, 3).map(capitals)), verdict.best_value, "0"],
     ...(verdict.guess === verdict.obvious ? [] : [obvious]),
     [say("best.yours"), capitals(verdict.guess), verdict.value, verdict.regret],
   ];

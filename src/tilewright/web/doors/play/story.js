@@ -1,6 +1,6 @@
 // A game in words: what a row said, how it stands, what it is called.
 
-import { dated, listed, say } from "../../messages.js";
+import { formatDate, joinList, say } from "../../messages.js";
 import "../../messages/en/play.js";
 import { capitals, speak } from "../../parts/marks.js";
 
@@ -24,7 +24,7 @@ export function particulars(/** @type {Game} */ game) {
       : [];
   return [
     ...far,
-    daily && say("play.edition", { number: String(number), date: dated(daily) }),
+    daily && say("play.edition", { number: String(number), date: formatDate(daily) }),
     lexicon !== "en5" && say("play.letters", { count: length }),
     kind === "adversary" && say(`play.host.${host}`),
     mode !== "normal" && say(`play.mode.${mode}`),
@@ -68,7 +68,7 @@ function boardsStory({ boards, moves_made: made, turns }) {
     say("board.guess", { number: made, word: capitals(turns.at(-1).guess) }),
     ...(boards.length <= FEW ? now.map((board) => rowStory("board.row", board.number, board.turns.at(-1))) : []),
     solved.length &&
-      say("board.found", { count: solved.length, boards: listed(solved.map(({ number }) => String(number))) }),
+      say("board.found", { count: solved.length, boards: joinList(solved.map(({ number }) => String(number))) }),
     say("board.open", { count: open }),
   ]
     .filter(Boolean)

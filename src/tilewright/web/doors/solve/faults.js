@@ -1,6 +1,6 @@
 // What is wrong with the rows, in words about what is on the screen.
 
-import { listed, say } from "../../messages.js";
+import { joinList, say } from "../../messages.js";
 import "../../messages/en/solve.js";
 
 export const isTyped = (error) => error?.status === 422; // something is wrong with what was typed
@@ -10,7 +10,7 @@ export function faultsOf(error, turns) {
   const { turns: numbers = [], word } = error?.problem ?? {};
   const clash = (number) => {
     const others = numbers.filter((other) => other !== number).map(String);
-    return others.length ? say("fault.clash", { number, others: listed(others) }) : say("fault.colours", { number });
+    return others.length ? say("fault.clash", { number, others: joinList(others) }) : say("fault.colours", { number });
   };
   const clashes = numbers.map((number) => [number, clash(number)]);
   const strangers = turns.flatMap(({ guess }, index) =>
@@ -24,5 +24,5 @@ export function explain(error) {
   const { turns: numbers = [] } = error.problem ?? {};
   if (error.kind !== "contradiction" || !numbers.length) return error;
   if (numbers.length === 1) return new Error(say("fault.row", { number: numbers[0] }));
-  return new Error(say("fault.rows", { rows: listed(numbers.map(String)) }));
+  return new Error(say("fault.rows", { rows: joinList(numbers.map(String)) }));
 }
