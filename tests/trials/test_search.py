@@ -136,7 +136,7 @@ def test_csv_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("--search --config nonsense", "no search configuration 'nonsense'; there are bfs-opt"),
+        ("--search --config nonsense", "there is no search configuration 'nonsense'; there are bfs-opt"),
         ("--config bfs-opt", "--config is for --search"),
         ("--search --solver candidate", "--search has no --solver and no --mode"),
         ("--search --mode hard", "--search has no --solver and no --mode"),
