@@ -94,7 +94,7 @@ def test_a_limit_ends_a_search_with_what_it_has(capsys: pytest.CaptureFixture[st
         ("worlds", "'worlds' has 6 letters, not 5"),
         ("aahed", "'aahed' is allowed as a guess but is not among the answers of en5"),
         ("world --after xqzzz", "'xqzzz' is not in the en5 list"),
-        ("world --config ucs", "no search configuration 'ucs'; there are bfs-opt, dfs-opt, ucs-constant"),
+        ("world --config ucs", "there is no search configuration 'ucs'; there are bfs-opt, dfs-opt, ucs-constant"),
         ("world --config bfs-opt --cost entropy", "give either --config or --algorithm, --cost and --heuristic"),
         ("world --heuristic log2", "--cost and --heuristic need --algorithm"),
         ("world --algorithm dfs --heuristic log2", "dfs uses no heuristic; only astar does"),
