@@ -1,6 +1,6 @@
 // What is wrong with the rows, in words about what is on the screen.
 
-import { joinList, say } from "../../messages.js";
+import { joinList, language, say } from "../../messages.js";
 import "../../messages/en/solve.js";
 
 export const isTyped = (error) => error?.status === 422; // something is wrong with what was typed
@@ -19,10 +19,12 @@ export function faultsOf(error, turns) {
   return Object.fromEntries([...clashes, ...strangers]);
 }
 
-/** The problem as a sentence about the rows on the screen. */
+/** The problem as a sentence about the rows on the screen, which the server calls turns; its reason is in English. */
 export function explain(error) {
   const { turns: numbers = [] } = error.problem ?? {};
   if (error.kind !== "contradiction" || !numbers.length) return error;
   if (numbers.length === 1) return new Error(say("fault.row", { number: numbers[0] }));
-  return new Error(say("fault.rows", { rows: joinList(numbers.map(String)) }));
+  if (language.value !== "en") return new Error(say("fault.rows", { rows: joinList(numbers.map(String)) }));
+  const reason = error.problem.detail.replace(/\bturn(s?)\b/gi, "row$1").replace(/\.$/, "");
+  return new Error(say("fault.reason", { reason }));
 }

@@ -32,6 +32,7 @@ learn({
   "fault.colours": "Row {number} cannot have these colours.",
   "fault.word": "Row {number} isn’t in the word list.",
   "fault.row": "No word matches row {number}. Check its colours.",
+  "fault.reason": "No word fits: {reason}. Check their colours, or take a row back.",
   "fault.rows": "No word fits rows {rows} together. Check their colours, or take a row back.",
   "outlook.alone": "Nothing else fits.",
   "outlook.two": "It is {word} or the other one.",
