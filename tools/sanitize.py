@@ -1,7 +1,8 @@
 """Run the tests of the native core under the sanitizers of the compiler: memory and undefined behaviour, then threads.
 
 Each build goes into a folder of its own under `build/`; the tests then load that core instead of the installed one.
-Python itself is not built with sanitizers, so their library must be loaded before it, and leaks are not looked for.
+Python itself is not built with sanitizers, so their library must be loaded before it, with that of C++ beside it (else
+the first exception ends the process), and leaks are not looked for.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def check(sanitizers: str) -> int:
     """Build, and run the tests in a process that loads the sanitizer's library first."""
     preloaded, tests = BUILDS[sanitizers]
     environment = os.environ | {
-        "LD_PRELOAD": library(preloaded),
+        "LD_PRELOAD": f"{library(preloaded)} {library('libstdc++.so.6')}",
         "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1",
         "UBSAN_OPTIONS": "halt_on_error=1:print_stacktrace=1",
         "TSAN_OPTIONS": "halt_on_error=1",
@@ -61,7 +62,7 @@ def run_tests(core: str, tests: list[str]) -> int:
     sys.path.insert(0, str(ROOT))
     import pytest
 
-    return pytest.main(["-q", "-p", "no:cacheprovider", "-k", LEFT_OUT, *tests])
+    return pytest.main(["-q", "--capture=sys", "-p", "no:cacheprovider", "-k", LEFT_OUT, *tests])
 
 
 if __name__ == "__main__":
