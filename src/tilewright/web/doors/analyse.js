@@ -10,7 +10,7 @@ import "../messages/en/own_board.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
 import { ChoiceField, TextField } from "../parts/field.js";
-import { LexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
+import { AnyLexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useAllLexicons } from "../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
@@ -113,7 +113,7 @@ function useColours(game, length, onColours) {
 
 export default function Analyse({ query }) {
   const game = gameIn(query);
-  const lexicons = useLexicons();
+  const lexicons = useAllLexicons();
   const length = lengthIn(lexicons, game.lexicon, [...(game.turns[0]?.guess ?? "")].length || 5);
   const lengths = lengthsOf(lexicons);
   const worth = useWorth(game);
@@ -168,7 +168,7 @@ export default function Analyse({ query }) {
           <${ChoiceField} label=${say("mode.label")} value=${game.mode} choices=${modeNames()} onChange=${(mode) => change({ mode })} />
           <${ChoiceField} label=${say("analyse.patience")} hint=${say("analyse.patienceHint")} value=${game.seconds}
             choices=${Object.fromEntries(PATIENCE.map((count) => [count, say("analyse.seconds", { count })]))} onChange=${(seconds) => change({ seconds })} />
-          <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
+          <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
             </div>
         </details>
       </section>
