@@ -25,8 +25,8 @@ from tilewright.kinds.playing import Wish, common_facts
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 from tilewright.server.edge.problems import problem_of
-from tilewright.server.routes.words import list_facts
 from tilewright.server.play.state import Seat, state_for_player
+from tilewright.server.routes.words import list_facts
 from tilewright.store.games import GameRecord
 from tilewright.verbs import answer
 from tilewright.verbs.analyse import Analyse

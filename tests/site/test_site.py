@@ -28,7 +28,8 @@ TODAY = datetime.now(UTC).date()
 DOORS = ("", "make/", "play/", "solve/", "analyse/", "clues/", "cross/", "best/", "lab/")
 FIRST_VISIT = 250_000  # bytes, packed, to a playable board
 GAMES = ("boards.js", "clues.js", "cross.js", "best.js")
-LATER = (
+OWN_LISTS = ("own.js", "own_words.js", "own_store.js")
+LATER = (*GAMES, *OWN_LISTS, "advice.js", "analyse.js", "offline.js")  # what a first game does without
     *GAMES,
     "advice.js",
     "analyse.js",
