@@ -54,7 +54,7 @@ export const solverName = (name) => (PLAIN.includes(name) ? say(`solver.${name}`
 /** A solver with its options, for people: "Information, depth 2, the fewest guesses on average". */
 export function solverText(spec) {
   const { name, options } = readSolver(spec);
-  const said = Object.entries(options).map(([key, value]) => valueName(key, value) ?? `${labelOf(key)} ${value}`);
+  const said = Object.entries(options).map(([key, value]) => valueName(key, value) ?? `${key} ${value}`);
   return [solverName(name), ...said].join(", ");
 }
 
