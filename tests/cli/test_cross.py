@@ -309,7 +309,7 @@ def test_a_theme_has_both_words(capsys: pytest.CaptureFixture[str], tmp_path: Pa
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--out", "x.doc"], "says no format"),
+        (["--out", "x.doc"], "x.doc: its name does not tell the format"),
         (["--format", "pdf"], "give --out FILE.pdf"),
         (["--census", "--format", "svg"], "a census is"),
     ],

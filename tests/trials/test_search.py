@@ -137,7 +137,7 @@ def test_csv_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "sentence"),
     [
         ("--search --config nonsense", "there is no search configuration 'nonsense'; there are bfs-opt"),
-        ("--config bfs-opt", "--config is for --search"),
+        ("--config bfs-opt", "--config needs --search"),
         ("--search --solver candidate", "--search has no --solver and no --mode"),
         ("--search --mode hard", "--search has no --solver and no --mode"),
         ("--search --answers none", "--answers is 'all' or a number"),

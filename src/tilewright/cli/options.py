@@ -60,7 +60,7 @@ HostName = Annotated[
 def host_of(adversary: bool, host: Literal["greedy", "patient"] | None) -> Literal["greedy", "patient"]:
     """The adversary that was chosen; to choose one and not play against it is a mistake."""
     if host and not adversary:
-        raise InputError("--host is for --adversary")
+        raise InputError("--host needs --adversary")
     return host or "greedy"
 
 

@@ -25,7 +25,8 @@ def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
         raise BadPuzzle("this", "it is not a JSON object")
     kind, source = facts.get("kind"), str(facts.get("id", "this"))
     if not isinstance(kind, str) or kind not in CHECKED_KINDS:
-        raise BadPuzzle(source, f"its kind is {kind!r}; there are {', '.join(CHECKED_KINDS)}")
+        named = "it names no kind" if kind is None else f"its kind is {kind!r}"
+        raise BadPuzzle(source, f"{named}; the kinds are {', '.join(CHECKED_KINDS)}")
     KINDS[kind].check(facts, lexicon or lexicon_of(facts, source))
     return facts
 

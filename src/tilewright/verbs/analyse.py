@@ -43,7 +43,8 @@ class Analyse(Question):
     """
 
     turns: tuple[TurnText, ...] = turns_field(
-        "What was guessed and what was replied, such as crane=-YG--; words alone with a grid or the answer."
+        "What was guessed and what was replied, such as crane=-YG--; or words alone, of which the last is the answer "
+        "unless a grid or another answer is given."
     )
     answer: str | None = option(None, "The hidden word, if it was not guessed.", http=WORD)
     grid: str | None = option(None, "A share grid, as people paste it.", http=Narrowing(longest=4000))

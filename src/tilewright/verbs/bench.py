@@ -81,11 +81,11 @@ class Bench(Question):
         if len(games) > 1:
             raise BadQuestion(f"{{{games[0]}}} and {{{games[1]}}} play different games; give one of them")
         if self.host and not self.adversary:
-            raise BadQuestion("{host} is for {adversary}")
+            raise BadQuestion("{host} needs {adversary}")
         if self.adversary and {"answers", "seed"} & {*self.given_fields}:
             raise BadQuestion("the adversary draws no answers: leave {answers} and {seed} out")
         if "configs" in self.given_fields and not self.search:
-            raise BadQuestion("{configs} is for {search}")
+            raise BadQuestion("{configs} needs {search}")
         if self.search and {"solvers", "mode"} & {*self.given_fields}:
             raise BadQuestion("{search} has no {solvers} and no {mode}: searches know the answer, solvers play")
         if not self.solvers or not self.configs:
