@@ -43,8 +43,9 @@ def introduce(text: str, door: str, paths: Mapping[str, Path]) -> str:
 
 
 def sentence(name: str, paths: Mapping[str, Path]) -> str:
-    """A sentence of the house in English."""
-    found = re.search(rf'"{re.escape(name)}": "([^"]*)"', paths[SENTENCES].read_text(encoding="utf-8"))
+    """A sentence of the house in English; nothing where a door has none."""
+    said = paths[SENTENCES].read_text(encoding="utf-8") if SENTENCES in paths else ""
+    found = re.search(rf'"{re.escape(name)}": "([^"]*)"', said)
     return found[1] if found else ""
 
 
