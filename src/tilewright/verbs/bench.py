@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tilewright.verbs.bench_games import against_answers, against_host, draw_answers, tables_of
 from tilewright.verbs.fields import (
+    BOARDS_HELP,
     HostName,
     ListName,
     ModeName,
@@ -69,7 +70,7 @@ class Bench(Question):
         http=Narrowing(default=FEW),
     )
     seed: int = seed_field("Which answers are drawn.", 1)
-    boards: int | None = option(None, "How many boards to play at once, 2 to 32.", least=2, most=32)
+    boards: int | None = option(None, BOARDS_HELP, least=2, most=32)
     adversary: bool = adversary_field()
     host: HostName | None = host_field()
     mode: ModeName = mode_field()
