@@ -85,7 +85,7 @@ class TurnWorth:
 
 @dataclass(frozen=True, slots=True)
 class GameWorth:
-    """What a game was worth."""
+    """A game turn by turn, and what it adds up to: guesses judged + rest = par + regret - luck."""
 
     lexicon: Lexicon
     mode: Mode

@@ -26,7 +26,7 @@ import numpy as np
 
 from tilewright.errors import GameOver, InputError
 from tilewright.games.board import Board, resumed_position, turns_made
-from tilewright.games.game import Facts, Move
+from tilewright.games.game import GameFacts, Move
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import CORRECT, Pattern
@@ -151,7 +151,7 @@ class AdversaryGame(Board):
         return cls(Position.start(lexicon, mode), host or GreedyHost(), limit)
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> AdversaryGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> AdversaryGame:
         """The game against the host of *facts*."""
         return cls(resumed_position(lexicon, facts, turns_made(moves)), host_named(facts["host"]))
 

@@ -51,7 +51,7 @@ def abreast(grids: Sequence[Grid], across: int) -> int:
 
 
 def draw_grid(grid: Grid, x: float, y: float, size: float, step: float) -> str:
-    """One grid."""
+    """The squares of a board; a place with no mark stays empty."""
     return "".join(
         square(x + column * step, y + row * step, size, mark)
         for row, marks in enumerate(grid)

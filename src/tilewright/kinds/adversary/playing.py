@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tilewright.games.adversary import AdversaryGame, host_named, name_for_players
-from tilewright.games.game import Facts
+from tilewright.games.game import GameFacts
 from tilewright.kinds.playing import Playing, Wish
 from tilewright.lexicon import Lexicon
 
 
-def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> GameFacts:
     """The host who was wished for; there is nothing to draw."""
     return {"host": host_named(wish.host).name, "limit": None}
 
