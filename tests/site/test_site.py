@@ -30,14 +30,6 @@ FIRST_VISIT = 250_000  # bytes, packed, to a playable board
 GAMES = ("boards.js", "clues.js", "cross.js", "best.js")
 OWN_LISTS = ("own.js", "own_words.js", "own_store.js")
 LATER = (*GAMES, *OWN_LISTS, "advice.js", "analyse.js", "offline.js")  # what a first game does without
-    *GAMES,
-    "advice.js",
-    "analyse.js",
-    "offline.js",
-    "own.js",
-    "own_words.js",
-    "own_store.js",
-)  # what a first game does without
 PATIENCE = 60_000
 SUBFOLDER = "games/words"
 

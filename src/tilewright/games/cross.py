@@ -14,7 +14,7 @@ from tilewright.cross import LIVES, CrossPosition, CrossPuzzle, CrossWords
 from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
 from tilewright.cross.puzzle import CrossGrade
 from tilewright.errors import GameOver, InputError
-from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.games.game import GameFacts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.notation import as_record, check_same, number_of
 from tilewright.games.state import State
 from tilewright.knowledge import capital
@@ -61,7 +61,7 @@ class CrossGame:
         return cls(puzzle, CrossPosition.start(puzzle.shape, puzzle.colours, lives), alphabet)
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> CrossGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> CrossGame:
         """The game of the puzzle in *facts*."""
         alphabet = CrossWords.of(lexicon).alphabet
         game = replace(cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet), language=lexicon.language)

@@ -53,13 +53,16 @@ def exam(
     from tilewright.cli.output import print_json, say_written
     from tilewright.cli.progress import progress
     from tilewright.lexicon import load
+    from tilewright.lexicon.folders import check_writable
     from tilewright.position import Mode
     from tilewright.trials.exam import exam_answers, examine
     from tilewright.trials.positions import examine_positions
 
     words, count = load(lexicon), count_of(games)
     if positions < 0:
-        raise InputError(f"--positions is a number from 0, not {positions}")
+        raise InputError(f"--positions is at least 0, not {positions}")
+    if transcript:
+        check_writable(transcript)
     asked = player_named(player)
     with progress("games", len(exam_answers(words, count, seed))) as advance:
         result = examine(asked, player, words, count, seed, Mode(mode), advance)
@@ -90,11 +93,13 @@ def player_named(player: str) -> Callable[[Position], str]:
     if player.startswith(("http://", "https://")):
         return lambda position: ask_address(player, position)
     if player.startswith("replay:"):
-        from tilewright.cli.files import read_text
+        from tilewright.cli.files import name_in_errors, read_text
         from tilewright.notation import read_records
         from tilewright.trials.exam import replaying
 
-        return replaying(list(read_records(read_text(player.removeprefix("replay:")))))
+        file = player.removeprefix("replay:")
+        with name_in_errors(file):
+            return replaying(list(read_records(read_text(file))))
     from tilewright.solvers.own import find_solver
 
     return find_solver(player).choose

@@ -19,4 +19,4 @@ def completion(
     """
     from tilewright.cli import application
 
-    print(application(summaries=False).generate_completion(shell=shell, prog_name="tilewright"))
+    print(application(["completion", shell]).generate_completion(shell=shell, prog_name="tilewright"))

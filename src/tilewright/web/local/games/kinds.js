@@ -16,7 +16,7 @@ export const KINDS = {
   },
   clues: { load: async () => (await import("./clues.js")).cluesGame, label: "clues", isDaily: true },
   cross: { load: async () => (await import("./cross.js")).crossGame, label: "cross", isDaily: true },
-  best: { load: async () => (await import("./best.js")).bestGame, label: "best", isDaily: true },
+  best: { load: async () => (await import("./best.js")).bestGame, label: "best guess", isDaily: true },
 };
 export const DAILY = ["guess", "clues", "cross", "best"];
 
