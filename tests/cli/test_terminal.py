@@ -161,6 +161,9 @@ def test_signs_that_a_terminal_lacks_become_others(monkeypatch: pytest.MonkeyPat
     text = out.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
     assert "candidate ..., with" in text
     assert "\\u" not in text
+    assert main(["make", "cross", "--date", "2026-07-30"]) == 0
+    out.flush()
+    assert "\\u" not in out.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
     out.write("".join(FALLBACKS))
     out.flush()
     assert out.buffer.getvalue().decode("ascii").endswith("".join(FALLBACKS.values()))  # type: ignore[attr-defined]

@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-
 # A file of completions in zsh is the body of a function, which has to call what it defines; in ~/.zshrc it only tells.
 CALLED_BY_ZSH = """
 if (( $#funcstack )); then
