@@ -227,7 +227,8 @@ def analyses(most: int) -> Iterator[Scene]:
             body = {"turns": guesses, "grid": grid}
         else:
             body = {"turns": spoilt_turns(told, words) if draw.random() < 0.3 else told}
-        yield [asked(Analyse, **body, mode=mode, lexicon=SMALL, seconds=60.0)]
+        counted = {"nodes": draw.randint(1, 60)} if number % 3 == 0 else {}
+        yield [asked(Analyse, **body, mode=mode, lexicon=SMALL, seconds=60.0, **counted)]
 
 
 # ---- games

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, sqrt
 
-from tilewright.render.svg import PALE, box, document, dot, text
+from tilewright.render.svg import PALE, box, corner, document, text
 from tilewright.render.tiles import BORDERS, FILLS, MEANINGS
 
 Grid = Sequence[Sequence[int]]
@@ -62,7 +62,7 @@ def draw_grid(grid: Grid, x: float, y: float, size: float, step: float) -> str:
 
 def square(x: float, y: float, size: float, mark: int) -> str:
     """A square with its mark."""
-    return box(x, y, size, FILLS[mark], BORDERS[mark]) + dot(x, y, size, mark)
+    return box(x, y, size, FILLS[mark], BORDERS[mark]) + corner(x, y, size, mark)
 
 
 def alternative_text(heading: str, grids: Sequence[Grid]) -> str:

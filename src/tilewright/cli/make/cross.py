@@ -48,7 +48,7 @@ def make_cross(
     from tilewright.cli.make.cross_files import DRAWN, format_of, print_to, write_drawn
 
     style = format_of(out, "json" if as_json else form)
-    tell_left_out(question.words, question.lexicon)
+    tell_left_out(question.words, question.lexicon, only_answers=True)
     if style in DRAWN and not census:
         write_drawn(make_cross_batch(question, means_for(job)), out, style, solution)
         return

@@ -110,10 +110,10 @@ def play_word(lexicon: Lexicon, mode: Mode, puzzle: Puzzle, as_json: bool) -> No
 def play_adversary(lexicon: Lexicon, mode: Mode, host: str, as_json: bool) -> None:
     """One sitting against the adversary."""
     from tilewright.cli.play.sitting import Sitting
-    from tilewright.games.adversary import AdversaryGame, host_named
+    from tilewright.games.adversary import AdversaryGame, host_named, name_for_players
     from tilewright.kinds.adversary.screen import SCREEN
 
-    puzzle = Puzzle("", f"Tilewright {lexicon.name} {host} adversary", host=host)
+    puzzle = Puzzle("", f"Tilewright {lexicon.name} {name_for_players(host)}", host=host)
     game = Sitting(puzzle.title, SCREEN, to_stderr=as_json).play(AdversaryGame.start(lexicon, mode, host_named(host)))
     if as_json:
         print_result(game, puzzle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilewright.games.adversary import AdversaryGame, host_named
+from tilewright.games.adversary import AdversaryGame, host_named, name_for_players
 from tilewright.games.game import GameFacts
 from tilewright.kinds.playing import Playing, Wish
 from tilewright.lexicon import Lexicon
@@ -16,9 +16,9 @@ def deal(wish: Wish, lexicon: Lexicon, seed: int) -> GameFacts:
 PLAYING = Playing(
     game=AdversaryGame,
     deal=deal,
-    no_day="the adversary has no word of the day: leave out daily",
+    no_day="the sly host has no word of the day: leave out daily",
     has_modes=True,
     is_slow=lambda facts: facts["host"] == "patient",
-    detail=lambda facts: f" {facts['host']} adversary",
+    detail=lambda facts: f" {name_for_players(facts['host'])}",
     shapes={"host": str},
 )

@@ -166,7 +166,7 @@ class BestGame:
         """What the guess loses, in a word or two."""
         if self.named is None:
             return "not played"
-        return "best guess" if self.state is State.WON else f"+{self.regret}"
+        return "found" if self.state is State.WON else f"+{self.regret}"
 
     @property
     def mark(self) -> int:

@@ -56,6 +56,6 @@ PLAYING = Playing(
     of_challenge=challenge_facts,
     is_heavy=True,
     is_slow=lambda facts: True,
-    label="best",
+    label="best guess",
     shapes={"best": BestShown},
 )

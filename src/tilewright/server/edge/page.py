@@ -22,7 +22,7 @@ from fastapi.responses import Response
 from tilewright.server.edge import API
 from tilewright.server.edge.joining import SOURCE, as_function, at_once
 from tilewright.server.edge.problems import NotFound
-from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY
+from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY, introduce
 
 PACKED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 MEDIA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -106,7 +106,8 @@ class Page:
         links = [f'<script defer fetchpriority="high" src="{web}/{SCRIPT}doors/{door}.js"></script>']
         if f"style/{door}.css" in self.paths:
             links.append(f'<link rel="stylesheet" data-door href="{web}/style/{door}.css">')
-        text = self.file(INDEX).plain.decode().replace("{web}", web).replace("{origin}", origin)
+        text = introduce(self.file(INDEX).plain.decode(), door, self.paths)
+        text = text.replace("{web}", web).replace("{origin}", origin)
         return text.replace("{door}", "\n  ".join(links)).encode()
 
     def script(self, name: str) -> File:

@@ -10,7 +10,7 @@ import { useAnswer } from "../../parts/ask.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today } from "../../parts/daily.js";
 import { Icon } from "../../parts/icon.js";
-import { unusual } from "../../parts/usual.js";
+import { NODES, unusual } from "../../parts/usual.js";
 import { ShareButton } from "../../parts/share.js";
 import { Days } from "./statistics.js";
 import { capitals } from "../../parts/marks.js";
@@ -42,7 +42,7 @@ const middle = ({ low, high }) => (low + high) / 2;
 function Scores({ game }) {
   const { id, lexicon, mode, turns, answer } = game;
   const question = isJudged(game) ? id : null;
-  const worth = useAnswer(question, (stop) => post("/analyse", { lexicon, mode, turns, answer }, stop));
+  const worth = useAnswer(question, (stop) => post("/analyse", { lexicon, mode, turns, answer, nodes: NODES }, stop));
   if (question === null || worth.error) return null;
   const [skill, luck] = worth.answer ? [middle(worth.answer.skill), middle(worth.answer.luck_percent)] : [null, null];
   return html`

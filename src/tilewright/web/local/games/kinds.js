@@ -20,7 +20,7 @@ export const KINDS = {
   },
   clues: { game: cluesGame, label: "clues", isDaily: true },
   cross: { game: crossGame, label: "cross", isDaily: true },
-  best: { game: bestGame, label: "best", isDaily: true },
+  best: { game: bestGame, label: "best guess", isDaily: true },
 };
 export const DAILY = ["guess", "clues", "cross", "best"];
 
