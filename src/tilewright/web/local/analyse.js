@@ -4,7 +4,8 @@ import { answer } from "./advice.js";
 import { Bounds, Fraction, ONE, ZERO, exactly, least, most, ratio, total } from "./fractions.js";
 import { conflictOf, whyIllegal } from "./position.js";
 import { inputError, needsServer, wrongLength } from "./problems.js";
-import { isWin, normalise, readReply, readTurn, writeReply } from "./words.js";
+import { normalise } from "./letters.js";
+import { isWin, readReply, readTurn, writeReply } from "./words.js";
 
 const TURN_LIMIT = 6;
 const MOST_TURNS = 20;
@@ -178,7 +179,7 @@ function notesOn(game, turns, turn, count, left) {
   if (!list.ids.has(turn.guess))
     notes.push(`${turn.guess} is not in the ${list.name} list; it is judged by its letters`);
   const reason = whyIllegal(core, turns, mode, turn.guess);
-  if (reason) notes.push(`${mode} mode does not permit it: ${reason}`);
+  if (reason) notes.push(`${mode} mode does not permit it: ${reason.said}`);
   const given = word === null ? turn.code : core.score(turn.guess, word);
   if (given !== turn.code) {
     notes.push(
