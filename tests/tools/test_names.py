@@ -1,4 +1,4 @@
-"""What is not part of the package, and so not type-checked: tools, benchmarks and examples import only what there is."""
+"""Tools, benchmarks and examples, which are not type-checked with the package: they import only what there is."""
 
 from __future__ import annotations
 
