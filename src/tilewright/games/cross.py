@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from tilewright.cross import LIVES, CrossPosition, CrossPuzzle, CrossWords
-from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
+from tilewright.cross.palette import PALETTE, SYMBOLS, ink
 from tilewright.cross.puzzle import CrossGrade
 from tilewright.errors import GameOver, InputError
 from tilewright.games.game import GameFacts, Grid, Move, guesses_in, hints_in, marks_in_words
@@ -216,8 +216,8 @@ class CrossGame:
         """What stands in a cell: its letter once it is found, or the symbol of its colour."""
         colour = self.puzzle.colours[cell]
         letter = self.puzzle.cells[cell]
-        plain = PLAIN_SYMBOLS[self.puzzle.palette[colour]]
-        return self.position.found[colour] or (self.puzzle.symbols[letter] if symbols else plain)
+        signs = self.puzzle.symbols if symbols else self.puzzle.plain_symbols
+        return self.position.found[colour] or signs[letter]
 
 
 def cross_as_json(game: CrossGame) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson, LexiconName, ModeName
-from tilewright.errors import InputError, quantity
+from tilewright.errors import InputError, TilewrightError, quantity
 
 if TYPE_CHECKING:
     from tilewright.position import Position
@@ -63,7 +63,7 @@ def exam(
         raise InputError(f"--positions is at least 0, not {positions}")
     if transcript:
         check_writable(transcript)
-    asked = player_named(player)
+    asked = PlayerWithTrouble(player_named(player))
     with progress("games", len(exam_answers(words, count, seed))) as advance:
         result = examine(asked, player, words, count, seed, Mode(mode), advance)
     with progress("positions", positions) as advance:
@@ -71,12 +71,29 @@ def exam(
     if transcript:
         transcript.write_text(result.transcript() + single.transcript(), encoding="utf-8")
         say_written([transcript])
+    if asked.trouble:
+        failures = quantity(len(asked.trouble), "time")
+        print(f"tilewright: {player} gave no answer {failures}; the first time: {asked.trouble[0]}", file=sys.stderr)
     if as_json:
         print_json(result.as_json() | ({"positions": single.as_json()} if positions else {}))
         return
     print_result(result)
     if positions:
         print_positions(single)
+
+
+class PlayerWithTrouble:
+    """Notes why the player gave no answer at all, since the exam only counts that it gave no legal one."""
+
+    def __init__(self, player: Callable[[Position], str]) -> None:
+        self.player, self.trouble = player, list[str]()
+
+    def __call__(self, position: Position) -> str:
+        try:
+            return self.player(position)
+        except TilewrightError as error:
+            self.trouble.append(str(error))
+            raise
 
 
 def count_of(games: str) -> int | None:

@@ -11,7 +11,7 @@ import "../messages/en/own_board.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
 import { ChoiceField, TextField } from "../parts/field.js";
-import { LexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
+import { AnyLexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useAllLexicons } from "../parts/lexicons.js";
 import { DEFAULT_LEXICON, NODES } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
@@ -123,7 +123,7 @@ function useColours(game, length, onColours) {
 
 export default function Analyse({ query }) {
   const game = gameIn(query);
-  const lexicons = useLexicons();
+  const lexicons = useAllLexicons();
   const length = lengthIn(lexicons, game.lexicon, [...(game.turns[0]?.guess ?? "")].length || 5);
   const lengths = lengthsOf(lexicons);
   const worth = useWorth(game);
@@ -178,7 +178,7 @@ export default function Analyse({ query }) {
           <${ChoiceField} label=${say("mode.label")} value=${game.mode} choices=${modeNames()} onChange=${(mode) => change({ mode })} />
           <${ChoiceField} label=${say("analyse.patience")} hint=${say("analyse.patienceHint")} value=${game.seconds}
             choices=${{ [COUNTED]: say("analyse.usual"), ...Object.fromEntries(PATIENCE.map((count) => [count, say("analyse.seconds", { count })])) }} onChange=${(seconds) => change({ seconds })} />
-          <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
+          <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
             </div>
         </details>
       </section>

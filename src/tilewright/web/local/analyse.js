@@ -4,7 +4,8 @@ import { answer } from "./advice.js";
 import { Bounds, Fraction, ONE, ZERO, exactly, least, most, ratio, total } from "./fractions.js";
 import { conflictOf, whyIllegal } from "./position.js";
 import { inputError, needsServer, wrongLength } from "./problems.js";
-import { isWin, normalise, readReply, readTurn, writeReply } from "./words.js";
+import { normalise } from "./letters.js";
+import { isWin, readReply, readTurn, writeReply } from "./words.js";
 
 const TURN_LIMIT = 6;
 const MOST_TURNS = 20;

@@ -600,4 +600,49 @@ export const SENTENCES = {
   "work.left.moment": "Noch einen Augenblick",
   "work.left.seconds": { one: "Noch etwa {count} Sekunde", other: "Noch etwa {count} Sekunden" },
   "work.left.minutes": { one: "Noch etwa {count} Minute", other: "Noch etwa {count} Minuten" },
+
+  "problem.no-words": "Darin ist kein Wort, das man suchen könnte.",
+  "problem.too-many-words": "Das ist zu viel Text für eine Liste.",
+  "problem.keeps-nothing":
+    "Dieser Browser merkt sich nichts, also auch keine Liste. Vielleicht ist es ein privates Fenster.",
+  "problem.own-list-gone":
+    "Diese Liste ist nicht in diesem Browser. Eigene Listen bleiben dort, wo sie hinzugefügt wurden.",
+  "problem.own-list-only-here": "Dafür braucht es den Server, und eigene Listen werden ihm nie geschickt.",
+  "list.own": "Eigene Listen",
+  "list.about":
+    "Spiel und löse mit deinen eigenen Wörtern. Sie bleiben in diesem Browser und werden nirgendwohin geschickt.",
+  "settings.lists": "Liste hinzufügen oder entfernen",
+  "lists.title": "Name der Liste",
+  "lists.words": "Wörter",
+  "lists.form":
+    "Füge sie ein, wie sie sind: eins pro Zeile oder mit Kommas, groß oder klein, auch mit Häufigkeiten oder Kommentaren dahinter. Jede Länge wird eine Liste.",
+  "lists.language": "Sprache der Wörter",
+  "lists.noLanguage": "Beliebig: jedes Zeichen ist ein Buchstabe",
+  "lists.add": "Liste hinzufügen",
+  "lists.more": "Zurück zu den Listen",
+  "lists.use": "Jetzt benutzen",
+  "lists.remove": "Entfernen",
+  "lists.really": "Endgültig entfernen",
+  "lists.count": { one: "{count} Wort", other: "{count} Wörter" },
+  "lists.made": { one: "{count} Liste wurde hinzugefügt.", other: "{count} Listen wurden hinzugefügt." },
+  "lists.nothingLeft": "Alle Wörter wurden übernommen.",
+  "lists.left": "Weggelassen:",
+  "lists.left.letters": {
+    one: "{count}, das nicht nur aus Buchstaben besteht: {words}",
+    other: "{count}, die nicht nur aus Buchstaben bestehen: {words}",
+  },
+  "lists.left.phrase": { one: "{count} aus mehreren Wörtern: {words}", other: "{count} aus mehreren Wörtern: {words}" },
+  "lists.left.length": {
+    one: "{count} mit weniger als 2 oder mehr als 20 Buchstaben: {words}",
+    other: "{count} mit weniger als 2 oder mehr als 20 Buchstaben: {words}",
+  },
+  "lists.left.answerless": {
+    one: "{count} mit einer Länge, in der es kein Lösungswort gibt: {words}",
+    other: "{count} mit einer Länge, in der es kein Lösungswort gibt: {words}",
+  },
+  "lists.left.alphabet": {
+    one: "{count} in einer Schrift mit mehr als 128 Buchstaben: {words}",
+    other: "{count} in einer Schrift mit mehr als 128 Buchstaben: {words}",
+  },
+  "lists.merged": { one: "{count} Wort stand doppelt da.", other: "{count} Wörter standen mehrfach da." },
 };

@@ -593,4 +593,50 @@ export const SENTENCES = {
   "work.left.moment": "Queda un momento",
   "work.left.seconds": { one: "Queda alrededor de {count} segundo", other: "Quedan unos {count} segundos" },
   "work.left.minutes": { one: "Queda alrededor de {count} minuto", other: "Quedan unos {count} minutos" },
+
+  "problem.no-words": "No hay ninguna palabra que se pueda buscar.",
+  "problem.too-many-words": "Es demasiado texto para una sola lista.",
+  "problem.keeps-nothing": "Este navegador no guarda nada, así que tampoco una lista. Quizá sea una ventana privada.",
+  "problem.own-list-gone": "Esta lista no está en este navegador. Las listas propias se quedan donde se añadieron.",
+  "problem.own-list-only-here": "Para esto hace falta el servidor, y tus listas nunca se le envían.",
+  "list.own": "Tus propias listas",
+  "list.about":
+    "Juega y resuelve con tus propias palabras. Se quedan en este navegador y no se envían a ninguna parte.",
+  "settings.lists": "Añadir o quitar una lista",
+  "lists.title": "Nombre de la lista",
+  "lists.words": "Palabras",
+  "lists.form":
+    "Pégalas tal como están: una por línea o con comas, en mayúsculas o no, con frecuencias o comentarios detrás. Cada longitud será una lista.",
+  "lists.language": "Idioma de las palabras",
+  "lists.noLanguage": "Cualquiera: cada carácter es una letra",
+  "lists.add": "Añadir la lista",
+  "lists.more": "Volver a las listas",
+  "lists.use": "Usarla ahora",
+  "lists.remove": "Quitar",
+  "lists.really": "Quitar para siempre",
+  "lists.count": { one: "{count} palabra", other: "{count} palabras" },
+  "lists.made": { one: "Se añadió {count} lista.", other: "Se añadieron {count} listas." },
+  "lists.nothingLeft": "Se tomaron todas las palabras.",
+  "lists.left": "Quedaron fuera:",
+  "lists.left.letters": {
+    one: "{count} que no es solo de letras: {words}",
+    other: "{count} que no son solo de letras: {words}",
+  },
+  "lists.left.phrase": {
+    one: "{count} de más de una palabra: {words}",
+    other: "{count} de más de una palabra: {words}",
+  },
+  "lists.left.length": {
+    one: "{count} de menos de 2 o más de 20 letras: {words}",
+    other: "{count} de menos de 2 o más de 20 letras: {words}",
+  },
+  "lists.left.answerless": {
+    one: "{count} de una longitud sin palabra que buscar: {words}",
+    other: "{count} de una longitud sin palabra que buscar: {words}",
+  },
+  "lists.left.alphabet": {
+    one: "{count} en una escritura de más de 128 letras: {words}",
+    other: "{count} en una escritura de más de 128 letras: {words}",
+  },
+  "lists.merged": { one: "{count} palabra estaba repetida.", other: "{count} palabras estaban repetidas." },
 };

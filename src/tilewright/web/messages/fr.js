@@ -592,4 +592,49 @@ export const SENTENCES = {
   "work.left.moment": "Encore un instant",
   "work.left.seconds": { one: "Encore environ {count} seconde", other: "Encore environ {count} secondes" },
   "work.left.minutes": { one: "Encore environ {count} minute", other: "Encore environ {count} minutes" },
+
+  "problem.no-words": "Il n’y a là aucun mot à trouver.",
+  "problem.too-many-words": "C’est trop de texte pour une seule liste.",
+  "problem.keeps-nothing":
+    "Ce navigateur ne garde rien, donc pas de liste non plus. C’est peut-être une fenêtre privée.",
+  "problem.own-list-gone":
+    "Cette liste n’est pas dans ce navigateur. Une liste personnelle reste là où elle a été ajoutée.",
+  "problem.own-list-only-here": "Il faut le serveur pour cela, et vos propres listes ne lui sont jamais envoyées.",
+  "list.own": "Vos propres listes",
+  "list.about":
+    "Jouez et cherchez avec vos propres mots. Ils restent dans ce navigateur et ne sont envoyés nulle part.",
+  "settings.lists": "Ajouter ou supprimer une liste",
+  "lists.title": "Nom de la liste",
+  "lists.words": "Mots",
+  "lists.form":
+    "Collez-les tels quels : un par ligne ou séparés par des virgules, en majuscules ou non, avec des fréquences ou des commentaires. Chaque longueur devient une liste.",
+  "lists.language": "Langue des mots",
+  "lists.noLanguage": "Toutes : chaque caractère est une lettre",
+  "lists.add": "Ajouter la liste",
+  "lists.more": "Retour aux listes",
+  "lists.use": "L’utiliser maintenant",
+  "lists.remove": "Supprimer",
+  "lists.really": "Supprimer définitivement",
+  "lists.count": { one: "{count} mot", other: "{count} mots" },
+  "lists.made": { one: "{count} liste a été ajoutée.", other: "{count} listes ont été ajoutées." },
+  "lists.nothingLeft": "Tous les mots ont été pris.",
+  "lists.left": "Laissés de côté :",
+  "lists.left.letters": {
+    one: "{count} qui ne contient pas que des lettres : {words}",
+    other: "{count} qui ne contiennent pas que des lettres : {words}",
+  },
+  "lists.left.phrase": { one: "{count} de plusieurs mots : {words}", other: "{count} de plusieurs mots : {words}" },
+  "lists.left.length": {
+    one: "{count} de moins de 2 ou de plus de 20 lettres : {words}",
+    other: "{count} de moins de 2 ou de plus de 20 lettres : {words}",
+  },
+  "lists.left.answerless": {
+    one: "{count} d’une longueur sans mot à trouver : {words}",
+    other: "{count} d’une longueur sans mot à trouver : {words}",
+  },
+  "lists.left.alphabet": {
+    one: "{count} dans une écriture de plus de 128 lettres : {words}",
+    other: "{count} dans une écriture de plus de 128 lettres : {words}",
+  },
+  "lists.merged": { one: "{count} mot y était deux fois.", other: "{count} mots y étaient plusieurs fois." },
 };

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef } from "../../kit.js";
 import { get, post } from "../../api.js";
+import { isOwn } from "../../local/own_names.js";
 import { address, writeTurns } from "../../route.js";
 import { say } from "../../messages.js";
 import "../../messages/en/ending.js";
@@ -98,7 +99,7 @@ function Ending({ game, isNews, onAgain, onOther }) {
         isJudged(game) &&
         html`<p class="actions">
           <a class="button quiet" href=${analysis(game)}>${say("ending.analyse")}</a>
-          <a class="button quiet" href=${watching(game)}>${say("ending.watch")}</a>
+          ${!isOwn(game.lexicon) && html`<a class="button quiet" href=${watching(game)}>${say("ending.watch")}</a>`}
         </p>`
       }
       <${Standing} game=${game} />
