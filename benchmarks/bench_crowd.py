@@ -71,15 +71,21 @@ class Crowd:
     async def come(self) -> None:
         """Let all of them come, some at a time."""
         numbers = iter(range(self.count))
-        looks = {max(1, int(part * self.count)) - 1: part for part in LOOKED_AT}
+        tenths = {self.count * tenth // 10 - 1: tenth / 10 for tenth in range(1, 11)}
 
         async def client() -> None:
             for number in numbers:
                 await self.visit(number)
-                if number in looks:
-                    self.memory[looks[number]] = resident(self.server)
+                if number in tenths:
+                    self.look(tenths[number])
 
         await asyncio.gather(*(client() for _ in range(CLIENTS)))
+
+    def look(self, part: float) -> None:
+        """Note the memory after that *part* of them, and say how far it is: a large crowd takes a while."""
+        self.memory[part] = resident(self.server)
+        failed, memory = errors_in(self.statuses), self.memory[part] / 1e6
+        print(f"  {part:.0%} have come: {memory:.1f} MB, {failed} errors", file=sys.stderr, flush=True)
 
     async def visit(self, number: int) -> None:
         """One of them, by the draw."""
@@ -141,7 +147,7 @@ def figures() -> Iterator[Figure]:
 
 def told(crowd: Crowd, spent: float, wall: float) -> Iterator[Figure]:
     """What came of it."""
-    failed = sum(count for (who, status), count in crowd.statuses.items() if status >= 400 and (who, status) != ABUSE)
+    failed = errors_in(crowd.statuses)
     each = spent / crowd.count
     crowd.times.sort()
     yield Figure(f"{crowd.count:,} players in", wall, "s", "-")
@@ -163,6 +169,11 @@ def told(crowd: Crowd, spent: float, wall: float) -> Iterator[Figure]:
 
 
 ABUSE = ("abuser", 429)
+
+
+def errors_in(statuses: Counter[tuple[str, int]]) -> int:
+    """How many answers were errors, beside those to abusers who were told to wait."""
+    return sum(count for (who, status), count in statuses.items() if status >= 400 and (who, status) != ABUSE)
 
 
 def server(folder: str) -> AbstractContextManager[Server]:
