@@ -63,6 +63,7 @@ class Crowd:
 
     server: Server
     count: int
+    is_told: bool = True  # on stderr, how far it is
     draw: random.Random = field(default_factory=lambda: random.Random(16))
     statuses: Counter[tuple[str, int]] = field(default_factory=Counter)
     times: list[float] = field(default_factory=list)
@@ -84,8 +85,9 @@ class Crowd:
     def look(self, part: float) -> None:
         """Note the memory after that *part* of them, and say how far it is: a large crowd takes a while."""
         self.memory[part] = resident(self.server)
-        failed, memory = errors_in(self.statuses), self.memory[part] / 1e6
-        print(f"  {part:.0%} have come: {memory:.1f} MB, {failed} errors", file=sys.stderr, flush=True)
+        if self.is_told:
+            failed, memory = errors_in(self.statuses), self.memory[part] / 1e6
+            print(f"  {part:.0%} have come: {memory:.1f} MB, {failed} errors", file=sys.stderr, flush=True)
 
     async def visit(self, number: int) -> None:
         """One of them, by the draw."""
@@ -137,7 +139,7 @@ def figures() -> Iterator[Figure]:
     count = int(os.environ.get(VARIABLE, USUAL))
     with TemporaryDirectory() as folder, server(folder) as ours:
         wait_until_ready(ours)
-        asyncio.run(Crowd(ours, 100).come())  # to warm up
+        asyncio.run(Crowd(ours, 100, is_told=False).come())  # to warm up
         crowd = Crowd(ours, count)
         cpu, start = ours.cpu, time.perf_counter()
         asyncio.run(crowd.come())
