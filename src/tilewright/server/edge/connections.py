@@ -122,7 +122,7 @@ class Connection(HttpToolsProtocol):
             self.transport.close()
 
     def stop_waiting(self) -> None:
-        """Stop waiting."""
+        """A request has come, or the connection is gone: it is idle no more, and no clock runs against it."""
         self.idle.pop(self, None)
         self.deadline = None
 
