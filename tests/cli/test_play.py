@@ -177,7 +177,7 @@ def test_control_d_leaves_the_game(terminal: Callable[..., Terminal]) -> None:
     game.until("Guess 1/6: ")
     game.type("\x04")
     status, shown = game.finish()
-    assert (status, shown.strip()) == (0, "Left after 0 of 6 turns.")
+    assert (status, shown.strip()) == (0, "You left without guessing.")
 
 
 # many boards

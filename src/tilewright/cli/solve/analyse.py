@@ -42,7 +42,21 @@ def analyse(question: Analyse, *, memory: MemoryBudget = None, as_json: AsJson =
         analyse_file(file, question, as_json)
         return
     game = ask(question)
-    print_json(game.as_json()) if as_json else print_game(game, question.seconds)
+    if as_json:
+        print_json(game.as_json())
+        return
+    if question.grid is None and question.answer is None and (answer := answer_in(question.turns)):
+        print(f"{answer} is taken as the answer.\n")
+    print_game(game, question.seconds)
+
+
+def answer_in(turns: tuple[str, ...]) -> str | None:
+    """The word that is taken as the answer, because there are words alone."""
+    from tilewright.analysis.record import answer_among
+    from tilewright.knowledge import capitals, join_replies
+
+    found = answer_among([str(text) for text in join_replies(turns)])
+    return found and capitals(found)
 
 
 def file_in(turns: tuple[str, ...]) -> str | None:
@@ -133,13 +147,20 @@ def best_guesses(worth: TurnWorth) -> str:
     return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({bounds_text(worth.best_value)})"
 
 
+def luck_text(luck: Bounds) -> str:
+    """What is taken away, or added where it was bad."""
+    if luck.high < 0:
+        return f"+ bad luck {bounds_text(type(luck).of(0) - luck, digits=3)}"
+    return f"- luck {bounds_text(luck, digits=3)}"
+
+
 def summary(game: GameWorth, seconds: float) -> Iterator[str]:
     """How the game ended, and how its guesses add up."""
     yield {"won": f"Found in {len(game.turns)}.", "lost": "Not found this time.", "playing": "Still open."}[game.state]
     judged, played = len(game.counted_turns), len(game.turns)
     guesses = f"{judged}{'' if judged == played else f' of {played}'} guess{'es' if played != 1 else ''}"
     left = f"{guesses} + {bounds_text(game.rest, digits=3)} to come" if game.rest.high else guesses
-    par, regret, luck = (bounds_text(each, digits=3) for each in (game.par, game.regret, game.luck))
-    yield f"{left} = par {par} + regret {regret} - luck {luck}"
+    par, regret = (bounds_text(each, digits=3) for each in (game.par, game.regret))
+    yield f"{left} = par {par} + regret {regret} {luck_text(game.luck)}"
     if not game.exact:
         yield f"Dots stand between bounds: {seconds:g} s for each search did not settle everything (--seconds)."

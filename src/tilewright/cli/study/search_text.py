@@ -58,7 +58,7 @@ def path_lines(result: SearchResult) -> Iterator[str]:
     for number, made in enumerate(result.path, 1):
         yield f"{number}. {made.guess}  {made.reply}  {left_text(made.candidates)}, cost so far {made.cost:.4g}"
     if result.is_found:
-        yield f"{number_of(result.guesses_to_win or 0, 'guess')} to have said the word (oracle)."
+        yield f"{number_of(result.guesses_to_win or 0, 'guess')} to reach the word (oracle)."
     yield ""
 
 
