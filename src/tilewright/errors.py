@@ -62,6 +62,9 @@ class _Names(dict[str, Any]):
         return self.name_of(name)
 
 
+TYPES_IN_WORDS: Mapping[type, str] = {bool: "yes or no", int: "a whole number", float: "a number", str: "text"}
+
+
 def quantity(number: int, noun: str) -> str:
     """So many of a thing, as people say it.
 
@@ -156,11 +159,15 @@ class BadPath(InputError):
 
 
 class IllegalGuess(InputError):
-    """The guess breaks the rule of the mode in play."""
+    """The guess breaks the rule of the mode in play.
 
-    def __init__(self, guess: str, mode: str, reason: str) -> None:
+    *rule* has the facts of the *reason*: a letter that must stand at a ``place`` (counted from 0), a letter that must
+    occur so many times (``count``), or the ``turn`` (counted from 1) that the guess contradicts; and the ``board``.
+    """
+
+    def __init__(self, guess: str, mode: str, reason: str, rule: Mapping[str, object] | None = None) -> None:
         super().__init__(f"{mode} mode: {reason}")
-        self.guess, self.mode, self.reason = guess, mode, reason
+        self.guess, self.mode, self.reason, self.rule = guess, mode, reason, dict(rule or {})
 
 
 class Contradiction(InputError):

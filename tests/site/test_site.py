@@ -27,7 +27,9 @@ from tools.prepare import browser as browser_program
 TODAY = datetime.now(UTC).date()
 DOORS = ("", "make/", "play/", "solve/", "analyse/", "clues/", "cross/", "best/", "lab/")
 FIRST_VISIT = 250_000  # bytes, packed, to a playable board
-LATER = ("advice.js", "analyse.js", "offline.js")  # of the local host: what a game does without
+GAMES = ("boards.js", "clues.js", "cross.js", "best.js")
+OWN_LISTS = ("own.js", "own_words.js", "own_store.js")
+LATER = (*GAMES, *OWN_LISTS, "advice.js", "analyse.js", "offline.js")  # what a first game does without
 PATIENCE = 60_000
 SUBFOLDER = "games/words"
 

@@ -21,7 +21,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-TYPES = {int: "a whole number", float: "a number", bool: "yes or no"}
+from tilewright.errors import TYPES_IN_WORDS
 
 
 def sentence(error: CycloptsError) -> str:
@@ -50,7 +50,9 @@ def in_words(kind: Any) -> str:
     >>> in_words(int), in_words(Literal["json", "text"])
     ('a whole number', 'one of json, text')
     """
-    return f"one of {', '.join(map(str, get_args(kind)))}" if get_origin(kind) is Literal else TYPES.get(kind, "")
+    if get_origin(kind) is Literal:
+        return f"one of {', '.join(map(str, get_args(kind)))}"
+    return TYPES_IN_WORDS.get(kind, "")
 
 
 def name_of(argument: Argument | None, token: Token | None = None) -> str:

@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 from tilewright.errors import GameOver, IllegalGuess, InputError
 from tilewright.games.board import heading, marks_of, resumed_position, turns_as_json
-from tilewright.games.game import Facts, Grid, Move, NoHints, guesses_in, marks_in_words
+from tilewright.games.game import GameFacts, Grid, Move, NoHints, guesses_in, marks_in_words
 from tilewright.games.guess import GuessGame
 from tilewright.games.notation import as_record, check_same, mode_of, number_of, read_game
 from tilewright.games.state import State
@@ -67,7 +67,7 @@ class BoardsGame:
         return cls(tuple(GuessGame.start(lexicon, word, mode, turns) for word in words))
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> BoardsGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> BoardsGame:
         """The game for the answers of *facts*, each board with its own replies."""
         game = cls.start(lexicon, facts["answers"], Mode(facts["mode"]))
         made = guesses_in(moves)
@@ -120,7 +120,8 @@ class BoardsGame:
         refusals = [refusal_of(board.position, word) for board in self.open]
         if all(refusals) and (first := refusals[0]):
             number = self.boards.index(self.open[0]) + 1
-            raise IllegalGuess(first.guess, first.mode, f"no open board permits it; on board {number}, {first.reason}")
+            reason = f"no open board permits it; on board {number}, {first.reason}"
+            raise IllegalGuess(first.guess, first.mode, reason, {**first.rule, "board": number})
 
     @property
     def open(self) -> tuple[GuessGame, ...]:
@@ -204,6 +205,10 @@ class BoardsGame:
         """How many boards are left; what is known of each of many boards would fill pages."""
         left, turns = len(self.open), self.turns_left
         return [f"{left} of {len(self.boards)} boards are open, with {turns} guesses left"] if left else []
+
+    def letter_facts(self) -> list[dict[str, object]]:
+        """None: it is not letters that are known."""
+        return []
 
     def grids(self) -> list[Grid]:
         """A grid for each board."""

@@ -9,7 +9,9 @@
 // again.
 
 import { effect, signal } from "./kit.js";
-import { say } from "./messages.js";
+import { isKnown, say } from "./messages.js";
+import { isOwn } from "./local/own_names.js";
+import { capitals } from "./parts/marks.js";
 import { IS_ALONE, ROOT, VERSION } from "./root.js";
 
 export const API = "/api/v1";
@@ -22,11 +24,18 @@ const capitalise = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const kindOf = (/** @type {Filling} */ { type }) => (type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"
 
-/** What the page says better than the server, which names its lists for programs. */
-const plainly = (problem) =>
-  kindOf(problem) === "unknown-word" && problem.word
-    ? say("problem.unknown-word", { word: problem.word.toUpperCase() })
-    : null;
+/** What the page says in its own words, from the facts: a sentence for the kind of problem, if it has one. */
+function plainly(problem) {
+  const name = `problem.${kindOf(problem)}`;
+  if (problem.rule?.kind) return ruleInWords(problem.rule);
+  return isKnown(name) ? say(name, { ...problem, word: capitals(problem.word ?? ""), count: problem.length }) : null;
+}
+
+/** Why a mode does not permit a guess. */
+function ruleInWords({ kind, letter = "", place = 0, count = 0, turn = 0, board = null }) {
+  const reason = say(`rule.${kind}`, { letter: capitals(letter), place: place + 1, count, turn });
+  return board ? say("rule.board", { board, reason }) : reason;
+}
 
 const RETRY = 4000;
 
@@ -94,6 +103,7 @@ async function reach(path, options) {
 
 // ---- the local host
 
+const NEEDS_SERVER = 501;
 const HERE = "local-"; // begins the ids of games that are kept in this browser
 const PLAYED_HERE = "tilewright.here"; // stands in the browser while it keeps games that a server should know of
 const WITHOUT_SERVER = /^\/(score|candidates|suggest|analyse|solvers|lexicons(\/[^/]+)?)$/;
@@ -107,9 +117,20 @@ const localHost = () =>
     module.localHost({ base: new URL("files/", ROOT).href, version: VERSION }),
   ));
 
+/** Whether a question is about the player's own lists, which no server is told of. */
+const isPrivate = (path, body) =>
+  path.startsWith("/own-lists") ||
+  isOwn(body?.lexicon) ||
+  isOwn(/^\/lexicons\/([^/]+)/.exec(path)?.[1]) ||
+  isOwn(new URLSearchParams(path.split("?")[1]).get("lexicon"));
+
+/** The problem of a question that only a server can answer, and that it is not asked. */
+const withoutServer = (problem) => ({ ...problem, type: "/problems/own-list-only-here" });
+
 /** What the local host says; one that has failed says so in a sentence. */
 async function askLocally(method, path, body = undefined, stop = undefined) {
   const { status, json } = await (await localHost()).ask(method, path, body, { stop });
+  if (status === NEEDS_SERVER && !IS_ALONE && isPrivate(path, body)) throw new Problem(withoutServer(json));
   if (status >= 400) throw new Problem(json);
   return json;
 }
@@ -137,6 +158,15 @@ async function playHere(method, path, body, stop) {
   return json;
 }
 
+/** The games of this player, with those that this browser keeps. */
+async function gamesOf(path, stop) {
+  const [found, here] = await Promise.all([
+    askServer("GET", path, undefined, stop),
+    localStorage.getItem(PLAYED_HERE) ? askLocally("GET", path).catch(() => null) : null,
+  ]);
+  return { ...found, games: [...(here?.games ?? []), ...found.games] };
+}
+
 /** Whoever has made a move can go on when the server is gone: a while later the local host is made ready, whose files are
  * then kept (offline.js). */
 const READY_AFTER = 8000;
@@ -150,6 +180,8 @@ function makeReady() {
 async function ask(method, path, body, stop) {
   if (IS_ALONE) return askLocally(method, path, body, stop);
   if (path.startsWith(`/games/${HERE}`)) return playHere(method, path, body, stop);
+  if (isPrivate(path, body)) return (path === "/games" ? playHere : askLocally)(method, path, body, stop);
+  if (path.startsWith("/games?")) return gamesOf(path, stop);
   try {
     const json = await askServer(method, path, body, stop);
     if (method === "POST") makeReady();

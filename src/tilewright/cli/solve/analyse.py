@@ -144,7 +144,9 @@ def best_guesses(worth: TurnWorth) -> str:
     assert worth.best_value is not None
     more = ", …" if len(worth.best) > SHOWN else ""
     kind = "best" if worth.best_value.exact else "best known"
-    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({bounds_text(worth.best_value)})"
+    common = worth.common if worth.common and worth.common.word not in worth.best else None
+    beside = f"; a common word: {common.word} ({bounds_text(common.value)})" if common else ""
+    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({bounds_text(worth.best_value)}){beside}"
 
 
 def luck_text(luck: Bounds) -> str:

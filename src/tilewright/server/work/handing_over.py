@@ -15,7 +15,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from tilewright.errors import InputError, TilewrightError
-from tilewright.games.game import Facts, Game
+from tilewright.games.game import Game, GameFacts
 from tilewright.kinds.boards.playing import hiding as hiding_many
 from tilewright.kinds.guess.playing import hiding
 from tilewright.kinds.playing import common_facts
@@ -26,7 +26,7 @@ from tilewright.server.play.models import FreeGame
 from tilewright.server.play.state import resume_game
 from tilewright.store.games import DAY, GameRecord, begin
 
-HIDING: Mapping[str, Callable[[Sequence[str]], Facts]] = {
+HIDING: Mapping[str, Callable[[Sequence[str]], GameFacts]] = {
     "guess": lambda words: hiding(words[0]),
     "boards": hiding_many,
 }

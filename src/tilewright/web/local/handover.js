@@ -1,6 +1,8 @@
 // Games that were played here while the server was away, and what becomes of them when it is back: they are the player's
 // own there.  Each has an id by which the server knows it again, so that one that is sent twice counts once; here it is
-// marked only when the server has answered, so that none is lost.
+// marked only when the server has answered, so that none is lost.  Games with the player's own lists stay here.
+
+import { isOwn } from "./own_names.js";
 
 const FORMAT = "tilewright statistics 1";
 const AT_ONCE = 200;
@@ -19,7 +21,10 @@ const asImport = ({ id, kind, facts, moves, state }) => ({
 /** The part of a local host that knows which games the server does not have yet. */
 export function addHandover(host, store) {
   const open = async () =>
-    (await store.all()).filter((each) => each.state !== "playing" && each.facts.daily === null && !each.handedOver);
+    (await store.all()).filter(
+      ({ state, facts, handedOver }) =>
+        state !== "playing" && facts.daily === null && !handedOver && !isOwn(facts.lexicon),
+    );
   const mark = async ({ ids }) => {
     for (const record of await open()) if (ids.includes(record.id)) await store.put({ ...record, handedOver: true });
     return { members: { left: (await open()).length } };

@@ -29,7 +29,9 @@ export function Countdown({ href, what = "puzzle" }) {
     );
     return () => clearInterval(timer);
   }, []);
-  if (over) return html`<p><a class="button primary" href=${href}>${say(`new.${what}`)}</a></p>`;
+  if (over)
+    // the page is loaded anew, for a link to where one is would change nothing
+    return html`<p><a class="button primary" target="_self" href=${href}>${say(`new.${what}`)}</a></p>`;
   const time = html`<span class="clock" role="timer" aria-live="off">${clock(left)}</span>`;
   return html`<p class="soft">${rich(`next.${what}`, { clock: time })}</p>`;
 }
