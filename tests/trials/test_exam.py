@@ -178,7 +178,7 @@ def test_a_person_is_told_why_a_word_is_refused_and_may_leave(
     assert main(["exam", "--player", "human", "--games", "3", "--json"]) == 0
     told = capsys.readouterr()
     assert told.err.count("Guess 2: ") == 3  # one of them in the second game
-    assert "'xyzzy' is not in the en5 list; 2 tries left" in told.err
+    assert "'xyzzy' is not in the word list; 2 tries left" in told.err
     assert f"{first.upper()} found in 2 guesses." in told.err
     scores = json.loads(told.out)
     assert (scores["games"], scores["found"], scores["complete"]) == (1, 1, False)

@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
 from tilewright.cli.files import STDIN, name_in_errors, read_text
+from tilewright.cli.folding import fold, fold_table
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
 from tilewright.cli.output import table as text_table
@@ -96,19 +97,11 @@ def game_row(number: int, game: GameWorth) -> list[str]:
 
 def print_game(game: GameWorth, seconds: float) -> None:
     """Print the table, what is to be said of each turn, and the sum."""
-    from rich.table import Table
-
-    from tilewright.cli.output import console
-
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for heading in ("", "guess", "reply"):
-        table.add_column(heading)
-    for heading in ("words", "left", "value", "regret", "luck", "share"):
-        table.add_column(heading, justify="right")
-    for number, worth in enumerate(game.turns, 1):
-        table.add_row(f"{number}", *cells(worth))
-    console().print(table)
-    print("", *remarks(game), "", *summary(game, seconds), sep="\n")
+    headings = ("", "guess", "reply", "words", "left", "value", "regret", "luck", "share")
+    rows = ([f"{number}", *cells(worth)] for number, worth in enumerate(game.turns, 1))
+    print(*fold_table(headings, rows, keys=2), sep="\n")
+    said = (fold(line, indent=3) for line in (*remarks(game), "", *summary(game, seconds)))
+    print("", *said, sep="\n")
 
 
 def cells(worth: TurnWorth) -> Iterator[str]:

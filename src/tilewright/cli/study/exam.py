@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
+from tilewright.cli.folding import fold
 from tilewright.cli.jobs import bar
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, say_written
@@ -95,21 +96,23 @@ def print_result(result: ExamResult) -> None:
         return
     told = result.as_json()
     games = quantity(len(result.games), "game") + ("" if result.complete else " until it was left,")
-    print(f"{told['player']}: {games} of {told['fingerprint']}, {told['mode']} mode, seed {told['seed']}")
+    print(
+        fold(f"{told['player']}: {games} of {told['fingerprint']}, {told['mode']} mode, seed {told['seed']}", indent=4)
+    )
     for name, label in (
         ("regret_per_game", "regret per game"),
         ("regret_per_guess", "regret per guess"),
         ("guesses", "guesses per game"),
         ("luck_per_game", "luck per game"),
     ):
-        print(f"  {label:<18}{result.estimates[name]}")
-    print(f"  {'found':<18}{told['found']:>8} of {told['games']}")
+        print(fold(f"  {label:<18}{result.estimates[name]}", indent=4))
+    print(fold(f"  {'found':<18}{told['found']:>8} of {told['games']}", indent=4))
     for name in ("legal", "consistent"):
         share = told[name]
-        print(f"  {name:<18}{'-' if share is None else f'{100 * float(str(share)):8.1f} %'}")
+        print(fold(f"  {name:<18}{'-' if share is None else f'{100 * float(str(share)):8.1f} %'}", indent=4))
     if told["variance_ratio"] is not None:
         times = f"about {round(float(str(told['variance_ratio']))):,} times as many games"
-        print(f"A mean of guesses would need {times} for the same precision.")
+        print(fold(f"A mean of guesses would need {times} for the same precision.", indent=4))
 
 
 def print_positions(result: PositionsResult) -> None:
@@ -118,9 +121,9 @@ def print_positions(result: PositionsResult) -> None:
     strata = told["strata"]
     assert isinstance(strata, list)
     count = quantity(len(result.positions), "single position")
-    print(f"{count}; no other guess was better in {told['best']}")
-    print(f"  {'regret':<18}{result.regret}")
+    print(fold(f"{count}; no other guess was better in {told['best']}", indent=4))
+    print(fold(f"  {'regret':<18}{result.regret}", indent=4))
     for stratum in strata:
         fewest, most = stratum["candidates"]
         mean = stratum["regret"]
-        print(f"  {f'{fewest} to {most} words':<18}{'-' if mean is None else f'{mean:8.4f}'}")
+        print(fold(f"  {f'{fewest} to {most} words':<18}{'-' if mean is None else f'{mean:8.4f}'}", indent=4))

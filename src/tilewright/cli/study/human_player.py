@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tilewright.cli.play.sitting import LEAVE
+from tilewright.cli.play.sitting import LEAVE, reason_for_player
 from tilewright.errors import InputError, quantity
 from tilewright.knowledge import capitals
 from tilewright.position import Position
@@ -46,7 +46,8 @@ class HumanPlayer:
             position.check_legal(position.lexicon.word(word))
         except InputError as error:
             left = CHANCES - self.refused - 1
-            self.say(f"{error}; {quantity(left, 'try').replace('trys', 'tries')} left" if left else f"{error}")
+            tries = f"; {left} {'try' if left == 1 else 'tries'} left" if left else ""
+            self.say(f"{reason_for_player(error)}{tries}")
             return True
         return False
 

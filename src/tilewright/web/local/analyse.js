@@ -164,7 +164,7 @@ function verdictOf(regret, { before, after }) {
   const isAbove = (bound, limit) => bound.compare(/** @type {Fraction} */ (limit)) > 0;
   if (before === after && isAbove(regret.low, ratio(0))) return "tells nothing new";
   const found = VERDICTS.find(([mostRegret]) => !isAbove(regret.high, mostRegret));
-  return found ? found[1] : isAbove(regret.low, VERDICTS.at(-1)[0]) ? "costly" : "not settled";
+  return found ? found[1] : isAbove(regret.low, VERDICTS[VERDICTS.length - 1][0]) ? "costly" : "not settled";
 }
 
 /** Why no candidate gives the replies of these turns; the core stands at the position before the last of them afterwards. */
