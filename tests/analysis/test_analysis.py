@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from tests.support.brute import optimum
 from tests.support.lexicons import small_lexicon
-from tests.support.paths import ROOT
 from tilewright.analysis import Bounds, GameWorth, TurnWorth, analyse, read_grid, turns_from_grid, turns_from_text
 from tilewright.analysis.values import Appraiser, after
 from tilewright.cli import main
@@ -257,31 +256,6 @@ def test_a_game_that_goes_on_behind_its_end_is_refused() -> None:
         analyse(FIVE, ["crate=GGGGG", "slate=--GGG"])
     with pytest.raises(InputError, match="no turn to look at"):
         analyse(FIVE, [])
-
-
-def test_a_guess_that_tells_nothing_is_called_so() -> None:
-    lexicon = Lexicon.of("few", ["crate", "grate", "irate", "plate", "slate"])
-    first, again, last = analyse(lexicon, ["plate=--GGG", "plate=--GGG", "irate=-GGGG"]).turns
-    assert (again.verdict, again.regret) == ("tells nothing new", Bounds.of(1))
-    assert "tells nothing new" not in (first.verdict, last.verdict)
-
-
-def test_the_word_that_is_taken_as_the_answer_is_named_and_bad_luck_is_added(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert main(["analyse", "crane", "toast"]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("TOAST is taken as the answer.\n")
-    assert "luck -" not in told
-
-
-@settings(max_examples=40, deadline=None)
-@given(SEEDS, MODES)
-def test_verdicts_are_those_of_the_documentation(seed: int, mode: Mode) -> None:
-    lexicon, answer, turns = random_game(seed)
-    documented = (ROOT / "docs" / "analysis.md").read_text(encoding="utf-8")
-    for turn in analyse(lexicon, turns, answer, mode).turns:
-        assert f"*{turn.verdict}*" in documented
 
 
 # games as people paste them
