@@ -159,11 +159,15 @@ class BadPath(InputError):
 
 
 class IllegalGuess(InputError):
-    """The guess breaks the rule of the mode in play."""
+    """The guess breaks the rule of the mode in play.
 
-    def __init__(self, guess: str, mode: str, reason: str) -> None:
+    *rule* has the facts of the *reason*: a letter that must stand at a ``place`` (counted from 0), a letter that must
+    occur so many times (``count``), or the ``turn`` (counted from 1) that the guess contradicts; and the ``board``.
+    """
+
+    def __init__(self, guess: str, mode: str, reason: str, rule: Mapping[str, object] | None = None) -> None:
         super().__init__(f"{mode} mode: {reason}")
-        self.guess, self.mode, self.reason = guess, mode, reason
+        self.guess, self.mode, self.reason, self.rule = guess, mode, reason, dict(rule or {})
 
 
 class Contradiction(InputError):
@@ -214,10 +218,10 @@ class WhereToCross(InputError):
     """Two words can cross at several places, or at none, and nobody said where."""
 
     def __init__(self, across: str, down: str, places: Sequence[tuple[int, int]]) -> None:
-        how = f"can cross at {len(places)} places" if places else "cannot cross anywhere"
-        super().__init__(f"{across!r} and {down!r} {how}")
         self.across, self.down, self.places = across, down, len(places)
         self.where = [f"{here + 1},{there + 1}" for here, there in places]
+        listed = f"can cross at {len(places)} places: {' or '.join(self.where)}"
+        super().__init__(f"{across!r} and {down!r} {listed if places else 'cannot cross anywhere'}")
 
 
 class GameOver(InputError):

@@ -31,6 +31,8 @@ from tilewright.verbs.clues import Clues
 from tilewright.verbs.clues import clues as _clues
 from tilewright.verbs.cross_census import CrossCensus
 from tilewright.verbs.cross_census import cross_census as _cross_census
+from tilewright.verbs.exam import Exam
+from tilewright.verbs.exam import exam as _exam
 from tilewright.verbs.export_editions import ExportEditions
 from tilewright.verbs.export_editions import export_editions as _export_editions
 from tilewright.verbs.make_best import MakeBest
@@ -141,6 +143,7 @@ book = _asker(MakeBook, _make_book)
 bench = _asker(Bench, _bench)
 prove = _asker(Prove, _prove)
 tune = _asker(Tune, _tune)
+exam = _asker(Exam, _exam)
 make_best = _asker(MakeBest, _make_best)
 publish = _asker(Publish, _publish)
 show_edition = _asker(ShowEdition, _show_edition)
