@@ -14,8 +14,8 @@ import { LexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useLexicons } f
 import { DEFAULT_LEXICON } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
-import { Progress } from "../parts/progress.js";
 import { copy } from "../parts/copy.js";
+import { Stopped, Working } from "../parts/working.js";
 import { OwnBoard, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
 import { sumSentence } from "./analyse/words.js";
@@ -23,7 +23,6 @@ import { sumSentence } from "./analyse/words.js";
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: "8" };
 const PATIENCE = [2, 8, 16]; // seconds
 const EXAMPLE = "crane:-YG--,toast:--G-G,quart:GGGGG";
-const WAIT = 1.5; // seconds after which we say that it takes longer
 
 /** @returns {Filling} */
 function gameIn(query) {
@@ -46,7 +45,7 @@ const asBody = ({ answer, seconds, ...game }) => ({
 function useWorth(game) {
   const now = JSON.stringify(game);
   const [asked, setAsked] = useState(game.turns.length ? now : null);
-  const state = useAnswer(asked, (stop) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop));
+  const state = useAnswer(asked, (stop, onBusy) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop, onBusy));
   useEffect(() => state.answer && announce(sumSentence(state.answer)), [state.answer]);
   return {
     ...state,
@@ -54,17 +53,6 @@ function useWorth(game) {
     ask: (other = game) => (asked === JSON.stringify(other) ? state.retry() : setAsked(JSON.stringify(other))),
     forget: () => setAsked(null),
   };
-}
-
-function Working({ onCancel }) {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const wait = setTimeout(() => setLong(true), WAIT * 1000);
-    return () => clearTimeout(wait);
-  }, []);
-  return html`<${Progress}
-    label=${say(long ? "analyse.still" : "analyse.looking")}
-      onCancel=${onCancel} />`;
 }
 
 const Nothing = ({ onExample }) => html`
@@ -75,7 +63,11 @@ const Nothing = ({ onExample }) => html`
   </div>`;
 
 function Result({ worth, game, onExample }) {
-  if (worth.busy) return html`<div aria-busy="true"><${Working} onCancel=${worth.forget} /></div>`;
+  if (worth.busy)
+    return html`<div aria-busy="true">
+      <${Working} label=${say("analyse.looking")} far=${worth.far} after=${0} onCancel=${worth.cancel} />
+    </div>`;
+  if (worth.stopped) return html`<${Stopped} onRetry=${worth.retry} />`;
   if (worth.error)
     return html`<${ErrorPanel} error=${worth.error} onRetry=${worth.error.status === 422 ? null : worth.retry} />`;
   if (!worth.answer) return html`<${Nothing} onExample=${onExample} />`;

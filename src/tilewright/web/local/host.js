@@ -18,10 +18,11 @@ const analysis = () => import("./analyse.js");
  * @property {(path: string) => Promise<any>} read a packed file of the site, as JSON
  * @property {string} version
  * @property {() => number} [now] the time, in ms
+ * @property {(done: number, total: number) => void} [tell] hears how far a question is that has parts
  */
 
 /** @param {Means} means */
-export function makeHost({ core, read, version, now = () => Date.now() }) {
+export function makeHost({ core, read, version, now = () => Date.now(), tell = () => {} }) {
   /** @type {Map<string, Promise<any>>} */
   const lists = new Map();
   const index = () => (indexed ??= read("lists/index"));
@@ -39,6 +40,7 @@ export function makeHost({ core, read, version, now = () => Date.now() }) {
   const host = {
     core,
     now,
+    tell,
     version,
     read,
     index,

@@ -10,6 +10,9 @@ import { ChoiceField, SelectField } from "./field.js";
 
 const NAMES = { ...LANGUAGES, qwerty: "QWERTY", qwertz: "QWERTZ", azerty: "AZERTY" }; // the same in every language
 
+/** Documents that stand beside the page. */
+const docs = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=help]"));
+
 function Setting({ name }) {
   const choices = SETTINGS[name].map((choice) => [choice, NAMES[choice] ?? say(`settings.${name}.${choice}`)]);
   const Field = name === "language" ? SelectField : ChoiceField;
@@ -22,4 +25,5 @@ export const SettingsDrawer = ({ open, onClose }) =>
     ${Object.keys(SETTINGS).map((name) => html`<${Setting} key=${name} name=${name} />`)}
     <p class="hint">${say("settings.kept")}</p>
     ${IS_ALONE && html`<p class="hint">${say("settings.alone")}</p>`}
+    ${docs && html`<p><a href=${docs.href} target="_blank">${say("settings.docs")}</a></p>`}
   <//>`;
