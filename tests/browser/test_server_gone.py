@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.service import start
 from tests.browser.visit import Visit, open_visit
 
+TODAY = datetime.now(UTC).date()
 WORD = """async () => {
   const request = indexedDB.open("tilewright", 1);
   const base = await new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
@@ -25,9 +27,9 @@ WORD = """async () => {
 KNOWS = """localStorage.setItem(
   "tilewright.seen", JSON.stringify({ guess: true, clues: true, cross: true, best: true }))"""
 KEEPS = "async (name) => (await (await caches.open('tilewright')).keys()).some(({ url }) => url.endsWith(name))"
-GUESSED = """async () => {
+GUESSED = """async (daily) => {
   const headers = { "Content-Type": "application/json" };
-  const asked = await fetch("/api/v1/games", { method: "POST", headers, body: JSON.stringify({ daily: "today" }) });
+  const asked = await fetch("/api/v1/games", { method: "POST", headers, body: JSON.stringify({ daily }) });
   return (await asked.json()).turns.map(({ guess }) => guess);
 }"""
 GONE = "ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource"
@@ -82,7 +84,7 @@ def test_a_game_waits_for_its_server_while_all_else_goes_on(browser: Browser, se
         wait_until_handed_over(page)
         assert standing(visit) == {"guess": (2, 1), "clues": (1, 0), "cross": (1, 0), "best": (1, 0)}
         page.reload()
-    assert page.evaluate(GUESSED) == ["crane", "toils"]
+    assert page.evaluate(GUESSED, str(TODAY)) == ["crane", "toils"]
     page.context.close()
     assert not visit.unexpected()
 
