@@ -39,9 +39,8 @@ RAISED = 30  # lemmas that are raised by one and checked one by one
 
 def figures() -> Iterator[Figure]:
     yield from small_ones()
-    lines = [line.strip() for line in CHECKER.read_text(encoding="utf-8").splitlines()]
-    code = sum(1 for line in lines if line and not line.startswith("//"))
-    yield Figure("the fast checker, lines of code", code, "lines", "400")
+    lines = CHECKER.read_text(encoding="utf-8").count("\n")
+    yield Figure("the fast checker, with its comments", lines, "lines", "400")
     lexicon = classic("classic")
     if not LARGE.exists():
         begun = time.process_time()

@@ -87,7 +87,7 @@ def test_every_command_line_of_the_docs_can_be_typed() -> None:
     for line in lines:
         words = shlex.split(line.partition(" #")[0].partition(" | ")[0])[1:]
         try:
-            application(summaries=False).parse_args(words, print_error=False, exit_on_error=False)
+            application(words).parse_args(words, print_error=False, exit_on_error=False)
         except CycloptsError as error:
             wrong[line] = str(error)
     assert len(lines) > 50

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from tilewright.cli import GROUPS, application
+from tilewright.cli import application
 from tilewright.cli.terminal.manual import chains
 
 OPTION = re.compile(r"^  (--[\w-]+)(?:,| |$).*\n(?:   +\S.*\n)*", re.MULTILINE)
@@ -84,7 +84,7 @@ def without(section: str, shared: dict[str, str]) -> str:
 def help_page(chain: tuple[str, ...]) -> str:
     """What ``--help`` says after these words."""
     text = io.StringIO()
-    app = application(summaries=" ".join(chain) in ("", *GROUPS))
+    app = application(chain)
     with redirect_stdout(text):
         app([*chain, "--help"], console=Console(width=WIDTH))
     return text.getvalue().strip()

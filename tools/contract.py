@@ -26,6 +26,7 @@ from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 from tilewright.server.edge.problems import problem_of
 from tilewright.server.play.state import Seat, state_for_player
+from tilewright.server.routes.words import list_facts
 from tilewright.store.games import GameRecord
 from tilewright.verbs import answer
 from tilewright.verbs.analyse import Analyse
@@ -38,6 +39,7 @@ TARGET = Path(__file__).parents[1] / "tests" / "contract" / "contract.json.gz"
 SEED = 15
 SMALL = "contract"  # a list of every 24th word of en5, so that whole games are analysed in a moment
 EVERY = 24
+LISTS = ("en4", "en5", "en6", "nl5", "ru5", "tr5", SMALL)
 DAYS = [date(2026, 11, 2) + timedelta(days) for days in range(6)]
 PATHS: dict[type[Question], str] = {
     Score: "/score",
@@ -227,7 +229,14 @@ def analyses(most: int) -> Iterator[Scene]:
             body = {"turns": guesses, "grid": grid}
         else:
             body = {"turns": spoilt_turns(told, words) if draw.random() < 0.3 else told}
-        yield [asked(Analyse, **body, mode=mode, lexicon=SMALL, seconds=60.0)]
+        counted = {"nodes": draw.randint(1, 60)} if number % 3 == 0 else {}
+        yield [asked(Analyse, **body, mode=mode, lexicon=SMALL, seconds=60.0, **counted)]
+
+
+def lists() -> Iterator[Scene]:
+    """What there is to know of lists: letters and keys, also those of other languages."""
+    for name in LISTS:
+        yield [step(f"/lexicons/{name}", None, 200, list_facts(lexicon_named(name)), "GET")]
 
 
 # ---- games
@@ -346,6 +355,7 @@ KINDS: tuple[Callable[[], Iterator[Scene]], ...] = (
     lambda: suggestions(500),
     lambda: analyses(120),
     lambda: openings(("trace", "crane", "raise")),
+    lists,
     games,
 )
 

@@ -178,18 +178,21 @@ class Recorder:
             self.write("stats-export.json", client.get("/stats/export").json())
 
     def plans(self) -> Iterator[tuple[Json, list[str]]]:
-        """What is played: a wish, and the moves; `?` is a hint, `!` gives up, `=` finds what is hidden."""
+        """What is played: a wish, and the moves; `?` is a hint, `!` gives up, `=` finds what is hidden.
+
+        A game is kept from its first move on, so none begins with `=`.
+        """
         yield {"kind": "guess", "daily": FIRST}, ["crane", "="]
         yield {"kind": "guess", "daily": "2026-03-02", "mode": "hard"}, ["crane"]
         yield {"kind": "guess", "lexicon": "en6"}, ["planet"]
         yield {"kind": "guess", "mode": "ultra"}, ["crane"]
         yield {"kind": "guess"}, ["crane", "!"]
         yield {"kind": "boards", "boards": 4, "daily": FIRST}, ["crane", "toils"]
-        yield {"kind": "boards", "boards": 2}, ["="]
+        yield {"kind": "boards", "boards": 2}, ["crane", "="]
         yield {"kind": "adversary"}, ["crane", "toils"]
         yield {"kind": "adversary", "host": "patient"}, ["crane", "!"]
         yield {"kind": "cross", "daily": FIRST}, ["a", "?", "e"]
-        yield {"kind": "cross", "daily": "2026-03-02"}, ["="]
+        yield {"kind": "cross", "daily": "2026-03-02"}, ["a", "="]
         yield {"kind": "cross"}, ["a", "e"]
         yield {"kind": "clues", "daily": FIRST}, ["?"]
         yield {"kind": "clues", "daily": "2026-03-02"}, ["?", "="]
@@ -198,17 +201,16 @@ class Recorder:
     def play(self, client: httpx.Client, wish: Json, moves: list[str]) -> Json:
         """A game after its moves, with what is hidden in it."""
         game = client.post("/games", json=wish).raise_for_status().json()
-        at = f"/games/{game['id']}"
-        hidden = self.hidden(game["id"])
         for move in moves:
             if move == "?":
-                game = client.post(f"{at}/hint", json={}).raise_for_status().json()
+                game = client.post(f"/games/{game['id']}/hint", json={}).raise_for_status().json()
             elif move == "!":
-                game = client.post(f"{at}/give-up").raise_for_status().json()
+                game = client.post(f"/games/{game['id']}/give-up").raise_for_status().json()
             else:
-                for guess in finding(hidden, wish["kind"]) if move == "=" else [move]:
-                    game = client.post(f"{at}/guess", json={"guess": guess}).raise_for_status().json()
-        return {"wish": wish, "hidden": hidden, "state": game}
+                for guess in finding(self.hidden(game["id"]), wish["kind"], moves) if move == "=" else [move]:
+                    body = {"guess": guess}
+                    game = client.post(f"/games/{game['id']}/guess", json=body).raise_for_status().json()
+        return {"wish": wish, "hidden": self.hidden(game["id"]), "state": game}
 
     def hidden(self, game: str) -> list[str]:
         """The words that are hidden in a game."""
@@ -328,9 +330,9 @@ def half(journal: str) -> str:
     return "".join(lines[: 1 + (len(lines) - 1) // 2])
 
 
-def finding(hidden: list[str], kind: str) -> list[str]:
-    """The moves that find everything."""
-    return sorted(set("".join(hidden))) if kind == "cross" else hidden
+def finding(hidden: list[str], kind: str, made: list[str]) -> list[str]:
+    """The moves that find everything, without those that were *made*."""
+    return [move for move in (sorted(set("".join(hidden))) if kind == "cross" else hidden) if move not in made]
 
 
 def followed(client: httpx.Client, name: str, wanted: Any) -> Json:

@@ -14,9 +14,12 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+LIMITS = "tests/solvers/test_exact_limits.py"
+CORE = ["tests/test_table.py", "tests/cross", "tests/certificates/test_certificates.py", "tests/envs"]
+RANKS = ["tests/puzzles/clues/test_search.py", "tests/solvers/test_solvers.py"]
 BUILDS = {  # which sanitizers, whose library comes first, and which tests
-    "address,undefined": ("libasan.so", ["tests/test_table.py", "tests/solvers/test_exact_limits.py", "tests/cross"]),
-    "thread": ("libtsan.so", ["tests/solvers/test_exact_limits.py"]),
+    "address,undefined": ("libasan.so", [LIMITS, *CORE, *RANKS]),
+    "thread": ("libtsan.so", [LIMITS]),
 }
 LEFT_OUT = "not no_more_memory and not more_answers and not optimal_solver and not brute_force"  # or their own time
 

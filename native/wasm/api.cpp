@@ -186,9 +186,9 @@ EXPORT(optimal) int optimal_here(int top, double seconds, double nodes, int wors
 
 // How a guess, which may be off the list, sorts the candidates: reply, size, and the sums of guesses that each part costs
 // at least and at most.
-EXPORT(parts) int parts(const std::uint8_t* guess, double seconds) {
+EXPORT(parts) int parts(const std::uint8_t* guess, double seconds, double nodes) {
     if (!here.candidate_count()) return BAD_ARGUMENT;
-    Appraiser appraiser(here, {seconds, 0});
+    Appraiser appraiser(here, {seconds, std::uint64_t(nodes)});
     results.clear();
     for (const Part& part : appraiser.parts({guess, guess + here.words->length}))
         for (const double number : {double(part.code), double(part.size), double(part.low), double(part.high)})
@@ -205,11 +205,13 @@ EXPORT(sizes) int sizes(const std::uint8_t* guess) {
     return result_count();
 }
 
-// The sums of guesses that the position costs at least and at most, and the guesses that are as good as any.
-EXPORT(appraisal) int appraisal(double seconds) {
+// The sums of guesses that the position costs at least and at most; a guess that everybody knows and is nearly the best, or
+// -1, with its own two sums; and the guesses that are as good as any.
+EXPORT(appraisal) int appraisal(double seconds, double nodes) {
     if (!here.candidate_count()) return BAD_ARGUMENT;
-    const Appraisal found = Appraiser(here, {seconds, 0}).appraisal();
-    results = {double(found.low), double(found.high)};
+    const Appraisal found = Appraiser(here, {seconds, std::uint64_t(nodes)}).appraisal();
+    results = {double(found.low), double(found.high), found.common ? double(*found.common) : -1, double(found.common_low),
+               double(found.common_high)};
     results.insert(results.end(), found.best.begin(), found.best.end());
     return result_count();
 }

@@ -10,6 +10,7 @@ namespace {
 constexpr std::size_t SMALL = 400;               // candidates, up to which a table of their own is quicker
 constexpr std::size_t LEXICON_MEMORY = 1 << 25;  // bytes that the engine of a whole list remembers with
 constexpr std::size_t POOL = 60;                 // guesses that are looked at for ties
+constexpr std::size_t NEARLY = 10;               // a word that costs up to a guess more in so many games is nearly as good
 constexpr std::size_t WIDENING = 3;              // for each suggestion asked for, so many guesses are valued
 constexpr Value UNKNOWN = Value(1) << 40;        // behind everything that has a value
 
@@ -245,6 +246,7 @@ std::vector<Part> Appraiser::parts(const std::vector<std::uint8_t>& guess) {
 
 std::vector<Appraisal> Appraiser::values_of(const std::vector<Position>& positions, bool tree) {
     std::vector<Found> exact;
+    if (limit_.nodes) engine().forget();
     Watch first(limit_), second(limit_);
     for (const Position& each : positions)
         exact.push_back(engine().solve(each, first, {.turns = enough(each.candidate_count()), .tree = tree}));
@@ -265,32 +267,63 @@ std::vector<Appraisal> Appraiser::values_of(const std::vector<Position>& positio
 
 Appraisal Appraiser::appraisal() {
     Appraisal found = values_of({position_}, true)[0];
-    if (found.low == found.high) found.best = ties(found);
+    if (found.low == found.high) found.best = ties(found), add_common(found);
+    if (!found.common) add_nearly(found);
     return found;
 }
 
-Ids Appraiser::ties(const Appraisal& found) {
-    const Words& words = *position_.words;
-    const Ranking ranking = rank(position_, position_.legal(), Metric::GUESSES, Leaf::LOG);
-    std::vector<std::size_t> promising;
+void Appraiser::add_common(Appraisal& found) {
+    const auto known = std::find_if(found.best.begin(), found.best.end(), [&](auto word) { return word < position_.words->answers; });
+    if (known != found.best.end()) found.common = *known, found.common_low = found.low, found.common_high = found.high;
+}
+
+void Appraiser::add_nearly(Appraisal& found) {
+    const Value most = found.high + Value(count_ / NEARLY);
+    Ids answers = position_.legal();
+    std::erase_if(answers, [&](auto word) { return word >= position_.words->answers; });
+    const Ranking ranking = rank(position_, answers, Metric::GUESSES, Leaf::LOG);
+    const Ask ask{.turns = enough(count_), .cutoff = most + 1, .openers = promising(ranking, most)};
+    Watch watch(limit_);
+    const Found costs = ask.openers.empty() ? Found() : engine().solve(position_, watch, ask);
+    std::optional<std::tuple<Value, std::pair<bool, std::uint32_t>, std::uint32_t>> best;
+    for (std::size_t i = 0; i < ask.openers.size(); ++i) {
+        const auto& [cost, exact] = costs.openers[i];
+        if (!exact || !cost || *cost > most) continue;
+        const auto each = std::tuple(*cost, place_of(ranking, ask.openers[i]), ask.openers[i]);
+        if (!best || each < *best) best = each;
+    }
+    if (best) found.common = std::get<2>(*best), found.common_low = found.common_high = std::get<0>(*best);
+}
+
+std::pair<bool, std::uint32_t> Appraiser::place_of(const Ranking& ranking, std::uint32_t word) const {
+    return {!ranking.is_candidate[word], std::uint32_t(position_.words->preference[word])};
+}
+
+// The guesses of a ranking that could cost as little as `most`, the most promising first, and not too many.
+Ids Appraiser::promising(const Ranking& ranking, Value most) const {
+    std::vector<std::size_t> places;
     const auto key = [&](std::size_t place) {
         return std::tuple(lower_bound_of(ranking, place, count_), ranking.splits[place].squares,
-                          words.preference[ranking.guesses[place]]);
+                          position_.words->preference[ranking.guesses[place]]);
     };
     for (std::size_t place = 0; place < ranking.guesses.size(); ++place)
-        if (lower_bound_of(ranking, place, count_) <= found.low) promising.push_back(place);
-    std::sort(promising.begin(), promising.end(), [&](auto a, auto b) { return key(a) < key(b); });
-    promising.resize(std::min(promising.size(), POOL));
-    Ask ask{.turns = enough(count_), .cutoff = found.low + 1};
-    for (const std::size_t place : promising) ask.openers.push_back(ranking.guesses[place]);
+        if (lower_bound_of(ranking, place, count_) <= most) places.push_back(place);
+    std::sort(places.begin(), places.end(), [&](auto a, auto b) { return key(a) < key(b); });
+    places.resize(std::min(places.size(), POOL));
+    Ids out;
+    for (const std::size_t place : places) out.push_back(ranking.guesses[place]);
+    return out;
+}
+
+Ids Appraiser::ties(const Appraisal& found) {
+    const Ranking ranking = rank(position_, position_.legal(), Metric::GUESSES, Leaf::LOG);
+    const Ask ask{.turns = enough(count_), .cutoff = found.low + 1, .openers = promising(ranking, found.low)};
     Ids tied = found.best;
     Watch watch(limit_);
     const Found costs = ask.openers.empty() ? Found() : engine().solve(position_, watch, ask);
     for (std::size_t i = 0; i < ask.openers.size(); ++i)
         if (costs.openers[i].second && costs.openers[i].first == found.low) tied.push_back(ask.openers[i]);
-    std::sort(tied.begin(), tied.end(), [&](auto a, auto b) {
-        return std::pair(!ranking.is_candidate[a], words.preference[a]) < std::pair(!ranking.is_candidate[b], words.preference[b]);
-    });
+    std::sort(tied.begin(), tied.end(), [&](auto a, auto b) { return place_of(ranking, a) < place_of(ranking, b); });
     tied.erase(std::unique(tied.begin(), tied.end()), tied.end());
     return tied;
 }

@@ -70,10 +70,13 @@ struct Optimal {
 Optimal optimal(const Position& position, std::size_t top, const Limit& limit, bool worst_first, std::optional<Value> tree_total,
                 std::uint32_t tree_guess);
 
-// The sums of guesses that a position costs at least and at most, and guesses that attain them.
+// The sums of guesses that a position costs at least and at most, and guesses that attain them; and a guess that everybody
+// knows, an answer of the list, that costs as little or nearly so.
 struct Appraisal {
     Value low, high;
     Ids best;
+    std::optional<std::uint32_t> common = {};
+    Value common_low = 0, common_high = 0;
 };
 struct Part {
     std::uint32_t code;
@@ -93,6 +96,10 @@ public:
 private:
     std::vector<Appraisal> values_of(const std::vector<Position>& positions, bool tree);
     Ids ties(const Appraisal& found);
+    void add_common(Appraisal& found);
+    void add_nearly(Appraisal& found);
+    Ids promising(const Ranking& ranking, Value most) const;
+    std::pair<bool, std::uint32_t> place_of(const Ranking& ranking, std::uint32_t word) const;
     TableEngine& engine();
 
     const Position& position_;

@@ -62,6 +62,9 @@ class _Names(dict[str, Any]):
         return self.name_of(name)
 
 
+TYPES_IN_WORDS: Mapping[type, str] = {bool: "yes or no", int: "a whole number", float: "a number", str: "text"}
+
+
 def quantity(number: int, noun: str) -> str:
     """So many of a thing, as people say it.
 

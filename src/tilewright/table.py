@@ -202,7 +202,7 @@ def table_size(lexicon: Lexicon, columns: Columns) -> int:
 
 
 def column_ids(lexicon: Lexicon, columns: Columns) -> Ids:
-    """The ids of the columns."""
+    """The words that can be hidden: the answers, which come first in the list, or all."""
     return np.arange(lexicon.answer_count if columns == "answers" else len(lexicon), dtype=np.int32)
 
 

@@ -333,7 +333,19 @@ def small(tmp_path: Path) -> str:
 MEMBERS = ["lexicon", "fingerprint", "mode", "among", "answer", "state", "guesses", "judged"]
 SUMS = ["par", "regret", "luck", "rest"]
 SCORES = ["skill", "luck_percent"]
-OF_A_TURN = ["guess", "reply", "before", "after", "best", "best_value", "value", "regret", "luck", "percentile"]
+OF_A_TURN = [
+    "guess",
+    "reply",
+    "before",
+    "after",
+    "best",
+    "common",
+    "best_value",
+    "value",
+    "regret",
+    "luck",
+    "percentile",
+]
 OF_A_TURN += ["luck_percent"]
 
 

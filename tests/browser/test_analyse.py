@@ -9,7 +9,7 @@ from tests.browser.visit import Visit
 
 
 def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None:
-    page = either.go(f"/analyse?seconds=2&turns={GAME}")
+    page = either.go(f"/analyse?turns={GAME}")
     assert page.get_by_role("heading", name="Solved in 3!").is_visible()
     assert [each.inner_text() for each in page.locator(".score dt").all()] == ["Skill", "Luck"]
     assert page.locator(".turn-card:visible").count() == 3
@@ -31,35 +31,53 @@ def test_what_the_search_did_not_settle_is_shown_as_a_bound(phone: Visit) -> Non
 
 
 def test_each_guess_gets_a_plain_sentence_and_the_word_itself_is_never_blamed(phone: Visit) -> None:
-    page = phone.go("/analyse?seconds=2&turns=trace:YYG--,toast:--G-G,quart:GGGGG")
+    page = phone.go("/analyse?turns=trace:YYG--,toast:--G-G,quart:GGGGG")
     said = [card.inner_text() for card in page.locator(".turn-card").all() if card.is_visible()]
     assert "TRACE was the best guess. You were lucky:" in said[0]
     assert "START was better than TOAST." in said[1]
     assert "QUART was the word! There were 2 to choose from: lucky!" in said[2]
 
 
+def test_a_common_word_is_named_and_the_rare_one_with_what_it_saves(phone: Visit) -> None:
+    page = phone.go("/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
+    card = page.locator(".turn-card").nth(1)
+    assert "AUDIT was better than TOAST. The rare word DHOWS saves one more guess in 25 games." in card.inner_text()
+    page.get_by_text("Show the numbers").click()
+    assert page.get_by_text("Best: DHOWS").is_visible()
+
+
+def test_the_result_is_in_view_on_a_phone(phone: Visit) -> None:
+    page = phone.go("/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
+    page.wait_for_function(
+        """() => ["h2", ".scores", ".turn-card p"].every((each) => {
+          const { top, bottom } = document.querySelector(`.worth ${each}`).getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        })"""
+    )
+
+
 def test_a_game_pasted_anywhere_is_analysed_at_once(phone: Visit) -> None:
-    page = phone.go("/analyse?seconds=2")
+    page = phone.go("/analyse")
     phone.copy("trace YYG--\ntoast --G-G\nquart GGGGG")
     page.locator("h1").click()
     page.keyboard.press("ControlOrMeta+v")
     phone.rest()
     assert page.get_by_role("heading", name="Solved in 3!").is_visible()
-    assert page.url.endswith(f"&turns={GAME}")
+    assert page.url.endswith(f"?turns={GAME}")
 
 
 def test_words_alone_are_coloured_by_the_last_one(desktop: Visit) -> None:
-    page = desktop.go("/analyse?seconds=2")
+    page = desktop.go("/analyse")
     desktop.copy("trace toast quart")
     page.locator("h1").click()
     page.keyboard.press("ControlOrMeta+v")
     desktop.rest()
-    assert page.url.endswith(f"&turns={GAME}")
+    assert page.url.endswith(f"?turns={GAME}")
     assert page.get_by_role("heading", name="Solved in 3!").is_visible()
 
 
 def test_typed_words_get_their_colours_as_they_come(desktop: Visit) -> None:
-    page = desktop.go("/analyse?seconds=2")
+    page = desktop.go("/analyse")
     for word, turns in (("trace", "trace:GGGGG"), ("toast", "trace:G-G--,toast:GGGGG"), ("quart", GAME)):
         page.keyboard.type(word)
         page.keyboard.press("Enter")
@@ -84,14 +102,14 @@ def test_with_the_answer_typed_words_get_their_colours_by_themselves(desktop: Vi
 
 
 def test_a_change_after_the_analysis_is_said_to_be_one(phone: Visit) -> None:
-    page = phone.go(f"/analyse?seconds=2&turns={GAME}")
+    page = phone.go(f"/analyse?turns={GAME}")
     page.get_by_role("button", name="Take back row 3, QUART").click()
     phone.rest()
     assert phone.text("The rows have changed.").is_visible()
 
 
 def test_each_turn_leads_to_its_position_in_solve(phone: Visit) -> None:
-    page = phone.go(f"/analyse?seconds=2&turns={GAME}")
+    page = phone.go(f"/analyse?turns={GAME}")
     page.get_by_text("Show the numbers").click()
     page.get_by_role("link", name="See this position of guess 2").click()
     phone.rest()

@@ -180,7 +180,7 @@ def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
     press(page, "Run")
     page.get_by_role("heading", name="needs the fewest guesses").wait_for()
     table = page.get_by_role("region", name="Solvers")
-    assert table.get_by_role("cell", name="Two phases, weights tuned").is_visible()
+    assert table.get_by_role("cell", name="Two phases, tuned by trials").is_visible()
     assert table.get_by_role("cell", name="Information, the fewest words left at worst, opener crate").is_visible()
 
 

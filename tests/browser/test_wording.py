@@ -21,7 +21,7 @@ PLAYERS = [
     "/solve?turns=crane:-YG--",
     "/solve?turns=crane:-YG--,quart:GGGGG",
     "/analyse",
-    "/analyse?seconds=2&turns=trace:YYG--,toast:--G-G,quart:GGGGG",
+    "/analyse?turns=trace:YYG--,toast:--G-G,quart:GGGGG",
     "/best",
     "/make?view=cross",
     "/make?view=best",

@@ -27,7 +27,16 @@ TOLD = [  # the error, and what the command line and the page say after its sent
     (JournalExists(Path("run")), ": continue it with --resume, or choose another file", ""),
     (MissingExtra("a plot", "matplotlib", "plot"), ": pip install 'tilewright[plot]'", "; whoever runs this server"),
     (NotInstalled("classic", ()), "; 'tilewright lexicon add classic' fetches it", "; whoever runs this server"),
-    (NotPublished("guess", "2026-01-31", "en5"), "; 'tilewright calendar publish' publishes it", ""),
+    (
+        NotPublished("guess", "2026-01-31", "en5"),
+        "; 'tilewright calendar publish --from 2026-01-31 --days 1' publishes it",
+        "",
+    ),
+    (
+        NotPublished("guess", "2026-01-31", "en6"),
+        "; 'tilewright calendar publish --from 2026-01-31 --days 1 --lexicon en6' publishes it",
+        "",
+    ),
     (UnknownLexicon("en55", ("en4", "en5")), " (see 'tilewright lexicon list')", ""),
     (
         WhereToCross("crane", "paper", [(1, 4), (2, 1), (4, 3)]),

@@ -89,7 +89,7 @@ def test_mistakes_are_told_in_one_sentence_before_any_puzzle_is_made(capsys: Cap
     for options, told in {
         "--count 9 --grades easy:3,hard:2 --out b.pdf": "add up to 5 puzzles, not to 9",
         "--grades simple:3 --out b.pdf": "there is no grade 'simple'",
-        "--out b.doc": "the name of b.doc says no format; give --format pdf, html, ipuz or jsonl",
+        "--out b.doc": "b.doc: its name does not tell the format; give --format pdf, html, ipuz or jsonl",
         "--format pdf": "give --out, the file or folder to write",
         "--format jsonl --json": "give --out",
         "--format ipuz --out folder": "ipuz has no kind of puzzle for clues; --kind cross has one",
@@ -100,7 +100,7 @@ def test_mistakes_are_told_in_one_sentence_before_any_puzzle_is_made(capsys: Cap
         "--paper a9 --out b.pdf": "there is no paper 'a9'",
         "--font Comic --out b.pdf": "there is no font 'Comic'; there are Atkinson Hyperlegible",
         f"--font-folder {tmp_path}/none --out b.pdf": "there is no such folder of fonts",
-        "--clues 9 --out b.pdf": 'invalid value "9" for --clues; choose from 1, 2, 3',
+        "--clues 9 --out b.pdf": "--clues is one of 1, 2, 3",
         "--level colours --out b.pdf": "--level is for crosses, not for clue puzzles; choose them with --kind",
         "--kind cross --clues 5 --out b.pdf": "--clues is for clue puzzles, not for crosses",
         "--per-page 2 --format jsonl": "--per-page is for a PDF, and nothing else has it",

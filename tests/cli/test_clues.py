@@ -117,9 +117,9 @@ def test_options_reach_the_maker(capsys: Capture, tmp_path: Path) -> None:
     ("options", "says", "status"),
     [
         ("xqzzz", "'xqzzz' is not in the en5 list", 2),
-        ("eagle --clues 9", 'invalid value "9" for --clues; choose from 1, 2,', 2),
-        ("eagle --clues two", 'invalid value "two" for --clues', 2),
-        ("eagle --grade nasty", 'invalid value "nasty" for --grade; choose from "gentle"', 2),
+        ("eagle --clues 9", "--clues is one of 1, 2,", 2),
+        ("eagle --clues two", "auto, fewest, not 'two'", 2),
+        ("eagle --grade nasty", "--grade is one of gentle, easy, medium, hard, fiendish, not 'nasty'", 2),
         ("eagle --fall sideways", "'sideways' is not a fall", 2),
         ("eagle --fall 3-4-5,2", "'3-4-5,2' is not a fall", 2),
         ("eagle --fewest --clues 3", "leave out --clues", 2),
@@ -131,7 +131,11 @@ def test_options_reach_the_maker(capsys: Capture, tmp_path: Path) -> None:
         ("eagle --curated-size 9", "--curated-size belongs to --strategy greedy", 2),
         ("eagle --format png", "give --out FILE.png", 2),
         ("--count 2 --seed 1 --format svg", "2 drawings need files", 2),
-        ("eagle --out puzzle.doc", "puzzle.doc says no format", 2),
+        (
+            "eagle --out puzzle.doc",
+            "puzzle.doc: its name does not tell the format",
+            2,
+        ),
         ("--threshold 1e12", "no answer of the en5 list", 2),
         ("eagle --clues 1 --max-greens 0", "there is no puzzle of one clue for 'eagle'", 1),
         ("eagle --grade gentle --limit 9 --seed 1", "within the limit of 9 nodes", 1),
@@ -154,7 +158,7 @@ def test_a_tampered_file_is_refused(capsys: Capture, tmp_path: Path) -> None:
     shown = capsys.readouterr()
     assert f"{good['id']}: holds over all " in shown.out
     assert "does not show that it is needed" in shown.out
-    assert shown.err == "tilewright: 1 of 2 puzzles make claims that are not true\n"
+    assert shown.err == f"tilewright: {path}: 1 of 2 puzzles make claims that are not true\n"
     assert main(["check", str(path), "--json"]) == 1
     facts = json.loads(capsys.readouterr().out)
     assert (facts["count"], facts["refused"]) == (2, 1)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.cli import COMMANDS, GROUPS, PLAY_COMMANDS, SUGGEST_COMMANDS, main
+from tilewright.cli import COMMANDS, ENGINE_COMMANDS, GROUPS, PLAY_COMMANDS, SUGGEST_COMMANDS, Commands, main
 from tilewright.cli.terminal.manual import chains
 from tilewright.lexicon import load
 from tools.cli_reference import PAGE, reference
@@ -161,7 +161,7 @@ def test_a_turn_may_stand_behind_two_hyphens(capsys: pytest.CaptureFixture[str],
         ("candidates xqzzz=-----", "'xqzzz' is not in the en5 list"),
         ("candidates crane=-YG-- slate=----- --mode hard", "hard mode: guess must contain R"),
         ("candidates --among", "--among needs a value"),
-        ("candidates --among foo", 'invalid value "foo" for --among; choose from "answers", "allowed"'),
+        ("candidates --among foo", "--among is one of answers, allowed, not 'foo'"),
         ("candidates --lexicon missing.txt", "missing.txt: there is no such file"),
         (
             "play --date 2019-12-31",
@@ -170,7 +170,11 @@ def test_a_turn_may_stand_behind_two_hyphens(capsys: pytest.CaptureFixture[str],
         ("play --date today", "'today' is not a puzzle date: write it as 2026-01-31"),
         ("play --answer xqzzz", "'xqzzz' is not in the en5 list"),
         ("play --answer crane --random", "--answer and --random or --seed choose different words; give one of them"),
-        ("play --seed x", 'invalid value for --seed: unable to convert "x" into int'),
+        ("play --seed 1.5", "--seed is a whole number, not '1.5'"),
+        ("analyse --seconds soon", "--seconds is a number, not 'soon'"),
+        ("suggest --top 1 --top 2", "--top is given twice; give it once"),
+        ("exam", "exam needs --player; see --help"),
+        ("play --seed x", "--seed is a whole number, not 'x'"),
     ],
 )
 def test_what_was_typed_wrong_is_said_in_one_sentence(
@@ -234,7 +238,7 @@ def test_every_command_has_a_help_page(capsys: pytest.CaptureFixture[str], chain
     assert chain in SAY_NO_JSON or "JSON: " in page
 
 
-LISTS = (COMMANDS, PLAY_COMMANDS, SUGGEST_COMMANDS, *(commands for _, commands in GROUPS.values()))
+LISTS = (COMMANDS, PLAY_COMMANDS, SUGGEST_COMMANDS, ENGINE_COMMANDS, *(commands for _, commands in GROUPS.values()))
 ALL_COMMANDS = [each for commands in LISTS for each in commands.values()]
 
 
@@ -245,6 +249,17 @@ def test_the_summary_of_a_command_is_the_first_line_of_its_docstring(path_and_su
     target = getattr(importlib.import_module(module), name)
     docstring = getattr(target, "default_command", target).__doc__
     assert docstring.splitlines()[0] == summary
+
+
+@pytest.mark.parametrize(
+    ("command", "commands"), [("play", PLAY_COMMANDS), ("suggest", SUGGEST_COMMANDS), ("engine", ENGINE_COMMANDS)]
+)
+def test_commands_behind_a_command_have_their_line(
+    capsys: pytest.CaptureFixture[str], command: str, commands: Commands
+) -> None:
+    assert main([command, "--help"]) == 0
+    page = " ".join(capsys.readouterr().out.split())
+    assert all(f" {name} {summary}" in page for name, (_, summary) in commands.items())
 
 
 def test_help_fits_a_narrow_terminal() -> None:

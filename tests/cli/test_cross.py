@@ -71,6 +71,23 @@ def test_your_own_words_and_random_ones(capsys: pytest.CaptureFixture[str]) -> N
     assert shown(capsys, *drawn, "--format", "csv").count("\n") == 2
 
 
+def test_own_words_that_a_plural_spoils_and_a_theme_of_plurals_are_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """SAINT x VIPER is alone among the answers, but readers know TRAPS, too."""
+    told = shown(capsys, "make", "cross", "saint", "viper", "--at", "3,2")
+    assert "not unique over the 6,029 known words" in told
+    assert "that fits too: traps across, naive down" in told
+    theme = tmp_path / "sea.txt"
+    theme.write_text("whale ocean waves tides")
+    main(["make", "cross", "--words", str(theme), "--seed", "1", "--level", "colours", "--json"])
+    captured = capsys.readouterr()
+    made = json.loads(captured.out)
+    assert set(made["words"].values()) == {"whale", "ocean"}
+    assert made["ring"] in ("known", "allowed")
+    assert "2 words of the theme not used, since plurals and rare words are no answers: tides, waves" in captured.err
+
+
 def test_the_census_as_json_and_text(capsys: pytest.CaptureFixture[str]) -> None:
     census = result(capsys, "make", "cross", "--census", "--lexicon", "en4")
     assert list(census) == ["lexicon", "fingerprint", "ring", "ring_words", "placements", "levels", "shapes"]
@@ -292,7 +309,7 @@ def test_a_theme_has_both_words(capsys: pytest.CaptureFixture[str], tmp_path: Pa
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--out", "x.doc"], "says no format"),
+        (["--out", "x.doc"], "x.doc: its name does not tell the format"),
         (["--format", "pdf"], "give --out FILE.pdf"),
         (["--census", "--format", "svg"], "a census is"),
     ],

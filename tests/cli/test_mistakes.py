@@ -35,14 +35,20 @@ def four(tmp_path: Path) -> str:
         ("bench --search --adversary", "--search and --adversary play different games; give one of them"),
         ("bench --json --csv", "--json and --csv print different forms; give one of them"),
         ("bench --adversary --seed 3", "the adversary draws no answers: leave --answers and --seed out"),
-        ("bench --host patient", "--host is for --adversary"),
-        ("solve crane --host greedy", "--host is for --adversary"),
-        ("play --host greedy", "--host is for --adversary"),
+        ("bench --host patient", "--host needs --adversary"),
+        ("solve crane --host greedy", "--host needs --adversary"),
+        ("play --host greedy", "--host needs --adversary"),
         ("bench --answers=", "--answers is 'all' or a number, not ''"),
         ("bench --answers 3000", "--answers is 'all' or a number from 1 to 2,443, not 3,000"),
         ("play --date=", "'' is not a puzzle date: write it as 2026-01-31"),
         ("play --boards 2 --date=", "'' is not a puzzle date: write it as 2026-01-31"),
         ("bench --plot /no/such/x.svg", "/no/such/x.svg: there is no folder /no/such"),
+        ("make clues --out /no/such/x.pdf", "/no/such/x.pdf: there is no folder /no/such"),
+        ("make cross --out /no/such/x.svg", "/no/such/x.svg: there is no folder /no/such"),
+        ("prove --tree /no/such/x", "/no/such/x: there is no folder /no/such"),
+        ("search crane --trace /no/such/x", "/no/such/x: there is no folder /no/such"),
+        ("exam --player candidate --transcript /no/such/x", "/no/such/x: there is no folder /no/such"),
+        ("bench --answers 2 --journal /no/such/x", "/no/such/x: there is no folder /no/such"),
         ("calendar export --out /no/such/x", "/no/such/x: there is no folder /no/such"),
         ("tree verify nofile", "nofile: there is no such file"),
         ("tree verify /", "/: it is a folder, not a file"),
@@ -209,3 +215,32 @@ def test_capitals_are_as_many_letters_and_the_same(capsys: Said, tmp_path: Path)
     assert main(["suggest", "--lexicon", str(path)]) == 0
     assert "guesses GROßE." in capsys.readouterr().out
     assert (capital("\u0131"), capital("i"), capital("ς")) == ("\u0131", "I", "ς")
+
+
+WRONG_FILES = {
+    "check": '{"kind": "clues"}',
+    "calendar import": "nothing",
+    "calendar check-season": "nothing",
+    "certificate verify": "nothing",
+    "tree verify": "{}",
+    "analyse": "tw1 guess nolist crane=-YG--",
+    "leaderboard verify": "nothing",
+}
+
+
+@pytest.mark.parametrize(("command", "text"), WRONG_FILES.items())
+def test_what_is_wrong_with_a_file_is_said_with_its_name(capsys: Said, tmp_path: Path, command: str, text: str) -> None:
+    path = tmp_path / "wrong.txt"
+    path.write_text(text)
+    assert main([*command.split(), str(path)]) == 2
+    assert capsys.readouterr().err.startswith(f"tilewright: {path}")
+
+
+def test_of_several_files_each_puzzle_is_told_with_its_own(capsys: Said, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text("tw1 guess en5 crane=GGGGG")
+    bad.write_text("tw1 guess en5 crane=GGGGG crane=GGGGG")
+    assert main(["check", str(good), str(bad)]) == 1
+    said = capsys.readouterr()
+    assert said.out == f"{good}: 1 (guess): holds\n{bad}: 1 (guess): the game is over\n"
+    assert said.err == f"tilewright: {bad}: 1 of 2 puzzles make claims that are not true\n"

@@ -112,7 +112,7 @@ def test_a_turn_limit_that_cannot_be_kept_is_proven_impossible(small: str, capsy
     ("arguments", "fact"),
     [
         (["--all", "--opener", "crane"], "choose one"),
-        (["--opener", "crane", "--resume"], "belong to --all"),
+        (["--opener", "crane", "--resume"], "need --all"),
         (["--opener", "xqzzz"], "'xqzzz' is not in the en5 list"),
         (["--objective", "luck"], "luck"),
         (["--turns", "0"], "--turns is from 1 to 100, not 0"),
@@ -125,7 +125,7 @@ def test_a_turn_limit_that_cannot_be_kept_is_proven_impossible(small: str, capsy
         (["--opener", ""], "'' has 0 letters"),
         (["--seconds", "0"], "above 0"),
         (["--seconds", "nan"], "above 0"),
-        (["--tree", "/nowhere/tree.json"], "cannot be written"),
+        (["--tree", "/nowhere/tree.json"], "there is no folder /nowhere"),
         (["--memory", "lots"], "'lots' is not an amount of memory"),
     ],
 )

@@ -111,5 +111,5 @@ def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str], argumen
 
 
 def test_a_trace_that_cannot_be_written_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert main(["search", "world", "--trace", str(tmp_path)]) == 1
+    assert main(["search", "world", "--trace", str(tmp_path)]) == 2
     assert str(tmp_path) in capsys.readouterr().err

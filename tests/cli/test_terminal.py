@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -110,6 +112,39 @@ def test_bash_completes_commands_and_options(capsys: Captured) -> None:
         assert wanted in found.stdout.split()
 
 
+COMPLETED = {  # what is typed before the Tab key, and how it goes on
+    "tilewright make clues --grade fi": "fiendish",
+    "tilewright calendar publi": "publish",
+    "tilewright play cro": "cross",
+}
+IN_ZSH = """
+zmodload zsh/zpty
+zpty z zsh -f -i
+zpty -w z 'fpath=($FOLDER $fpath); autoload -U compinit; compinit -u -D; print READ""Y'
+zpty -r z said '*READY*'
+zpty -n -w z "$TYPED"$'\\t'
+zpty -r z said "*$WANTED*"
+"""
+
+
+@pytest.mark.skipif(not shutil.which("zsh"), reason="platform: no zsh")
+def test_zsh_completes_from_the_file_that_the_help_names(tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "_tilewright").write_text(said(capsys, "completion", "zsh"))
+    for typed, wanted in COMPLETED.items():
+        facts = {"FOLDER": str(tmp_path), "TYPED": typed, "WANTED": wanted}
+        subprocess.run(["zsh", "-f", "-c", IN_ZSH], env=os.environ | facts, check=True, timeout=60)
+
+
+@pytest.mark.skipif(not shutil.which("fish"), reason="platform: no fish")
+def test_fish_completes_from_the_file_that_the_help_names(tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "tilewright.fish"
+    path.write_text(said(capsys, "completion", "fish"))
+    for typed, wanted in COMPLETED.items():
+        ask = f"source {path}; complete -C '{typed}'"
+        found = subprocess.run(["fish", "--no-config", "-c", ask], capture_output=True, text=True, check=True)
+        assert wanted in found.stdout.split()
+
+
 def test_every_command_has_a_man_page_that_says_what_help_says(tmp_path: Path, capsys: Captured) -> None:
     assert main(["man", "--out", str(tmp_path)]) == 0
     assert {path.stem for path in tmp_path.iterdir()} == {"-".join(chain) for chain in chains()}
@@ -126,6 +161,9 @@ def test_signs_that_a_terminal_lacks_become_others(monkeypatch: pytest.MonkeyPat
     text = out.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
     assert "candidate ..., with" in text
     assert "\\u" not in text
+    assert main(["make", "cross", "--date", "2026-07-30"]) == 0
+    out.flush()
+    assert "\\u" not in out.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
     out.write("".join(FALLBACKS))
     out.flush()
     assert out.buffer.getvalue().decode("ascii").endswith("".join(FALLBACKS.values()))  # type: ignore[attr-defined]

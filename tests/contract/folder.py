@@ -19,10 +19,9 @@ from tilewright.site.editions import by_month
 from tilewright.site.index import index_of
 from tilewright.site.lists import pack_json, packed_list
 from tilewright.site.writing import opening_files
-from tools.contract import DAYS, SMALL, TARGET, small_list
+from tools.contract import DAYS, LISTS, TARGET, small_list
 
 WEB = ROOT / "src" / "tilewright" / "web"
-LISTS = ("en4", "en5", "en6", SMALL)
 PAGE = """<!doctype html><title>contract</title><script type="module" src="replay.js"></script>"""
 
 

@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 from tilewright import load
 from tilewright.envs import GuessVectorEnv
-from tilewright.envs.base import PATIENCE, PER_GUESS
+from tilewright.envs.base import MOST_REFUSALS, PER_GUESS
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 
@@ -71,8 +71,8 @@ def test_too_many_refusals_cut_a_game_short_and_it_begins_anew() -> None:
     env.reset(seed=1)
     env.step(np.zeros(2))
     forbidden = np.argmin(env.action_masks(), axis=1)
-    cuts = [env.step(forbidden)[3].all() for _ in range(PATIENCE)]
-    assert cuts == [False] * (PATIENCE - 1) + [True]
+    cuts = [env.step(forbidden)[3].all() for _ in range(MOST_REFUSALS)]
+    assert cuts == [False] * (MOST_REFUSALS - 1) + [True]
     seen, rewards, ended, cut, _ = env.step(forbidden)
     assert not any(array.any() for array in (seen, rewards, ended, cut))
 

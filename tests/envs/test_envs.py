@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from tilewright import load, score
 from tilewright.analysis import analyse
 from tilewright.envs import AdversaryEnv, BoardsEnv, CrossEnv, GuessEnv, GuessVectorEnv
-from tilewright.envs.base import LOST, PATIENCE, PER_GUESS
+from tilewright.envs.base import LOST, MOST_REFUSALS, PER_GUESS
 from tilewright.pattern import MARKS
 from tilewright.position import Mode, Position
 
@@ -64,10 +64,10 @@ def test_masks_are_what_the_mode_permits_and_the_rest_is_refused(kind: str) -> N
     illegal = np.flatnonzero(~env.action_masks())
     if len(illegal):
         before = env.see()
-        for number in range(PATIENCE):
+        for number in range(MOST_REFUSALS):
             seen, reward, over, cut, info = env.step(illegal[0])
             assert (seen == before).all()
-            assert (reward, over, cut) == (PER_GUESS, False, number == PATIENCE - 1)
+            assert (reward, over, cut) == (PER_GUESS, False, number == MOST_REFUSALS - 1)
             assert "mode" in info["illegal"]
 
 

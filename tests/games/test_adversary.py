@@ -147,10 +147,10 @@ def test_a_piped_game_against_the_adversary() -> None:
     done = piped("--adversary", lines="raise colby kempt madge yummy")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
-        "Tilewright en5 greedy adversary: 5 letters\n"
+        "Tilewright en5 sly host: 5 letters\n"
         " R  A  I  S  E \n C  O  L  B [Y]\n K  E [M] P  T \n(M) A  D  G  E \n[Y][U][M][M][Y]\n"
         "It had to be YUMMY.\n\n"
-        "Tilewright en5 greedy adversary 5\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛🟩\n⬛⬛🟩⬛⬛\n🟨⬛⬛⬛⬛\n🟩🟩🟩🟩🟩\n"
+        "Tilewright en5 sly host 5\n⬛⬛⬛⬛⬛\n⬛⬛⬛⬛🟩\n⬛⬛🟩⬛⬛\n🟨⬛⬛⬛⬛\n🟩🟩🟩🟩🟩\n"
     )
 
 

@@ -44,9 +44,9 @@ def test_letters_stand_out_on_their_tiles_and_tiles_on_paper() -> None:
 
 def test_a_tile_is_told_apart_without_colour() -> None:
     shapes = [[part.tag for part in ElementTree.fromstring(tile(0, 0, 10, "a", mark))] for mark in range(3)]
-    ring, dot = (ElementTree.fromstring(tile(0, 0, 10, "a", mark))[-1].get("fill") for mark in (1, 2))
+    half, full = (ElementTree.fromstring(tile(0, 0, 10, "a", mark))[-1].get("d") for mark in (1, 2))
     assert [len(parts) for parts in shapes] == [2, 3, 3]
-    assert ring == "none" != dot
+    assert half != full
 
 
 def test_a_card_has_every_clue_and_not_the_answer() -> None:

@@ -130,9 +130,13 @@ def test_the_files_of_a_version_stand_below_one_address_and_never_change(server:
 def test_a_link_says_what_it_leads_to_without_telling_anything(server: Running) -> None:
     document = httpx.get(f"{server.url}/play?daily=2026-01-31").text
     (image,) = re.findall(r'property="og:image" content="([^"]+)"', document)
-    assert image == f"{server.url}/preview.png"
+    assert image == f"{server.url}/preview-play.png"
     assert httpx.get(image).headers["content-type"] == "image/png"
-    assert len(re.findall(r'property="og:(?:title|description)"', document)) == 2
+    said = dict(re.findall(r'property="og:(title|description)" content="([^"]+)"', document))
+    assert said == {"title": "Tilewright: Play", "description": "Find the hidden word in six guesses."}
+    front = httpx.get(server.url).text
+    assert f"{server.url}/preview.png" in front
+    assert "Tilewright: small word puzzles, new every day" in front
 
 
 def test_who_comes_by_a_wrong_address_sees_a_page_that_says_so(server: Running) -> None:

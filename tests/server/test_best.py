@@ -53,7 +53,7 @@ def test_the_day_shows_the_position_and_the_best_guess_wins_it(home: House, alic
     assert hinted["hints"][0].endswith("is a best guess")
     won = guessed(alice, hinted, PUZZLE["best"][0])
     assert (won["state"], won["best"]["verdict"]["regret"]) == ("won", "0")
-    assert won["share"]["text"].splitlines() == ["Tilewright best #2223 best guess, 1 hint", "G"]
+    assert won["share"]["text"].splitlines() == ["Tilewright best guess #2223 found, 1 hint", "G"]
     figures = alice.get("/stats", params={"kind": "best"}).json()
     assert (figures["played"], figures["won"], figures["histogram"]) == (1, 1, {"1": 1})
     assert alice.get(f"/games/{game['id']}/share.svg").status_code == 200

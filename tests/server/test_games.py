@@ -244,7 +244,7 @@ def test_the_adversary_has_no_day(alice: httpx.Client) -> None:
     refused = alice.post("/games", json={"kind": "adversary", "daily": "today"})
     assert (refused.status_code, refused.json()["detail"]) == (
         422,
-        "the adversary has no word of the day: leave out daily",
+        "the sly host has no word of the day: leave out daily",
     )
 
 

@@ -18,8 +18,8 @@ from tilewright.errors import InputError
 from tilewright.server.observe.logs import JsonFormatter, request_id
 from tilewright.server.observe.scraping import address_of
 from tilewright.server.settings import Settings
-from tilewright.server.work import watching
-from tilewright.server.work.watching import StoreWatch
+from tilewright.server.work import store_watch
+from tilewright.server.work.store_watch import StoreWatch
 from tilewright.store import open_store
 
 NAME = re.compile(r"tilewright_[a-z_]+")
@@ -93,5 +93,5 @@ def test_an_id_is_taken_from_a_proxy_that_we_believe_and_from_nobody_else() -> N
 def test_a_disk_without_room_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with open_store(f"sqlite:///{tmp_path}/store.sqlite") as store:
         assert StoreWatch(store).has_room()
-        monkeypatch.setattr(watching, "LEAST_FREE", 1 << 62)
+        monkeypatch.setattr(store_watch, "LEAST_FREE", 1 << 62)
         assert not StoreWatch(store).has_room()

@@ -18,7 +18,7 @@ from tilewright.errors import BadPuzzle, GameOver, UnknownWord
 from tilewright.server.edge.problems import Busy, TimedOut, TooMany
 from tilewright.server.work.answering import answer_parts, watched_search
 from tilewright.server.work.messages import Task
-from tilewright.server.work.pool import ASKER, Pool
+from tilewright.server.work.pool import ASKER, HelperPool
 from tilewright.verbs.check import Check
 from tilewright.verbs.search import Search
 from tilewright.verbs.solve import Solve
@@ -31,11 +31,11 @@ def raising(word: str) -> None:
     raise UnknownWord(word, "en5")
 
 
-def in_a_pool(work: Callable[[Pool], Awaitable[None]], **options: Any) -> None:
+def in_a_pool(work: Callable[[HelperPool], Awaitable[None]], **options: Any) -> None:
     """Let *work* use a pool, and close it."""
 
     async def run() -> None:
-        pool = Pool(**({"helpers": 1, "queue": 1, "seconds": 60.0} | options))
+        pool = HelperPool(**({"helpers": 1, "queue": 1, "seconds": 60.0} | options))
         try:
             await work(pool)
         finally:
@@ -45,7 +45,7 @@ def in_a_pool(work: Callable[[Pool], Awaitable[None]], **options: Any) -> None:
 
 
 def test_what_the_games_of_one_address_need_leaves_room_for_those_of_others() -> None:
-    async def work(pool: Pool) -> None:
+    async def work(pool: HelperPool) -> None:
         ASKER.set("greedy")
         waiting = [asyncio.create_task(pool.call(time.sleep, 0.2)) for _ in range(3)]
         await asyncio.sleep(0)
@@ -103,7 +103,7 @@ def wait_for_heavy(client: httpx.Client, number: int) -> None:
 
 
 def test_what_takes_too_long_is_stopped_and_the_helper_goes_on() -> None:
-    async def work(pool: Pool) -> None:
+    async def work(pool: HelperPool) -> None:
         with pytest.raises(TimedOut, match="longer than 2 s"):
             await pool.call(answer_parts, Solve(**LONG))
         assert (await pool.call(answer_parts, Check((CROSS,)))).members["refused"] == 1
@@ -112,7 +112,7 @@ def test_what_takes_too_long_is_stopped_and_the_helper_goes_on() -> None:
 
 
 def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
-    async def work(pool: Pool) -> None:
+    async def work(pool: HelperPool) -> None:
         def ask(address: str) -> Any:
             return pool.call(answer_parts, Check((CROSS,)), address=address)
 
@@ -128,7 +128,7 @@ def test_a_question_beyond_the_queue_is_told_to_come_back() -> None:
 
 
 def test_a_search_stops_when_its_listener_leaves_and_another_helper_serves_the_next() -> None:
-    async def work(pool: Pool) -> None:
+    async def work(pool: HelperPool) -> None:
         question = Search("absolute", config="ucs-entropy", lexicon="en8", branching=300, goal="green", depth=9)
         async with pool.events(Task(watched_search, (question,), is_watched=True)) as events:
             assert (await anext(events))[0] == "expand"
@@ -141,7 +141,7 @@ def test_a_search_stops_when_its_listener_leaves_and_another_helper_serves_the_n
 
 
 def test_a_helper_that_dies_is_replaced() -> None:
-    async def work(pool: Pool) -> None:
+    async def work(pool: HelperPool) -> None:
         await pool.call(len, "abc")
         (helper,) = pool.all
         helper.process.kill()
@@ -153,7 +153,7 @@ def test_a_helper_that_dies_is_replaced() -> None:
 
 
 def test_errors_come_back_as_what_they_are() -> None:
-    async def work(pool: Pool) -> None:
+    async def work(pool: HelperPool) -> None:
         with pytest.raises(UnknownWord) as unknown:
             await pool.call(raising, "xqzzz")
         assert unknown.value.word == "xqzzz"

@@ -13,8 +13,9 @@ import pytest
 
 from tests.server.conftest import PATIENCE, Running, serving, start
 from tests.server.playing import guessed, started
-from tilewright.errors import InputError
-from tilewright.server.settings import RANGES, UNSIGNED, Settings
+from tilewright.cli.advice import with_advice
+from tilewright.errors import BadParameter, InputError
+from tilewright.server.settings import RANGES, UNSIGNED, Settings, variable
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 FOLDERS = {"TILEWRIGHT_DATA", "TILEWRIGHT_CACHE"}
@@ -66,5 +67,19 @@ def test_the_files_for_running_it_name_settings_that_there_are(path: Path) -> No
 @pytest.mark.parametrize("name", [*RANGES, *UNSIGNED])
 def test_a_number_below_its_range_is_refused_by_name(name: str) -> None:
     below: dict[str, Any] = {name: RANGES.get(name, (0, 0))[0] - 1}
-    with pytest.raises(InputError, match=f"^{name} is a number from"):
+    with pytest.raises(InputError, match=f"^{name} is (from|at least) "):
         Settings(**below)
+
+
+def test_a_setting_is_told_by_the_name_under_which_it_was_given() -> None:
+    wrong: list[tuple[str, Any, str]] = [
+        ("heavy_workers", 0, "is from 1 to 64, not 0"),
+        ("log", "xml", "is one of text, json, not 'xml'"),
+        ("key", "short", "has 5 characters; it needs 16 or more"),
+    ]
+    for name, value, says in wrong:
+        with pytest.raises(InputError, match=f"^{variable(name)} {says}$"):
+            Settings.read({variable(name): str(value)})
+        with pytest.raises(BadParameter) as caught:
+            Settings.read({variable(name): str(value)}, **{name: value})
+        assert with_advice(caught.value) == f"--{name.replace('_', '-')} {says}"

@@ -243,3 +243,27 @@ def test_the_honest_search_stands_beside_the_oracle(client: httpx.Client) -> Non
     after = ["crane", "sloth"]
     _, found = events_of(client, "/search", answer="world", after=after, honest="worst")[-1]
     assert found["honest"]["guesses"][-1] == "world"
+
+
+@pytest.mark.parametrize(
+    ("route", "other", "field"),
+    [
+        ("/make/clues", {}, {"curated_size": 2000}),
+        ("/make/clues", {"strategy": "greedy"}, {"max_greens": None}),
+        ("/bench", {"search": True, "answers": 2}, {"mode": "normal"}),
+        ("/bench", {"adversary": True, "solvers": ["candidate"]}, {"seed": 1}),
+    ],
+)
+def test_a_field_that_is_given_counts_as_given_even_with_its_usual_value(
+    client: httpx.Client, route: str, other: dict[str, Any], field: dict[str, Any]
+) -> None:
+    (name,) = field
+    refused = client.post(route, json=other | field)
+    assert (refused.status_code, refused.json()["type"]) == (422, "/problems/bad-question")
+    assert name in refused.json()["detail"]
+    assert client.post(route, json=other).status_code in (200, 202)
+
+
+def test_a_flag_that_is_false_asks_for_nothing(client: httpx.Client) -> None:
+    body = {"boards": 2, "adversary": False, "search": False, "answers": 2, "solvers": ["candidate"]}
+    assert client.post("/bench", json=body).status_code == 202

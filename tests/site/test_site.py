@@ -22,7 +22,9 @@ from tools.page_files import WEB, first_files
 
 DOORS = ("", "make/", "play/", "solve/", "analyse/", "clues/", "cross/", "best/", "lab/")
 FIRST_VISIT = 250_000  # bytes, packed, to a playable board
-LATER = ("advice.js", "analyse.js", "handover.js", "offline.js")  # of the local host: what a game does without
+GAMES = ("boards.js", "clues.js", "cross.js", "best.js")
+OWN_LISTS = ("own.js", "own_words.js", "own_store.js")
+LATER = (*GAMES, *OWN_LISTS, "advice.js", "analyse.js", "handover.js", "offline.js")  # what a first game does without
 
 
 def is_there(path: Path) -> bool:

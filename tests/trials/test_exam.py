@@ -138,5 +138,9 @@ def test_a_transcript_with_positions_and_fickle_answers_gives_the_same_score(tmp
 
 def test_a_program_that_fails_has_given_no_legal_answer(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["exam", "--player", "exec:false", "--games", "1", "--positions", "1", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
+    said = capsys.readouterr()
+    told = json.loads(said.out)
     assert (told["found"], told["legal"], told["positions"]["legal"]) == (0, 0, 0)
+    assert said.err.startswith(
+        "tilewright: exec:false gave no answer 6 times; the first time: the solver exec:false failed"
+    )

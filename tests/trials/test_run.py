@@ -17,7 +17,7 @@ from tilewright.games.played import play
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.solvers import solver_named
-from tilewright.trials.plot import check_plot, draw
+from tilewright.trials.plot import check_plot, write_plot
 from tilewright.trials.report import as_csv, left_by_turn, report, signature_line
 from tilewright.trials.run import play_all
 
@@ -88,7 +88,7 @@ def test_csv_has_a_line_for_each_game(lexicon: Lexicon) -> None:
 @pytest.mark.parametrize(("ending", "start"), [(".png", b"\x89PNG"), (".svg", b"<?xml"), (".html", b"<!doctype html>")])
 def test_pictures_are_drawn(ending: str, start: bytes, lexicon: Lexicon, tmp_path: Path) -> None:
     path = tmp_path / f"bench{ending}"
-    draw([play_all(solver_named(name), lexicon) for name in ("candidate", "information")], str(path))
+    write_plot([play_all(solver_named(name), lexicon) for name in ("candidate", "information")], str(path))
     assert path.read_bytes().startswith(start)
 
 

@@ -14,7 +14,7 @@ from tilewright.errors import UnknownConfiguration
 from tilewright.lab import CONFIGURATIONS, DOCUMENTED, Limit, find
 from tilewright.lexicon import Lexicon, load
 from tilewright.trials.search import Comparison, as_csv, bench_search, chosen_configs, is_success, rows
-from tilewright.trials.search_plot import draw, frontier_over_time
+from tilewright.trials.search_plot import frontier_over_time, write_search_plot
 
 WORDS = load("en5").answers[::25]
 CONFIGS = ("ucs-entropy", "astar-constant-log2", "astar-constant-goal")
@@ -84,7 +84,7 @@ def test_csv_has_a_line_for_each_search(comparison: Comparison) -> None:
 @pytest.mark.parametrize("ending", ["png", "svg", "html"])
 def test_pictures_are_drawn(comparison: Comparison, tmp_path: Path, ending: str) -> None:
     path = tmp_path / f"searches.{ending}"
-    draw(comparison, str(path))
+    write_search_plot(comparison, str(path))
     data = path.read_bytes()
     assert data.startswith(b"\x89PNG") if ending == "png" else b"<svg" in data
 
@@ -137,7 +137,7 @@ def test_csv_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "sentence"),
     [
         ("--search --config nonsense", "there is no search configuration 'nonsense'; there are bfs-opt"),
-        ("--config bfs-opt", "--config is for --search"),
+        ("--config bfs-opt", "--config needs --search"),
         ("--search --solver candidate", "--search has no --solver and no --mode"),
         ("--search --mode hard", "--search has no --solver and no --mode"),
         ("--search --answers none", "--answers is 'all' or a number"),

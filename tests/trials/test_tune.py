@@ -149,7 +149,7 @@ def test_tune_says_what_it_found_in_a_form_that_bench_takes(
     ("arguments", "fact"),
     [
         (["--trials", "0"], "--trials is at least 1"),
-        (["--folds", "3"], 'invalid value "3" for --folds; choose from 1, 2'),
+        (["--folds", "3"], "--folds is one of 1, 2, not '3'"),
         (["--start", "information"], "only the weights of twophase can be tuned"),
         (["--start", "twophase(green=x)"], "'x' is not a value for green"),
         (["--lexicon", "en99"], "en99"),

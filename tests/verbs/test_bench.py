@@ -24,9 +24,9 @@ TIMES = re.compile(r'"(cpu_seconds|seconds|peak_bytes)": [0-9.]+')
     ("fields", "says"),
     [
         ({"search": True, "boards": 4}, "search and boards play different games"),
-        ({"host": "patient"}, "host is for adversary"),
+        ({"host": "patient"}, "host needs adversary"),
         ({"adversary": True, "answers": 5}, "leave answers and seed out"),
-        ({"configs": ["bfs-opt"]}, "configs is for search"),
+        ({"configs": ["bfs-opt"]}, "configs needs search"),
         ({"search": True, "mode": "hard"}, "search has no solvers and no mode"),
         ({"search": True, "mode": "normal"}, "search has no solvers and no mode"),
         ({"search": True, "solvers": ("information",)}, "search has no solvers and no mode"),

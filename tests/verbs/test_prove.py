@@ -30,7 +30,7 @@ TIMES = re.compile(r'"cpu_seconds": [0-9.]+')
     ("fields", "says"),
     [
         ({"every": True, "opener": "crane"}, "opener and every are two questions"),
-        ({"margin": 1}, "margin belongs to every"),
+        ({"margin": 1}, "margin needs every"),
         ({"prior": "zipf", "cutoff": 9}, "prior goes with neither margin nor cutoff"),
         ({"every": True, "seconds": 1}, "leave objective and seconds out"),
         ({"cutoff": 9, "objective": "worst"}, "leave objective out"),

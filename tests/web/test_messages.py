@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tilewright.lexicon.letters import LETTERS
 from tools.messages import (
     HOUSE,
     SILENT,
@@ -117,3 +118,9 @@ def test_the_settings_offer_the_languages_that_have_a_table() -> None:
     assert offered is not None
     assert set(re.findall(r'"(\w+)"', offered[1])) == {"list", "en", *TRANSLATIONS}
     assert {path.stem for path in TABLES.glob("*.js")} == set(TRANSLATIONS)
+
+
+def test_own_lists_may_be_of_every_language_whose_letters_are_known() -> None:
+    offered = re.search(r"OWN_LETTERS = \[([^]]*)\]", (WEB / "parts" / "own_lists.js").read_text())
+    assert offered is not None
+    assert set(re.findall(r'"(\w+)"', offered[1])) == {code for code in LETTERS if "-" not in code}

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
-from tilewright.analysis.values import Appraiser, Part, after
+from tilewright.analysis.values import Appraiser, Common, Part, after
 from tilewright.errors import InputError, WrongLength
 from tilewright.games.state import State
 from tilewright.knowledge import Turn, parse_turns
@@ -43,6 +43,7 @@ class TurnWorth:
     luck_percent: Bounds | None = None  # the same in per cent with ties counted half, so that 50 is average
     by_the_rules: bool = True
     notes: tuple[str, ...] = ()
+    common: Common | None = None  # the best word that everybody knows, if it is nearly the best
 
     @property
     def regret(self) -> Bounds | None:
@@ -51,6 +52,13 @@ class TurnWorth:
             return None
         difference = self.value - self.best_value
         return difference.tighten(low=Fraction(0)) if self.by_the_rules else difference
+
+    def _common_json(self) -> dict[str, object] | None:
+        """The common word and its regret."""
+        if self.common is None or self.best_value is None:
+            return None
+        regret = (self.common.value - self.best_value).tighten(low=Fraction(0))
+        return {"word": self.common.word, "regret": regret.as_json()}
 
     @property
     def verdict(self) -> str:
@@ -68,6 +76,7 @@ class TurnWorth:
             "before": self.before,
             "after": self.after,
             "best": list(self.best[:LISTED]),
+            "common": self._common_json(),
             **{name: figure and figure.as_json() for name, figure in figures.items()},
             "verdict": self.verdict,
             "notes": list(self.notes),
@@ -76,7 +85,7 @@ class TurnWorth:
 
 @dataclass(frozen=True, slots=True)
 class GameWorth:
-    """What a game was worth."""
+    """A game turn by turn, and what it adds up to: guesses judged + rest = par + regret - luck."""
 
     lexicon: Lexicon
     mode: Mode
@@ -238,8 +247,15 @@ def worth_of_turn(position: Position, below: Position, answer: str | None, limit
     least = best.value.tighten(high=value.high) if legal else best.value
     tied = legal and value.exact and value == least
     words = tuple(dict.fromkeys((turn.guess, *best.best))) if tied else best.best
-    worth = TurnWorth(turn, count, left, words, least, value, by_the_rules=legal, notes=notes)
+    common = common_of(position, turn.guess, value, best.common) if legal else best.common
+    worth = TurnWorth(turn, count, left, words, least, value, by_the_rules=legal, notes=notes, common=common)
     return worth if not left else with_luck(worth, parts)
+
+
+def common_of(position: Position, guess: str, value: Bounds, found: Common | None) -> Common | None:
+    """The common word that was *found*, or the player's own if it is one and no worse."""
+    is_better = found is not None and value.high <= found.value.high
+    return Common(guess, value) if is_better and position.lexicon.is_answer(guess) else found
 
 
 def with_luck(worth: TurnWorth, parts: list[Part]) -> TurnWorth:

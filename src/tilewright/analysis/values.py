@@ -22,7 +22,7 @@ from tilewright.position import Mode, Position
 from tilewright.solvers.base import Limit
 from tilewright.solvers.exact.engine import MOST_TURNS, Engine, Outcome, interruptible
 from tilewright.solvers.exact.optimal import lower_bounds
-from tilewright.solvers.exact.selection import engine_for
+from tilewright.solvers.exact.selection import engine_for, fresh_engine
 from tilewright.solvers.exact.strategies import BEAM, floor, shipped_tree
 from tilewright.solvers.splits import preference, splits
 from tilewright.table import Codes, Ids, replies
@@ -30,6 +30,7 @@ from tilewright.trees import DecisionTree
 
 LARGEST = 60_000_000  # cells of a table; a position with more is valued by its parts alone
 POOL = 60  # guesses that are looked at for ties, the most promising first
+NEARLY = 10  # a word that costs up to a guess more in so many games is nearly as good
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,15 @@ class Appraisal:
 
     value: Bounds
     best: tuple[str, ...]
+    common: Common | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """A guess that everybody knows, an answer of the list, that is as good as any or nearly so; and its Q."""
+
+    word: str
+    value: Bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +89,9 @@ class Appraiser:
     @cached_property
     def engine(self) -> Engine | None:
         """The engine for the position and its parts; None if its table would be too large."""
-        too_large = self.count * len(self.position.lexicon) > LARGEST
-        return None if too_large else engine_for(self.position)
+        if self.count * len(self.position.lexicon) > LARGEST:
+            return None
+        return fresh_engine(self.position) if self.limit.nodes else engine_for(self.position)
 
     def parts(self, guess: str) -> list[Part]:
         """How *guess* sorts the candidates, the smallest parts first."""
@@ -116,11 +127,18 @@ class Appraiser:
         """V of the position, with some of the best guesses."""
         if tree := self._tree():
             low = tree.lower_bound if tree.turns >= MOST_TURNS else floor(self.position)
-            return Appraisal(mean(low, tree.tally.total, self.count), (tree.root.guess,))
+            return self._with_common(Appraisal(mean(low, tree.tally.total, self.count), (tree.root.guess,)))
         if self.engine is None:
             return Appraisal(mean(floor(self.position), one_by_one(self.count), self.count), ())
         (found,) = values_of((self.position,), self.engine, self.limit, tree=True)
-        return replace(found, best=self._ties(found)) if found.value.exact else found
+        if found.value.exact:
+            found = self._with_common(replace(found, best=self._ties(found)))
+        return found if found.common else replace(found, common=self._nearly(found.value))
+
+    def _with_common(self, found: Appraisal) -> Appraisal:
+        """The same with the first of its best words that everybody knows, if there is one."""
+        words = (word for word in found.best if self.position.lexicon.is_answer(word))
+        return replace(found, common=next((Common(word, found.value) for word in words), None))
 
     def _tree(self) -> DecisionTree | None:
         """The shipped tree, for an opening that has one."""
@@ -133,18 +151,35 @@ class Appraiser:
         """Guesses that attain the exact value: those that can be the answer first, then the more common."""
         assert self.engine is not None
         lexicon, least = self.position.lexicon, int(found.value.low * self.count)
-        pool = [lexicon.words[number] for number in self._promising(least)]
+        pool = [lexicon.words[number] for number in self._promising(self.position.legal_ids, least)]
         with interruptible(self.limit) as control:
             costs = self.engine.solve(
                 self.position, control, openers=pool, turns=enough(self.position), cutoff=least + 1
             ).openers
         tied = {word for word, cost in costs.items() if cost == (least, True)} | set(found.best)
-        ids, ranks = self.position.candidate_ids, preference(lexicon)
-        return tuple(sorted(tied, key=lambda word: (lexicon.ids[word] not in ids, ranks[lexicon.ids[word]])))
+        return tuple(sorted(tied, key=self._place))
 
-    def _promising(self, least: int) -> Ids:
-        """The legal guesses that could cost as little as *least*, the most promising first, and not too many."""
-        guesses = self.position.legal_ids
+    def _place(self, word: str) -> tuple[bool, int]:
+        """Where a word stands among equals: those that can be the answer first, then the more common."""
+        number = self.position.lexicon.ids[word]
+        return number not in self.position.candidate_ids, int(preference(self.position.lexicon)[number])
+
+    def _nearly(self, value: Bounds) -> Common | None:
+        """The best word that everybody knows, if it costs little more than *value*."""
+        assert self.engine is not None
+        lexicon, most = self.position.lexicon, int(value.high * self.count) + self.count // NEARLY
+        answers = self.position.legal_ids[self.position.legal_ids < lexicon.answer_count]
+        pool = [lexicon.words[number] for number in self._promising(answers, most)]
+        with interruptible(self.limit) as control:
+            costs = self.engine.solve(
+                self.position, control, openers=pool, turns=enough(self.position), cutoff=most + 1
+            ).openers
+        near = [(cost, *self._place(word), word) for word, (cost, exact) in costs.items() if exact and cost is not None]
+        (cost, *_, word) = min(near, default=(most + 1, False, 0, ""))
+        return Common(word, mean(cost, cost, self.count)) if cost <= most else None
+
+    def _promising(self, guesses: Ids, least: int) -> Ids:
+        """Those of the *guesses* that could cost as little as *least*, the most promising first, and not too many."""
         found = splits(self.position.lexicon, guesses, self.position.candidate_ids)
         bounds = lower_bounds(self.position, guesses, found)
         order = np.lexsort((preference(self.position.lexicon)[guesses], found.squares, bounds))
@@ -182,9 +217,12 @@ def values_of(
 ) -> Iterator[Appraisal]:
     """V of each position: exact if the limit allows, else between a lower bound and what a beam of guesses finds.
 
-    With *tree*, the guess of the strategy found comes with it.
+    With *tree*, the guess of the strategy found comes with it.  Where nodes are the limit, the engine first forgets, so
+    that it ends at the same place every time.
     """
     asked = list(positions)
+    if limit.nodes and engine:
+        engine.forget()
     engines = [engine or engine_for(position) for position in asked]
     with interruptible(limit) as control:
         exact = [

@@ -14,8 +14,9 @@ from codecs import register_error
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
+from typing import Any
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CoercionError, CycloptsError, Parameter, Token, convert
 
 from tilewright import __version__
 from tilewright.cli.help import PlainHelp
@@ -104,7 +105,7 @@ LEXICON_COMMANDS = {
 TREE_COMMANDS = {
     "verify": (
         "tilewright.cli.study.tree:verify_tree",
-        "Replay every answer of a decision tree with the readable rule.",
+        "Replay every answer of a decision tree by the rule of the game.",
     ),
     "show": ("tilewright.cli.study.tree:show_tree", "Walk a decision tree."),
     "export": (
@@ -121,7 +122,7 @@ CERTIFICATE_COMMANDS = {
 LEADERBOARD_COMMANDS = {
     "verify": (
         "tilewright.cli.study.leaderboard:verify_leaderboard",
-        "Replay every entry of a leaderboard with the readable rule, and print the table.",
+        "Replay every entry of a leaderboard by the rule of the game, and print the table.",
     ),
 }
 CALENDAR_COMMANDS = {
@@ -178,8 +179,14 @@ GROUPS: Mapping[str, tuple[str, Commands]] = {
 }
 
 
-def application(*, summaries: bool) -> App:
-    """The whole command line; with *summaries*, its commands are described only by what is said above."""
+def application(tokens: Sequence[str]) -> App:
+    """The whole command line, for a call with these *tokens*.
+
+    If they call no command, commands are described by what is said above; the one that is called describes itself.
+    """
+    COMMAND.set(tokens)
+    words = {*COMMANDS, *ALIASES}.union(*(commands for _, commands in GROUPS.values()))
+    summaries = words.isdisjoint(tokens)
     app = group("tilewright", "Makes, plays, solves and proves word-tile puzzles.", COMMANDS, summaries)
     for name, (purpose, commands) in GROUPS.items():
         app.command(group(name, purpose, commands, summaries))
@@ -188,7 +195,7 @@ def application(*, summaries: bool) -> App:
 
 def group_with_default(command: Callable[..., None], commands: Commands) -> App:
     """A *command* that does something by itself, and has further commands behind it."""
-    made = group(command.__name__, None, commands, summaries=False)
+    made = group(command.__name__, None, commands, summaries=commands.keys().isdisjoint(COMMAND.get()))
     made.default(command)
     return made
 
@@ -202,7 +209,7 @@ def group(name: str, purpose: str | None, commands: Commands, summaries: bool) -
         version=__version__,
         help_formatter=pages,
         help_format="plaintext",
-        default_parameter=Parameter(negative=()),  # --json needs no --no-json
+        default_parameter=Parameter(negative=(), converter=convert_exactly),  # --json needs no --no-json
         exit_on_error=False,
         print_error=False,
         suppress_keyboard_interrupt=False,
@@ -216,15 +223,20 @@ def group(name: str, purpose: str | None, commands: Commands, summaries: bool) -
     return made
 
 
+def convert_exactly(kind: Any, tokens: Sequence[Token]) -> Any:
+    """What was typed as a value of its type; cyclopts alone rounds 1.5 where a whole number is asked for."""
+    if kind is int and (broken := next((token for token in tokens if "." in token.value), None)):
+        raise CoercionError(token=broken, target_type=int)
+    return convert(kind, tokens)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that *arguments* say, or those of the process; the exit status."""
     never_fail_to_print()
     # NumPy's linear algebra, which is not used here, would start threads: 40 ms of CPU at each start on two cores.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     tokens = sys.argv[1:] if arguments is None else list(arguments)
-    COMMAND.set(tokens)
-    words = {*COMMANDS, *ALIASES}.union(*(commands for _, commands in GROUPS.values()))
-    app = application(summaries=words.isdisjoint(tokens))
+    app = application(tokens)
     try:
         return run_and_flush(lambda: app(tokens))
     except CycloptsError as error:

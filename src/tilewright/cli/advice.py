@@ -28,10 +28,16 @@ ADVICE: tuple[tuple[type[TilewrightError], Advice], ...] = (  # the first that f
     (JournalExists, lambda error: ": continue it with --resume, or choose another file"),
     (MissingExtra, lambda error: f": pip install 'tilewright[{error.extra}]'"),
     (NotInstalled, lambda error: f"; 'tilewright lexicon add {error.wish}' fetches it"),
-    (NotPublished, lambda error: "; 'tilewright calendar publish' publishes it"),
+    (NotPublished, lambda error: f"; '{publishing(error)}' publishes it"),
     (UnknownLexicon, lambda error: " (see 'tilewright lexicon list')"),
     (WhereToCross, lambda error: "; say where, such as --at 2,4" if error.places else ""),
 )
+
+
+def publishing(error: NotPublished) -> str:
+    """The command that publishes what is not there."""
+    lexicon = "" if error.lexicon == "en5" else f" --lexicon {error.lexicon}"
+    return f"tilewright calendar publish --from {error.day} --days 1{lexicon}"
 
 
 def with_advice(error: TilewrightError) -> str:

@@ -21,7 +21,7 @@ from tilewright.verbs.question import BadQuestion, Question, about, name_values,
 
 Asked = TypeVar("Asked", bound=Question)
 Command = Callable[..., None]
-KINDS = {"one": Slot.POSITIONAL_ONLY, "many": Slot.VAR_POSITIONAL, "option": Slot.KEYWORD_ONLY}
+SLOT_KINDS = {"one": Slot.POSITIONAL_ONLY, "many": Slot.VAR_POSITIONAL, "option": Slot.KEYWORD_ONLY}
 
 
 class Reading(NamedTuple):
@@ -92,7 +92,7 @@ def slots_of(question: type[Question], names: Mapping[str, str], usual: Mapping[
     for each in fields(question):
         says = about(each)
         default = Slot.empty if says.place == "many" or each.default is MISSING else usual.get(each.name, each.default)
-        yield Slot(each.name, KINDS[says.place], default=default, annotation=option_type(question, each, names))
+        yield Slot(each.name, SLOT_KINDS[says.place], default=default, annotation=option_type(question, each, names))
 
 
 def option_type(question: type[Question], each: Field[Any], names: Mapping[str, str]) -> Any:

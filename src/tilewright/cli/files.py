@@ -1,9 +1,13 @@
-"""Reading what somebody names: a file, or stdin."""
+"""Reading what somebody names, a file or stdin, and saying what is wrong with it."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from tilewright.errors import InputError, TilewrightError
 
 STDIN = "-"
 
@@ -25,3 +29,21 @@ def read_text(path: str) -> str:
     from tilewright.lexicon.folders import read_file
 
     return read_file(Path(path)).decode("utf-8", errors="replace")
+
+
+@contextmanager
+def name_in_errors(source: str | Path) -> Iterator[None]:
+    """Whatever is found wrong here is said with the name of the file in which it stands."""
+    try:
+        yield
+    except TilewrightError as error:
+        name = "stdin" if str(source) == STDIN else str(source)
+        if name not in str(error):
+            error.args = (f"{name}: {error}",)
+        raise
+
+
+def no_format(out: object, forms: Iterable[str]) -> InputError:
+    """The error for a file whose name ends in nothing that is known."""
+    *others, last = forms
+    return InputError(f"{out}: its name does not tell the format; give --format {', '.join(others)} or {last}")

@@ -34,7 +34,7 @@ class JobFlags(options.JobOptions):
 
     @property
     def given_options(self) -> list[str]:
-        """The options that were given."""
+        """Those that differ from the usual, so that a command that cannot use them can name them."""
         usual = JobFlags()
         return [f"--{name}" for name, value in vars(self).items() if value != getattr(usual, name)]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from tilewright.errors import InputError
+from tilewright.verbs import fields
 
 POSITION = Annotated[
     str,
@@ -17,14 +18,8 @@ POSITION = Annotated[
     ),
 ]
 AsJson = Annotated[bool, Parameter(name="--json", help="Print one JSON object instead of text.")]
-LexiconName = Annotated[str, Parameter(name="--lexicon", help="The word list: a name such as en5, or a file.")]
-ModeName = Annotated[
-    Literal["normal", "hard", "ultra"],
-    Parameter(
-        name="--mode",
-        help="Allow any guess; in hard mode those that use what replies showed; in ultra mode those that fit.",
-    ),
-]
+LexiconName = Annotated[str, Parameter(name="--lexicon", help=fields.LEXICON_HELP)]
+ModeName = Annotated[fields.ModeName, Parameter(name="--mode", help=fields.MODE_HELP)]
 MemoryBudget = Annotated[
     str | None,
     Parameter(
@@ -33,34 +28,18 @@ MemoryBudget = Annotated[
         "result.  The default is the environment variable TILEWRIGHT_MEMORY, else 2 GB or half of the machine's.",
     ),
 ]
-ListName = Annotated[str, Parameter(name="--lexicon", help="The word list, by its name.")]
-KindName = Annotated[str, Parameter(name="--kind", help="The kind of puzzle, such as guess.")]
-Database = Annotated[
-    str | None,
-    Parameter(
-        name="--database",
-        help="The store: sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME.  Without it the one in the environment "
-        "variable TILEWRIGHT_DATABASE, or a file in your data folder.",
-    ),
-]
-BoardCount = Annotated[int | None, Parameter(name="--boards", help="How many boards to play at once, 2 to 32.")]
-Adversary = Annotated[
-    bool,
-    Parameter(name="--adversary", help="Play against a host who puts off choosing the word as long as possible."),
-]
-HostName = Annotated[
-    Literal["greedy", "patient"] | None,
-    Parameter(
-        name="--host",
-        help="With --adversary: keep the most words, or foresee how a solver would go on [default: greedy].",
-    ),
-]
+ListName = Annotated[str, Parameter(name="--lexicon", help=fields.NAME_HELP)]
+KindName = Annotated[str, Parameter(name="--kind", help=fields.KIND_HELP)]
+Database = Annotated[str | None, Parameter(name="--database", help=fields.DATABASE_HELP)]
+BoardCount = Annotated[int | None, Parameter(name="--boards", help=fields.BOARDS_HELP)]
+Adversary = Annotated[bool, Parameter(name="--adversary", help=fields.ADVERSARY_HELP)]
+HostName = Annotated[fields.HostName | None, Parameter(name="--host", help=fields.HOST_HELP)]
 
 
-def host_of(adversary: bool, host: Literal["greedy", "patient"] | None) -> Literal["greedy", "patient"]:
+def host_of(adversary: bool, host: fields.HostName | None) -> fields.HostName:
     """The adversary that was chosen; to choose one and not play against it is a mistake."""
     if host and not adversary:
-        raise InputError("--host is for --adversary")
+        raise InputError("--host needs --adversary")
     return host or "greedy"
 
 

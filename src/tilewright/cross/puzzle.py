@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from tilewright.cross.palette import PALETTE, SYMBOLS
+from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS
 from tilewright.cross.shape import Shape, colours_of
 from tilewright.errors import BadCross
 from tilewright.knowledge import capital
@@ -116,6 +116,11 @@ class CrossPuzzle:
     def symbols(self) -> dict[str, str]:
         """The symbol of each letter, which says the same as its colour."""
         return {letter: SYMBOLS[number] for letter, number in self._numbers}
+
+    @property
+    def plain_symbols(self) -> dict[str, str]:
+        """The same for a terminal that has no such signs."""
+        return {letter: PLAIN_SYMBOLS[number] for letter, number in self._numbers}
 
     @property
     def _numbers(self) -> list[tuple[str, int]]:

@@ -93,7 +93,7 @@ class CrossWords:
 
     @cached_property
     def down_codes(self) -> Codes:
-        """The words down."""
+        """The letters of the words down as numbers, a row for each word."""
         return letter_codes(self.down, self.alphabet)
 
     @cached_property

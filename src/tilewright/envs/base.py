@@ -2,7 +2,7 @@
 
 An *action* is the number of a word.  What is seen of a board has for each turn the letters (from 1) and the marks (1
 absent, 2 elsewhere, 3 correct) of the guess, and zeros where none was made.  A guess that the mode forbids is not made:
-it costs what a guess costs, `info` says why, and after `PATIENCE` of them the game is cut short.
+it costs what a guess costs, `info` says why, and after `MOST_REFUSALS` of them the game is cut short.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Observation = Literal["array", "text"]
 Reward = Literal["turns", "regret"]
 Seen = NDArray[np.uint8] | str
 PER_GUESS, LOST = -1.0, -3.0  # the reward of a guess, and what comes on top when the last one fails
-PATIENCE = 100  # refused guesses
+MOST_REFUSALS = 100  # refused guesses
 LONGEST_TEXT = 4096
 CHARACTERS = frozenset(string.printable) | frozenset("äöüßåøæéèêëàâîïôûùçñõšžőű…")
 StateT = TypeVar("StateT")
@@ -64,7 +64,7 @@ class GameEnv(gymnasium.Env[Any, Any], Generic[StateT]):
     def refuse(self, reason: str) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """The step of a move that was not made."""
         self.refused += 1
-        return self.observe(), PER_GUESS, False, self.refused >= PATIENCE, {"illegal": reason}
+        return self.observe(), PER_GUESS, False, self.refused >= MOST_REFUSALS, {"illegal": reason}
 
 
 def list_named(name: Lexicon | str) -> Lexicon:

@@ -15,7 +15,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from tilewright import _native
-from tilewright.envs.base import LOST, PATIENCE, PER_GUESS, list_named
+from tilewright.envs.base import LOST, MOST_REFUSALS, PER_GUESS, list_named
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import MARKS
 from tilewright.position import TURN_LIMIT, Mode, Position
@@ -30,7 +30,7 @@ class GuessVectorEnv(VectorEnv[Any, Any, Any]):
     """Guessing games by the thousand, in any mode.
 
     As in `GuessEnv`, a guess that the mode forbids is not made and costs what a guess costs; `info["illegal"]` says in
-    which games, and after `PATIENCE` of them a game is cut short.
+    which games, and after `MOST_REFUSALS` of them a game is cut short.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012 (Gymnasium wants it so)
@@ -80,7 +80,7 @@ class GuessVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _cut_short(self) -> NDArray[np.bool_]:
         """The games in which too much was refused; they begin anew with the next step."""
-        cut = self.refused >= PATIENCE
+        cut = self.refused >= MOST_REFUSALS
         if self.mode is not Mode.NORMAL:
             self.over |= cut
         return cut

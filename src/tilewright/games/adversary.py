@@ -26,7 +26,7 @@ import numpy as np
 
 from tilewright.errors import GameOver, InputError
 from tilewright.games.board import Board, resumed_position, turns_made
-from tilewright.games.game import Facts, Move
+from tilewright.games.game import GameFacts, Move
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import CORRECT, Pattern
@@ -89,6 +89,11 @@ def host_named(name: str, solver: Solver | None = None) -> Host:
     return hosts[name]
 
 
+def name_for_players(host: str) -> str:
+    """What players call the adversary, in titles: the sly host."""
+    return "sly host" if host == GreedyHost().name else f"{host} sly host"
+
+
 def possible_replies(position: Position, guess: str) -> Iterator[tuple[Pattern, int]]:
     """Every reply to *guess* that a candidate gives, and how many give it."""
     lexicon = position.lexicon
@@ -126,7 +131,7 @@ class AdversaryGame(Board):
     >>> lexicon = Lexicon.of("tiny", ["tile", "tilt", "till", "word"])
     >>> game = AdversaryGame.start(lexicon).guess("tile").guess("tilt").guess("till")
     >>> print(game.share(squares=False))
-    Tilewright tiny adversary 3
+    Tilewright tiny sly host 3
     GGG-
     GGG-
     GGGG
@@ -146,7 +151,7 @@ class AdversaryGame(Board):
         return cls(Position.start(lexicon, mode), host or GreedyHost(), limit)
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> AdversaryGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> AdversaryGame:
         """The game against the host of *facts*."""
         return cls(resumed_position(lexicon, facts, turns_made(moves)), host_named(facts["host"]))
 
@@ -174,4 +179,4 @@ class AdversaryGame(Board):
 
     def share(self, title: str | None = None, *, squares: bool = True) -> str:
         """The game without its letters, to show to others."""
-        return super().share(title or f"Tilewright {self.lexicon.name} adversary", squares=squares)
+        return super().share(title or f"Tilewright {self.lexicon.name} sly host", squares=squares)

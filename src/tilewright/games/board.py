@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
-from tilewright.games.game import Facts, Grid, Move, NoHints, guesses_in, marks_in_words
+from tilewright.games.game import GameFacts, Grid, Move, NoHints, guesses_in, marks_in_words
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode, Position, Turn
@@ -87,7 +87,7 @@ class Board:
         return list(self.position.knowledge.phrases())
 
     def grids(self) -> list[Grid]:
-        """One grid."""
+        """A single grid, since there is a single board."""
         return [marks_of(self.turns)]
 
     def share(self, title: str | None = None, *, squares: bool = True) -> str:
@@ -101,7 +101,7 @@ def heading(title: str, result: str, mode: Mode) -> str:
     return f"{title} {result}{'' if mode is Mode.NORMAL else f', {mode} mode'}"
 
 
-def resumed_position(lexicon: Lexicon, facts: Facts, turns: Iterable[Sequence[str]]) -> Position:
+def resumed_position(lexicon: Lexicon, facts: GameFacts, turns: Iterable[Sequence[str]]) -> Position:
     """The position after guesses with the replies that they were given."""
     position = Position.start(lexicon, Mode(facts["mode"]))
     for guess, reply in turns:

@@ -17,7 +17,7 @@ from typing import Any, NoReturn
 
 from tilewright.errors import GameOver, IllegalGuess, InputError
 from tilewright.games.board import heading, marks_of, resumed_position, turns_as_json
-from tilewright.games.game import Facts, Grid, Move, NoHints, guesses_in, marks_in_words
+from tilewright.games.game import GameFacts, Grid, Move, NoHints, guesses_in, marks_in_words
 from tilewright.games.guess import GuessGame
 from tilewright.games.notation import as_record, check_same, mode_of, number_of, read_game
 from tilewright.games.state import State
@@ -67,7 +67,7 @@ class BoardsGame:
         return cls(tuple(GuessGame.start(lexicon, word, mode, turns) for word in words))
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> BoardsGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> BoardsGame:
         """The game for the answers of *facts*, each board with its own replies."""
         game = cls.start(lexicon, facts["answers"], Mode(facts["mode"]))
         made = guesses_in(moves)

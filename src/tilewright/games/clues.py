@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilewright.errors import GameOver, InputError
-from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.games.game import GameFacts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.notation import as_record, check_same, number_of, read_game
 from tilewright.games.state import State
 from tilewright.knowledge import ORDINALS, Knowledge, Turn, capital, parse_turns
@@ -49,7 +49,7 @@ class ClueGame:
         return cls(lexicon, lexicon.word(answer), tuple(clues))
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> ClueGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> ClueGame:
         """The game of the puzzle in *facts*; its hints follow from how many there were."""
         clues = [Turn.parse(f"{clue['guess']}={clue['reply']}") for clue in facts["puzzle"]["clues"]]
         game = cls.start(lexicon, facts["puzzle"]["answer"], clues)

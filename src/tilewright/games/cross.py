@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from tilewright.cross import LIVES, CrossPosition, CrossPuzzle, CrossWords
-from tilewright.cross.palette import PALETTE, PLAIN_SYMBOLS, SYMBOLS, ink
+from tilewright.cross.palette import PALETTE, SYMBOLS, ink
 from tilewright.cross.puzzle import CrossGrade
 from tilewright.errors import GameOver, InputError
-from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.games.game import GameFacts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.notation import as_record, check_same, number_of
 from tilewright.games.state import State
 from tilewright.knowledge import capital
@@ -61,7 +61,7 @@ class CrossGame:
         return cls(puzzle, CrossPosition.start(puzzle.shape, puzzle.colours, lives), alphabet)
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> CrossGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> CrossGame:
         """The game of the puzzle in *facts*."""
         alphabet = CrossWords.of(lexicon).alphabet
         game = replace(cls.start(CrossPuzzle.from_record(facts["puzzle"]), alphabet), language=lexicon.language)
@@ -216,8 +216,8 @@ class CrossGame:
         """What stands in a cell: its letter once it is found, or the symbol of its colour."""
         colour = self.puzzle.colours[cell]
         letter = self.puzzle.cells[cell]
-        plain = PLAIN_SYMBOLS[self.puzzle.palette[colour]]
-        return self.position.found[colour] or (self.puzzle.symbols[letter] if symbols else plain)
+        signs = self.puzzle.symbols if symbols else self.puzzle.plain_symbols
+        return self.position.found[colour] or signs[letter]
 
 
 def cross_as_json(game: CrossGame) -> dict[str, Any]:

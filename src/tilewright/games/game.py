@@ -17,7 +17,7 @@ from tilewright.errors import InputError
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon
 
-Facts = Mapping[str, Any]
+GameFacts = Mapping[str, Any]
 Move = list[Any]  # what was done, and what came of it
 Grid = Sequence[Sequence[int]]  # rows of marks: 0 absent, 1 elsewhere, 2 correct
 MARK_NAMES = ("absent", "elsewhere", "correct")
@@ -27,7 +27,7 @@ class Game(Protocol):
     """A game of one kind."""
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> Self:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> Self:
         """The game with these facts after these moves; *lexicon* is the list that they name."""
 
     @property
@@ -81,7 +81,7 @@ class NoHints(InputError):
 
 
 def guesses_in(moves: Iterable[Move]) -> list[Move]:
-    """The moves that are guesses."""
+    """Moves without hints: those that cost a turn."""
     return [move for move in moves if move[0] == "guess"]
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from tilewright.errors import GameOver, InputError
 from tilewright.games.board import Board, resumed_position, turns_made
-from tilewright.games.game import Facts, Move, hints_in
+from tilewright.games.game import GameFacts, Move, hints_in
 from tilewright.games.notation import as_record, check_same, mode_of, number_of, read_game
 from tilewright.games.state import State
 from tilewright.knowledge import ORDINALS, capital
@@ -49,7 +49,7 @@ class GuessGame(Board):
         return cls(Position.start(lexicon, mode), lexicon.word(answer), limit)
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> GuessGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> GuessGame:
         """The game for the answer and limit of *facts*."""
         position = resumed_position(lexicon, facts, turns_made(moves))
         return cls(position, facts["answer"], facts["limit"], hints_in(moves))

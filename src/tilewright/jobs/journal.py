@@ -140,6 +140,10 @@ def open_file(path: Path, resume: bool) -> FileIO:
         return path.open("r+b" if path.exists() else "x+b", buffering=0)
     except FileExistsError:
         raise InputError(f"another run has just begun the journal {path}: choose another file") from None
+    except FileNotFoundError:
+        raise BadPath(path, f"there is no folder {path.parent}") from None
+    except IsADirectoryError:
+        raise BadPath(path, "it is a folder, not a file") from None
     except OSError as error:
         raise BadPath(path, error.strerror or str(error)) from None
 

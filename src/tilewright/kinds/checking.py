@@ -12,20 +12,21 @@ from collections.abc import Iterator, Mapping
 
 from tilewright.errors import BadPuzzle, InputError, Refuted
 from tilewright.kinds import KINDS
-from tilewright.kinds.kind import Facts
+from tilewright.kinds.kind import PuzzleFacts
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.notation import is_record, read_record, read_records
 
 CHECKED_KINDS = tuple(name for name, kind in KINDS.items() if kind.checker)
 
 
-def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> Facts:
+def check_puzzle(facts: object, lexicon: Lexicon | None = None) -> PuzzleFacts:
     """The *facts* of a puzzle, if all of them are true; its word list is found by name unless it is given."""
     if not isinstance(facts, Mapping):
         raise BadPuzzle("this", "it is not a JSON object")
     kind, source = facts.get("kind"), str(facts.get("id", "this"))
     if not isinstance(kind, str) or kind not in CHECKED_KINDS:
-        raise BadPuzzle(source, f"its kind is {kind!r}; there are {', '.join(CHECKED_KINDS)}")
+        named = "it names no kind" if kind is None else f"its kind is {kind!r}"
+        raise BadPuzzle(source, f"{named}; the kinds are {', '.join(CHECKED_KINDS)}")
     KINDS[kind].check(facts, lexicon or lexicon_of(facts, source))
     return facts
 
@@ -59,7 +60,7 @@ def verdict_on_record(text: str, lexicon: Lexicon | None) -> dict[str, object]:
     return {**said, "ok": True, "reason": None, **claim}
 
 
-def lexicon_of(facts: Facts, source: str) -> Lexicon:
+def lexicon_of(facts: PuzzleFacts, source: str) -> Lexicon:
     """The list that a puzzle names; since a puzzle may come from anybody, the name is never taken for a file."""
     name = facts.get("lexicon")
     if not isinstance(name, str):

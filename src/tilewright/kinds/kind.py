@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from tilewright.kinds.playing import Playing
     from tilewright.kinds.screen import Screen
 
-Facts = Mapping[str, object]
-Checker = Callable[[Facts, Lexicon], None]
+PuzzleFacts = Mapping[str, object]
+Checker = Callable[[PuzzleFacts, Lexicon], None]
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class Kind:
 
     @property
     def playing(self) -> Playing:
-        """How it is played."""
+        """From a wish to a game and to what its player may see."""
         part: Playing = self._part("playing").PLAYING
         return part
 
@@ -152,11 +152,11 @@ class Kind:
 
     @property
     def printing(self) -> Printing[Any]:
-        """How it is printed."""
+        """Its pages in a book, and how books are filled with it."""
         part: Printing[Any] = self._part("printing").PRINTING
         return part
 
-    def check(self, facts: Facts, lexicon: Lexicon) -> None:
+    def check(self, facts: PuzzleFacts, lexicon: Lexicon) -> None:
         """Raise `Refuted` with the first claim of a puzzle that is not true, or `BadPuzzle` if it is none."""
         module, _, name = (self.checker or "").partition(":")
         checker: Checker = getattr(import_module(module), name)

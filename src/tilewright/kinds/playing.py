@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any, Literal
 
-from tilewright.games.game import Facts, Game
+from tilewright.games.game import Game, GameFacts
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 from tilewright.puzzles.editions import Edition, Puzzle
@@ -50,27 +50,27 @@ class Playing:
     """
 
     game: type[Game]
-    deal: Callable[[Wish, Lexicon, int], Facts]
-    of_puzzle: Callable[[Puzzle], Facts] = lambda puzzle: {"puzzle": dict(puzzle)}
-    puzzle_of: Callable[[Facts], Puzzle] = lambda facts: dict(facts["puzzle"])
-    of_day: Callable[[Wish, Lexicon, date, int | None], tuple[str, Facts]] | None = None
+    deal: Callable[[Wish, Lexicon, int], GameFacts]
+    of_puzzle: Callable[[Puzzle], GameFacts] = lambda puzzle: {"puzzle": dict(puzzle)}
+    puzzle_of: Callable[[GameFacts], Puzzle] = lambda facts: dict(facts["puzzle"])
+    of_day: Callable[[Wish, Lexicon, date, int | None], tuple[str, GameFacts]] | None = None
     no_day: str = ""
-    of_challenge: Callable[[Lexicon, Sequence[str]], Facts] | None = None
+    of_challenge: Callable[[Lexicon, Sequence[str]], GameFacts] | None = None
     has_modes: bool = False
     is_heavy: bool = False
-    is_slow: Callable[[Facts], bool] = lambda facts: False
+    is_slow: Callable[[GameFacts], bool] = lambda facts: False
     label: str = ""
-    detail: Callable[[Facts], str] = lambda facts: ""
+    detail: Callable[[GameFacts], str] = lambda facts: ""
     shapes: Mapping[str, Any] = field(default_factory=dict)
 
-    def title(self, facts: Facts) -> str:
+    def title(self, facts: GameFacts) -> str:
         """What a game is called where it is shared."""
         name = f"Tilewright {self.label}" if self.label else "Tilewright"
         letters = "" if facts["length"] == USUAL_LENGTH else f" {facts['length']} letters"
         number = f" #{facts['number']}" if facts["number"] else " challenge" if facts["challenge"] else ""
         return f"{name}{letters}{self.detail(facts)}{number}"
 
-    def edition_facts(self, edition: Edition) -> Facts:
+    def edition_facts(self, edition: Edition) -> GameFacts:
         """The facts of a game of an edition, beside those that every game has."""
         facts = {"daily": str(edition.day), "number": edition.number, "grade": edition.grade}
         return {**facts, "fingerprint": edition.fingerprint, **self.of_puzzle(edition.puzzle)}

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from tilewright.knowledge.turn import Turn
 from tilewright.pattern import ABSENT, CORRECT
 
-Facts = Mapping[str, "LetterFacts"]
+FactsByLetter = Mapping[str, "LetterFacts"]
 
 
 class LetterFacts(NamedTuple):
@@ -66,7 +66,7 @@ def letter_facts(turn: Turn, letter: str) -> LetterFacts:
     return LetterFacts(letter, marked, at_most, places, frozenset(marks) - places)
 
 
-def merged_facts(turns: Iterable[Turn], known: Facts | None = None) -> dict[str, LetterFacts]:
+def merged_facts(turns: Iterable[Turn], known: FactsByLetter | None = None) -> dict[str, LetterFacts]:
     """The facts of each letter that was guessed, in the order of guessing; *known* is what turns before these say."""
     merged: dict[str, LetterFacts] = dict(known or {})
     for turn in turns:
@@ -76,7 +76,7 @@ def merged_facts(turns: Iterable[Turn], known: Facts | None = None) -> dict[str,
     return merged
 
 
-def shortage(facts: Facts, length: int) -> Shortage | None:
+def shortage(facts: FactsByLetter, length: int) -> Shortage | None:
     """The letters that cannot all be seated, if there are any (bipartite matching, one letter at a time)."""
     open_places = set(range(length)).difference(*(each.places for each in facts.values()))
     letters = [each.letter for each in facts.values() for _ in range(each.at_least - len(each.places))]
@@ -90,7 +90,7 @@ def shortage(facts: Facts, length: int) -> Shortage | None:
 
 
 def _seat(
-    number: int, letters: list[str], facts: Facts, open_places: set[int], seats: dict[int, int], tried: set[int]
+    number: int, letters: list[str], facts: FactsByLetter, open_places: set[int], seats: dict[int, int], tried: set[int]
 ) -> bool:
     """Give the letter a place, asking those who have one to move; *tried* collects the places asked for."""
     for place in open_places - facts[letters[number]].not_places:
@@ -102,7 +102,7 @@ def _seat(
     return False
 
 
-def can_be_true(facts: Facts, length: int) -> bool:
+def can_be_true(facts: FactsByLetter, length: int) -> bool:
     """Whether any string of *length* letters, word or not, has all these facts."""
     greens = [place for each in facts.values() for place in each.places]
     return (
@@ -112,7 +112,7 @@ def can_be_true(facts: Facts, length: int) -> bool:
     )
 
 
-def consequences(facts: Facts, length: int) -> dict[str, LetterFacts]:
+def consequences(facts: FactsByLetter, length: int) -> dict[str, LetterFacts]:
     """The facts with what follows from them: the highest count there is room for, and places that are the only ones.
 
     >>> facts = consequences(merged_facts([Turn.parse("tee=Y-G")]), 3)  # one E and that last, so T is second
@@ -125,7 +125,7 @@ def consequences(facts: Facts, length: int) -> dict[str, LetterFacts]:
     return {letter: seating.consequence(each) for letter, each in facts.items()}
 
 
-def find_seating(facts: Facts, length: int) -> Seating | None:
+def find_seating(facts: FactsByLetter, length: int) -> Seating | None:
     """A seating of all letters that must occur, places being bits; None if the facts cannot be true.
 
     Asking `can_be_true` of every possible change would say the same as a seating does, ten times slower.

@@ -174,7 +174,7 @@ def parts_of(split: Split, row: int, length: int) -> dict[str, Ids]:
 
 @cache
 def reply_text(code: int, length: int) -> str:
-    """The reply as text."""
+    """Remembered, since the same few replies are written for thousands of nodes."""
     return str(Pattern.from_code(code, length))
 
 

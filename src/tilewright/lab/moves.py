@@ -24,9 +24,9 @@ from tilewright.lexicon import Lexicon
 from tilewright.position import all_ids, letter_counts
 from tilewright.table import Ids
 
-Pool = Literal["candidates", "allowed"]
+MovePool = Literal["candidates", "allowed"]
 Order = Literal["letters", "alphabet"]
-POOLS: tuple[Pool, ...] = ("candidates", "allowed")
+POOLS: tuple[MovePool, ...] = ("candidates", "allowed")
 ORDERS: tuple[Order, ...] = ("letters", "alphabet")
 BRANCHING = 30  # as in the original description
 
@@ -36,7 +36,7 @@ class Moves:
     """Which guesses a state offers; *branching* None offers the whole pool."""
 
     lexicon: Lexicon
-    pool: Pool = "candidates"
+    pool: MovePool = "candidates"
     order: Order = "letters"
     branching: int | None = BRANCHING
 

@@ -82,7 +82,7 @@ class SearchProblem:
         return self._results(state, np.array([guess], np.int32))[0][0]
 
     def step_cost(self, state: SearchState, guess: int) -> float:
-        """What *guess* costs in *state*."""
+        """The weight of one edge of the graph, under the cost that the problem has."""
         return self._results(state, np.array([guess], np.int32))[0][1]
 
     def is_goal(self, state: SearchState) -> bool:

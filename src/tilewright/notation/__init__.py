@@ -17,10 +17,10 @@ record means is said by the values that have `parse` or `from_text`.
 from tilewright.notation.line import parse_line
 from tilewright.notation.lists import list_of, record_in
 from tilewright.notation.readable import as_readable, is_record, read_record, read_records
-from tilewright.notation.record import KINDS, VERSION, BadNotation, Record, TurnText
+from tilewright.notation.record import RECORD_KINDS, VERSION, BadNotation, Record, TurnText
 
 __all__ = [
-    "KINDS",
+    "RECORD_KINDS",
     "VERSION",
     "BadNotation",
     "Record",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tilewright.notation.record import KINDS, NOTHING, PLAIN, VERSION, BadNotation, Note, Record, TurnText
+from tilewright.notation.record import NOTHING, PLAIN, RECORD_KINDS, VERSION, BadNotation, Note, Record, TurnText
 
 RESULT = re.compile(r"(?:\d+|X|-)(?:/\d+)?")
 PIECE = re.compile(r"\{[^{}]*\}|[^\s{}]+")
@@ -23,8 +23,8 @@ def parse_line(line: str) -> Record:
     pieces = line.split() if "{" not in line else _pieces(line)
     if len(pieces) < 3 or pieces[0] != VERSION:
         raise BadNotation(line, f"it begins with {VERSION}, a kind and a word list")
-    if pieces[1] not in KINDS:
-        raise BadNotation(line, f"the kinds are {', '.join(KINDS)}, not {pieces[1]!r}")
+    if pieces[1] not in RECORD_KINDS:
+        raise BadNotation(line, f"the kinds are {', '.join(RECORD_KINDS)}, not {pieces[1]!r}")
     return _record(line, pieces)
 
 

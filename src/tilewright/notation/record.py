@@ -9,7 +9,7 @@ from typing import Any
 from tilewright.errors import InputError
 
 VERSION = "tw1"
-KINDS = ("position", "guess", "boards", "cross", "clues")
+RECORD_KINDS = ("position", "guess", "boards", "cross", "clues")
 NOTHING: Mapping[str, Any] = {}  # shared, and never written to
 
 

@@ -17,7 +17,7 @@ from tilewright.errors import BadPuzzle, Refuted
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
 
-Facts = Mapping[str, object]
+PuzzleFacts = Mapping[str, object]
 Clue = tuple[str, str]  # guess and reply, such as ("crane", "-YG--")
 GRADES = (("gentle", 17), ("easy", 20), ("medium", 24), ("hard", 29), ("fiendish", 1000))  # with the most points
 RARE = (200_000, 50_000, 10_000, 2_000)
@@ -26,7 +26,7 @@ COLOURS = {"-": "gray", "Y": "yellow", "G": "green"}
 SHOWN_WORDS = 3
 
 
-def check_clues(facts: Facts, lexicon: Lexicon) -> None:
+def check_clues(facts: PuzzleFacts, lexicon: Lexicon) -> None:
     """Raise `Refuted` with the first claim of the puzzle that is not true."""
     name = str(facts.get("id", "this"))
     answer, clues, witnesses = shape(facts, name)
@@ -44,7 +44,7 @@ def check_clues(facts: Facts, lexicon: Lexicon) -> None:
         raise Refuted(name, reason)
 
 
-def shape(facts: Facts, name: str) -> tuple[str, list[Clue], list[object]]:
+def shape(facts: PuzzleFacts, name: str) -> tuple[str, list[Clue], list[object]]:
     """Answer, clues and witnesses, if they have the form of a puzzle at all."""
     answer, clues, witnesses = (facts.get(field) for field in ("answer", "clues", "witnesses"))
     if not isinstance(answer, str) or not isinstance(clues, list) or not isinstance(witnesses, list) or not clues:
@@ -58,7 +58,7 @@ def shape(facts: Facts, name: str) -> tuple[str, list[Clue], list[object]]:
     return answer, pairs, witnesses
 
 
-def wrong_words(facts: Facts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
+def wrong_words(facts: PuzzleFacts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
     """Whether the words are those of the list, and the list is the one that the puzzle was made from."""
     if facts.get("fingerprint") != lexicon.fingerprint:
         return f"it was made from {facts.get('fingerprint')}, and this list is {lexicon.fingerprint}"
@@ -79,7 +79,7 @@ def wrong_replies(answer: str, clues: Sequence[Clue]) -> str | None:
     return None
 
 
-def wrong_ring(facts: Facts, lexicon: Lexicon) -> str | None:
+def wrong_ring(facts: PuzzleFacts, lexicon: Lexicon) -> str | None:
     """Whether it speaks of all allowed words, if it says over which it is unique; older puzzles do not."""
     if "ring" in facts and (facts["ring"], facts.get("ringWords")) != ("allowed", len(lexicon)):
         count = f"{facts.get('ringWords')} {facts['ring']}"
@@ -87,7 +87,7 @@ def wrong_ring(facts: Facts, lexicon: Lexicon) -> str | None:
     return None
 
 
-def wrong_uniqueness(facts: Facts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
+def wrong_uniqueness(facts: PuzzleFacts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
     """Whether the answer is the only allowed word that fits."""
     wanted = [(guess, score(guess, answer)) for guess, _ in clues]  # which the replies are, as was checked before
     possible = words_of_form(lexicon.words, clues)
@@ -136,7 +136,7 @@ def wrong_witnesses(lexicon: Lexicon, clues: Sequence[Clue], witnesses: Sequence
     return None
 
 
-def wrong_grade(facts: Facts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
+def wrong_grade(facts: PuzzleFacts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
     """Whether the grade is what the points say."""
     points = points_for(lexicon, answer, clues)
     grade = next(name for name, most in GRADES if points <= most)
@@ -223,7 +223,7 @@ def reads_plainly(word: str, guess: str, reply: str) -> bool:
     return True
 
 
-def wrong_id(facts: Facts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
+def wrong_id(facts: PuzzleFacts, lexicon: Lexicon, answer: str, clues: Sequence[Clue]) -> str | None:
     """Whether the id holds the same words."""
     name, _, rest = str(facts.get("id")).rpartition(".")
     if name != f"{lexicon.name}.{lexicon.fingerprint.rpartition(':')[2][:6]}" or facts.get("lexicon") != lexicon.name:
@@ -236,7 +236,7 @@ def wrong_id(facts: Facts, lexicon: Lexicon, answer: str, clues: Sequence[Clue])
     return None if same else "its id is that of another puzzle"
 
 
-def wrong_document_fields(facts: Facts, clues: Sequence[Clue]) -> str | None:
+def wrong_document_fields(facts: PuzzleFacts, clues: Sequence[Clue]) -> str | None:
     """Whether guesses and constraints say the same as the clues."""
     if facts.get("guesses") != [guess for guess, _ in clues]:
         return "its guesses are not those of its clues"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, sqrt
 
-from tilewright.render.svg import PALE, box, document, dot, text
+from tilewright.render.svg import PALE, box, corner, document, text
 from tilewright.render.tiles import BORDERS, FILLS, MEANINGS
 
 Grid = Sequence[Sequence[int]]
@@ -51,7 +51,7 @@ def abreast(grids: Sequence[Grid], across: int) -> int:
 
 
 def draw_grid(grid: Grid, x: float, y: float, size: float, step: float) -> str:
-    """One grid."""
+    """The squares of a board; a place with no mark stays empty."""
     return "".join(
         square(x + column * step, y + row * step, size, mark)
         for row, marks in enumerate(grid)
@@ -62,7 +62,7 @@ def draw_grid(grid: Grid, x: float, y: float, size: float, step: float) -> str:
 
 def square(x: float, y: float, size: float, mark: int) -> str:
     """A square with its mark."""
-    return box(x, y, size, FILLS[mark], BORDERS[mark]) + dot(x, y, size, mark)
+    return box(x, y, size, FILLS[mark], BORDERS[mark]) + corner(x, y, size, mark)
 
 
 def alternative_text(heading: str, grids: Sequence[Grid]) -> str:

@@ -1,7 +1,7 @@
 """Tiles as SVG, and what else a drawing is made of.
 
-Lengths are millimetres.  A tile has a mark besides its colour, in its upper right corner: a full dot is correct, a ring
-is elsewhere, nothing is absent.
+Lengths are millimetres.  A tile has a mark besides its colour, as it has on the page: its upper right corner is full if
+it is correct, half if it is elsewhere, and bare if it is absent.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from tilewright.render.tiles import BORDERS, FILLS, INKS, MEANINGS
 
 FONT = "Atkinson Hyperlegible"
 FAMILY = f"{FONT}, Helvetica, Arial, sans-serif"
+CORNER, BAND = 0.26, 0.62  # how much of a side the mark takes, and how much of that is bare where it is half
 INK, PALE, LINE = "#1c1e21", "#5c6166", "#9aa0a6"
 
 
@@ -44,7 +45,7 @@ def tile(x: float, y: float, size: float, letter: str, mark: int) -> str:
     name = f"{capital(letter)}, {MEANINGS[mark]}"
     glyph = text(x + size / 2, y + size * 0.75, capital(letter), size * 0.7, anchor="middle", bold=True, ink=INKS[mark])
     ground = box(x, y, size, FILLS[mark], BORDERS[mark])
-    return f'<g aria-label="{escape(name)}">{ground}{glyph}{dot(x, y, size, mark)}</g>'
+    return f'<g aria-label="{escape(name)}">{ground}{glyph}{corner(x, y, size, mark)}</g>'
 
 
 def box(x: float, y: float, size: float, fill: str = "#ffffff", border: str = INK) -> str:
@@ -57,12 +58,18 @@ def box(x: float, y: float, size: float, fill: str = "#ffffff", border: str = IN
     )
 
 
-def dot(x: float, y: float, size: float, mark: int) -> str:
-    """The mark in the corner."""
+def corner(x: float, y: float, size: float, mark: int) -> str:
+    """The mark: the corner inside the border, or a band across it."""
     if not mark:
         return ""
-    paint = f'fill="{INKS[mark]}"' if mark > 1 else f'fill="none" stroke="{INKS[mark]}" stroke-width="{size / 28:.6g}"'
-    return f'<circle cx="{x + size * 0.85:.6g}" cy="{y + size * 0.15:.6g}" r="{size * 0.07:.6g}" {paint}/>'
+    right, top, side, round_by = x + size * 0.96, y + size * 0.04, size * CORNER, size * (1 / 9 - 0.02)
+    inner = side * BAND
+    edge = (
+        f"H{right - round_by:.6g}A{round_by:.6g} {round_by:.6g} 0 0 1 {right:.6g} {top + round_by:.6g}"
+        if mark > 1
+        else f"H{right - inner:.6g}L{right:.6g} {top + inner:.6g}"
+    )
+    return f'<path d="M{right - side:.6g} {top:.6g}{edge}V{top + side:.6g}Z" fill="{INKS[mark]}"/>'
 
 
 def row(turn: Turn, x: float, y: float, size: float, step: float) -> str:

@@ -36,7 +36,7 @@ def to_svg(tree: DecisionTree) -> str:
     length = len(tree.root.guess)
     column = length * (SQUARE + LETTER) + 50
     parts: list[str] = []
-    rows = draw(tree.root, None, 0, 0, column, parts)
+    rows = draw_branch(tree.root, None, 0, 0, column, parts)
     title = f"{tree.lexicon}, {tree.mode}: {tree.tally.total} guesses for {tree.tally.answers} answers"
     width, height = (tree.tally.worst or 1) * column + 20, rows * ROW + 60
     return (
@@ -50,7 +50,7 @@ def to_svg(tree: DecisionTree) -> str:
     )
 
 
-def draw(node: Node, reply: str | None, turn: int, row: int, column: int, parts: list[str]) -> int:
+def draw_branch(node: Node, reply: str | None, turn: int, row: int, column: int, parts: list[str]) -> int:
     """Add the pictures of *node* and those below to *parts*; how many rows they take."""
     x, y = turn * column, row * ROW
     if reply is not None:
@@ -62,7 +62,7 @@ def draw(node: Node, reply: str | None, turn: int, row: int, column: int, parts:
         below = y + taken * ROW
         bend = f"M{x + len(node.guess) * LETTER} {y - 4} C{end - 14} {y - 4} {end - 14} {below - 4} {end} {below - 4}"
         parts.append(f'<path d="{bend}" fill="none" stroke="#b9b4a8"/>')
-        taken += draw(after, each, turn + 1, row + taken, column, parts)
+        taken += draw_branch(after, each, turn + 1, row + taken, column, parts)
     return max(taken, 1)
 
 

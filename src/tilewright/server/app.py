@@ -15,7 +15,7 @@ from fastapi.responses import Response
 from starlette.middleware.cors import CORSMiddleware
 
 from tilewright import __version__
-from tilewright.server.edge import handlers, packs
+from tilewright.server.edge import INTERFACE, handlers, packs
 from tilewright.server.edge.description import describe
 from tilewright.server.edge.limits import Guard
 from tilewright.server.edge.page import Page
@@ -29,7 +29,6 @@ from tilewright.server.service import open_service
 from tilewright.server.settings import Settings, split_commas
 from tilewright.server.work import prepare
 
-PREFIX = "/api/v1"
 ROUTERS = (  # those that are asked most come first: each one before them costs a few microseconds
     "words",
     "games",
@@ -65,7 +64,7 @@ def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Tilewright",
         version=__version__,
-        openapi_url=f"{PREFIX}/openapi.json",
+        openapi_url=f"{INTERFACE}/openapi.json",
         docs_url=None,  # they would load scripts from elsewhere, which the policy forbids
         redoc_url=None,
         lifespan=lifespan,
@@ -73,11 +72,11 @@ def create_app(settings: Settings) -> FastAPI:
     )
     handlers.install(app)
     for name in ROUTERS:
-        app.include_router(import_module(f"tilewright.server.routes.{name}").router, prefix=PREFIX)
+        app.include_router(import_module(f"tilewright.server.routes.{name}").router, prefix=INTERFACE)
     app.include_router(probes)
     describe(app)
     add_page(app)
-    app.add_middleware(QuickWay, before=f"{PREFIX}/games/", behind="/guess", endpoint=make_guess)
+    app.add_middleware(QuickWay, before=f"{INTERFACE}/games/", behind="/guess", endpoint=make_guess)
     add_layers(app, settings)
     if meters.is_on or settings.log == "json":
         app.add_middleware(

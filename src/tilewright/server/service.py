@@ -20,12 +20,12 @@ from fastapi import Depends, Request
 
 from tilewright.server.edge.budgets import Budgets, open_table
 from tilewright.server.edge.problems import RETRY, Busy
+from tilewright.server.observe.fullness import measuring
 from tilewright.server.observe.meters import LANES, NO_METERS, Meters
-from tilewright.server.observe.watching import measuring
 from tilewright.server.settings import Settings
-from tilewright.server.work.pool import Pool
+from tilewright.server.work.pool import HelperPool
 from tilewright.server.work.runner import Runner
-from tilewright.server.work.watching import StoreWatch
+from tilewright.server.work.store_watch import StoreWatch
 from tilewright.store import open_store
 from tilewright.store.database import Store
 
@@ -47,10 +47,10 @@ class ServerStopped(Exception):
 class Lanes:
     """Helpers for each sort of heavy work, so that none waits for another: moves never wait for study."""
 
-    hints: Pool  # and replies of a host who thinks: somebody waits for them in a game
-    making: Pool  # of puzzles for new games, and of pictures
-    publishing: Pool  # of editions that nobody has asked for before
-    study: Pool  # of all that is asked beside games
+    hints: HelperPool  # and replies of a host who thinks: somebody waits for them in a game
+    making: HelperPool  # of puzzles for new games, and of pictures
+    publishing: HelperPool  # of editions that nobody has asked for before
+    study: HelperPool  # of all that is asked beside games
 
     @classmethod
     def of(cls, settings: Settings, meters: Meters = NO_METERS) -> Lanes:
@@ -63,10 +63,10 @@ class Lanes:
         )
         hints, making_wait, publishing, studying = (partial(meters.note_wait, lane) for lane in LANES)
         return cls(
-            Pool(1, queue, seconds, wait / 2, waited=hints),
-            Pool(1, queue, seconds, wait, making, making_wait),
-            Pool(1, queue, settings.job_seconds, wait, making, publishing, NICEST),
-            Pool(settings.heavy_workers, queue, seconds, wait, study, studying, NICEST),
+            HelperPool(1, queue, seconds, wait / 2, waited=hints),
+            HelperPool(1, queue, seconds, wait, making, making_wait),
+            HelperPool(1, queue, settings.job_seconds, wait, making, publishing, NICEST),
+            HelperPool(settings.heavy_workers, queue, seconds, wait, study, studying, NICEST),
         )
 
     async def close(self) -> None:
@@ -105,7 +105,7 @@ class Service:
         return self.keys[0]
 
     @property
-    def pool(self) -> Pool:
+    def pool(self) -> HelperPool:
         """The helpers for what visitors study."""
         return self.lanes.study
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from tilewright.errors import InputError
+from tilewright.errors import BadParameter, InputError, quantity
 
 PREFIX = "TILEWRIGHT_"
 SHORTEST_KEY = 16
@@ -74,15 +74,16 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.key and len(self.key) < SHORTEST_KEY:
-            raise InputError(f"the key has {len(self.key)} characters; it needs {SHORTEST_KEY} or more")
+            length = quantity(len(self.key), "character")
+            raise BadParameter("{key} has {length}; it needs {least} or more", length=length, least=SHORTEST_KEY)
         if self.log not in LOGS:
-            raise InputError(f"log is one of {', '.join(LOGS)}, not {self.log!r}")
+            raise BadParameter("{log} is one of {choices}, not {value!r}", choices=", ".join(LOGS), value=self.log)
         for name, (least, most) in RANGES.items():
             if not least <= getattr(self, name) <= most:
-                raise InputError(f"{name} is a number from {least} to {most}, not {getattr(self, name)}")
+                raise out_of_range(name, f"from {least:,} to {most:,}", getattr(self, name))
         for name in UNSIGNED:
             if not 0 <= getattr(self, name) < float("inf"):
-                raise InputError(f"{name} is a number from 0 on, not {getattr(self, name)}")
+                raise out_of_range(name, "at least 0", getattr(self, name))
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, **options: Any) -> Settings:
@@ -98,7 +99,11 @@ class Settings:
             for name, kind in kinds.items()
             if environment.get(variable(name)) and name not in given
         }
-        return cls(**found, **given)
+        try:
+            settings = cls(**found)
+        except BadParameter as error:  # what a variable says is told with its name, what an option says as all options
+            raise InputError(error.say_with(variable)) from None
+        return replace(settings, **given)
 
     @property
     def keys(self) -> tuple[bytes, ...]:
@@ -111,6 +116,11 @@ class Settings:
     def environment(self) -> dict[str, str]:
         """The variables that say the same; so the settings reach the workers."""
         return {variable(each.name): str(getattr(self, each.name)) for each in fields(self)}
+
+
+def out_of_range(name: str, limits: str, value: float) -> BadParameter:
+    """The error for a number that is not within its *limits*."""
+    return BadParameter("{" + name + "} is {limits}, not {value}", limits=limits, value=value)
 
 
 def variable(name: str) -> str:
@@ -134,7 +144,7 @@ def value_of(name: str, text: str, kind: type) -> Any:
     try:
         return kind(text)
     except ValueError:
-        raise InputError(f"{name} is a number, not {text!r}") from None
+        raise InputError(f"{name} is a{' whole' if kind is int else ''} number, not {text!r}") from None
 
 
 def split_commas(text: str) -> tuple[str, ...]:

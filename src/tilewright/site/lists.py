@@ -14,6 +14,7 @@ from typing import Any
 
 from tilewright.analysis.openings import openings
 from tilewright.lexicon import Lexicon
+from tilewright.lexicon.letters import LANGUAGES, TILES, Letters
 from tilewright.position import Mode
 from tilewright.puzzles.calendar import seasons
 from tilewright.solvers.exact.strategies import shipped_tree
@@ -42,6 +43,8 @@ def list_facts(lexicon: Lexicon) -> dict[str, Any]:
         "fingerprint": lexicon.fingerprint,
         "length": lexicon.length,
         "alphabet": lexicon.alphabet,
+        "language": lexicon.language,
+        "letters": letter_table(lexicon.letters) if lexicon.language else None,
         "has_counts": lexicon.counts is not None,
         "words": "".join(front_code(words)),
         "tags": "".join("2" if lexicon.is_answer(word) else str(int(word in known)) for word in words),
@@ -50,6 +53,24 @@ def list_facts(lexicon: Lexicon) -> dict[str, Any]:
         "has_openings": bool(openings(lexicon)),
         "trees": {str(mode): tree for mode in Mode if (tree := tree_facts(lexicon, mode))},
     }
+
+
+def letter_table(letters: Letters) -> dict[str, object]:
+    """What a language calls a letter, for whoever types its words."""
+    return {
+        "name": letters.name,
+        "rows": list(letters.rows),
+        "order": letters.order,
+        "folds": dict(letters.folds),
+        "tiles": {TILES[text]: text for text in letters.digraphs},
+        "direction": letters.direction,
+        "capitals": dict(letters.capitals),
+    }
+
+
+def packed_letters() -> bytes:
+    """The letters of every language, for lists that are made in the browser."""
+    return pack_json({each.code: letter_table(each) for each in LANGUAGES})
 
 
 def boards_follow_from(lexicon: Lexicon) -> bool:

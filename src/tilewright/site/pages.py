@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path, PurePosixPath
 
 from tilewright import __version__
-from tilewright.site.web import FRONT, INDEX, JOINED, KIT, POLICY, modules, page_paths
+from tilewright.site.web import FRONT, INDEX, JOINED, KIT, POLICY, introduce, modules, page_paths
 
 WORKER = "offline.js"
 WORKER_SOURCE = "local/offline.js"
@@ -102,7 +102,7 @@ def document(door: str, up: str, base_url: str, paths: Mapping[str, Path], has_d
     links = [f'<link rel="modulepreload" href="{web}/{name}">' for name in modules(door, paths)]
     links.append(f'<link rel="preload" as="style" href="{web}/style/{door}.css">')
     links += [f'<link rel="help" href="{up}{DOCS}/">'] if has_docs else []
-    text = paths[INDEX].read_text(encoding="utf-8").replace(HOUSE, MODULES)
+    text = introduce(paths[INDEX].read_text(encoding="utf-8"), door, paths).replace(HOUSE, MODULES)
     text = text.replace('href="/', f'href="{up}').replace("{web}", web).replace("{door}", "\n  ".join(links))
     text = text.replace("{origin}/", f"{base_url.rstrip('/')}/" if base_url else up)
     said = f'<meta name="tilewright-host" content="local" data-root="{up}" data-version="{__version__}">'

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from html import escape
 from pathlib import Path, PurePosixPath
 
 FOLDER = Path(__file__).parents[1] / "web"
 INDEX = "index.html"
 FRONT = "today"  # the door of the address /
+FRONT_TITLE = "Tilewright: small word puzzles, new every day"
+FRONT_ABOUT = "Find the word, read the clues, fill the cross. Free, no account."
+PREVIEW = "preview.png"
+SENTENCES = "messages/en/house.js"
 JOINED = {  # files that are sent as one, because each costs a visitor a way to the server and back
     "style/house.css": ("style/tokens.css", "style/base.css", "style/parts.css"),
 }
@@ -26,6 +31,23 @@ def page_paths(folder: Path = FOLDER) -> dict[str, Path]:
     """Every file of the page, by its name below the folder."""
     paths = (path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
     return {path.relative_to(folder).as_posix(): path for path in paths}
+
+
+def introduce(text: str, door: str, paths: Mapping[str, Path]) -> str:
+    """The document with what a link to a *door* says of it, in the page's own words, and its picture."""
+    own, title, about = f"preview-{door}.png", FRONT_TITLE, FRONT_ABOUT
+    if door != FRONT:
+        title, about = f"Tilewright: {sentence(f'door.{door}', paths)}", sentence(f"about.{door}", paths)
+    for name, fact in {"title": title, "about": about, "preview": own if own in paths else PREVIEW}.items():
+        text = text.replace(f"{{{name}}}", escape(fact))
+    return text
+
+
+def sentence(name: str, paths: Mapping[str, Path]) -> str:
+    """A sentence of the house in English; nothing where a door has none."""
+    said = paths[SENTENCES].read_text(encoding="utf-8") if SENTENCES in paths else ""
+    found = re.search(rf'"{re.escape(name)}": "([^"]*)"', said)
+    return found[1] if found else ""
 
 
 def collect_imports(name: str, paths: Mapping[str, Path], found: dict[str, None]) -> None:

@@ -15,7 +15,7 @@ from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.puzzles.editions import Edition
 from tilewright.site.editions import by_month, spare_facts
 from tilewright.site.index import Days, index_of
-from tilewright.site.lists import pack_json, packed_list
+from tilewright.site.lists import pack_json, packed_letters, packed_list
 from tilewright.site.pages import DOCS, WORKER, page_files, worker
 from tilewright.site.web import FOLDER
 from tilewright.solvers.exact.strategies import SHIPPED
@@ -78,7 +78,7 @@ def core_files() -> dict[str, bytes]:
 
 def list_files(lexicons: Iterable[Lexicon]) -> dict[str, bytes]:
     """A file for each list."""
-    return {f"lists/{each.name}": packed_list(each) for each in lexicons}
+    return {"lists/letters": packed_letters(), **{f"lists/{each.name}": packed_list(each) for each in lexicons}}
 
 
 def day_files(found: Iterable[Edition], lexicon: Lexicon) -> dict[str, bytes]:

@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Protocol, runtime_checkable
 
 import numpy as np
 
-from tilewright.errors import InputError
+from tilewright.errors import TYPES_IN_WORDS, InputError
 from tilewright.position import Position, all_ids
 from tilewright.solvers.splits import splits
 
@@ -159,13 +159,12 @@ class Option:
         try:
             value = SPELLINGS[self.kind](text)
         except (KeyError, ValueError):
-            raise InputError(f"{text!r} is not a value for {self.name}, which is {KINDS[self.kind]}") from None
+            raise InputError(f"{text!r} is not a value for {self.name}, which is {TYPES_IN_WORDS[self.kind]}") from None
         if self.choices and value not in self.choices:
             raise InputError(f"{self.name} is one of {', '.join(self.choices)}, not {text!r}")
         return value
 
 
-KINDS: Mapping[type, str] = {bool: "yes or no", int: "a whole number", float: "a number", str: "text"}
 SPELLINGS: Mapping[type, Any] = {
     bool: lambda text: {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}[text.lower()],
     int: int,

@@ -179,7 +179,7 @@ def counted_by_state(connection: Connection) -> dict[str, int]:
 
 
 def record_of_row(row: Row[Any]) -> GameRecord:
-    """The record of a row."""
+    """Facts and moves are kept as JSON, all else as columns."""
     members = {name: getattr(row, name) for name in COLUMNS}
     return GameRecord(**members | {"facts": json.loads(row.facts), "moves": tuple(json.loads(row.moves))})
 

@@ -54,7 +54,7 @@ class Job:
 
 
 def job_from_row(row: JobRow) -> Job:
-    """The job of a row."""
+    """Only a running job has a time; the clock is that of the worker that has it."""
     seconds = row.beat - row.started if row.state == "running" else 0.0
     result = None if row.result is None else json.loads(row.result)
     return Job(row.id, row.kind, row.state, json.loads(row.request), row.done, row.total, result, seconds)

@@ -48,7 +48,7 @@ class ExamTurn:
 
 @dataclass(frozen=True, slots=True)
 class ExamGame:
-    """One game of the exam."""
+    """A game against one answer, with the regret and luck of each guess."""
 
     answer: str
     turns: tuple[ExamTurn, ...]

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from tilewright.errors import InputError
+from tilewright.errors import BadPath, InputError
 from tilewright.games.boards import BoardsGame
 from tilewright.games.state import State
 from tilewright.lexicon import Lexicon, load
@@ -84,8 +84,8 @@ def read_entries(folder: Path) -> list[dict[str, Any]]:
     """The entries of a folder."""
     try:
         entries = json.loads((folder / ENTRIES).read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise InputError(f"there is no {ENTRIES} in {folder}") from None
+    except (FileNotFoundError, NotADirectoryError):
+        raise BadPath(folder, f"there is no {ENTRIES} in it") from None
     except ValueError:
         raise InputError(f"{folder / ENTRIES} is not JSON") from None
     for entry in entries:

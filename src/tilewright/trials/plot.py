@@ -44,7 +44,7 @@ def check_plot(path: str) -> None:
         raise MissingExtra("a plot", "matplotlib", "plot") from None
 
 
-def draw(runs: Sequence[Run], path: str) -> None:
+def write_plot(runs: Sequence[Run], path: str) -> None:
     """Draw *runs* into the file."""
     figure = picture(runs)
     if Path(path).suffix.lower() == ".html":

@@ -22,7 +22,7 @@ PAGE = """<!doctype html>
 """
 
 
-def draw(comparison: Comparison, path: str) -> None:
+def write_search_plot(comparison: Comparison, path: str) -> None:
     """Draw *comparison* into the file, which `tilewright.trials.plot.check_plot` has approved of."""
     figure = picture(comparison)
     if Path(path).suffix.lower() != ".html":

@@ -22,6 +22,9 @@ from tilewright.verbs.records import list_for, record_of
 if TYPE_CHECKING:
     from tilewright.analysis import GameWorth
     from tilewright.notation import Record
+    from tilewright.solvers import Limit
+
+MOST_NODES = 10_000  # over HTTP: four seconds of the longest search
 
 
 @dataclass(frozen=True)
@@ -34,19 +37,33 @@ class Analyse(Question):
     two with dots between them are bounds.
 
     JSON: lexicon, fingerprint, mode, among, answer, state, guesses, judged, par, regret, luck, rest, skill,
-    luck_percent, turns (guess, reply, before, after, best, best_value, value, regret, luck, percentile, luck_percent,
-    verdict, notes), notes.  A figure has
-    quality, low, high and fraction; guesses judged + rest = par + regret - luck.
+    luck_percent, turns (guess, reply, before, after, best, common, best_value, value, regret, luck, percentile,
+    luck_percent, verdict, notes), notes.  A figure has quality, low, high and fraction; common is a word that everybody
+    knows and its regret, if it is nearly the best; guesses judged + rest = par + regret - luck.
     """
 
     turns: tuple[TurnText, ...] = turns_field(
-        "What was guessed and what was replied, such as crane=-YG--; words alone with a grid or the answer."
+        "What was guessed and what was replied, such as crane=-YG--; or words alone, of which the last is the answer "
+        "unless a grid or another answer is given."
     )
     answer: str | None = option(None, "The hidden word, if it was not guessed.", http=WORD)
     grid: str | None = option(None, "A share grid, as people paste it.", http=Narrowing(longest=4000))
     lexicon: ListName = lexicon_field()
     mode: ModeName = mode_field()
     seconds: float = seconds_field("How long each search may take; what it leaves open is a bound.", 3.0)
+    nodes: int | None = option(
+        None,
+        "How many nodes each search may look at, which ends it at the same place on every machine.",
+        least=1,
+        http=Narrowing(most=MOST_NODES),
+    )
+
+    @property
+    def limit(self) -> Limit:
+        """What each search may do."""
+        from tilewright.solvers import Limit
+
+        return Limit(self.seconds, self.nodes)
 
 
 def analyse(question: Analyse) -> GameWorth:
@@ -54,20 +71,18 @@ def analyse(question: Analyse) -> GameWorth:
     from tilewright.analysis import analyse as worth_of
     from tilewright.analysis import read_turns
     from tilewright.position import Mode
-    from tilewright.solvers import Limit
 
     if record := record_of(question, "turns", "position", "guess"):
         return _of_record(record, question)
     words = lexicon_of(question.lexicon)
     turns = read_turns(question.turns, question.grid, words, question.answer)
-    return worth_of(words, turns, question.answer, Mode(question.mode), Limit(seconds=question.seconds))
+    return worth_of(words, turns, question.answer, Mode(question.mode), question.limit)
 
 
 def _of_record(record: Record, question: Analyse) -> GameWorth:
     """The same for a game in notation, which says its list, mode and answer itself."""
     from tilewright.analysis import analyse as worth_of
     from tilewright.games.notation import mode_of
-    from tilewright.solvers import Limit
 
     words, answer = list_for(question, record), record.tags.get("answer", question.answer)
-    return worth_of(words, record.turn_texts, answer, mode_of(record), Limit(seconds=question.seconds))
+    return worth_of(words, record.turn_texts, answer, mode_of(record), question.limit)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tilewright.verbs.bench_games import against_answers, against_host, draw_answers, tables_of
 from tilewright.verbs.fields import (
+    BOARDS_HELP,
     HostName,
     ListName,
     ModeName,
@@ -69,7 +70,7 @@ class Bench(Question):
         http=Narrowing(default=FEW),
     )
     seed: int = seed_field("Which answers are drawn.", 1)
-    boards: int | None = option(None, "How many boards to play at once, 2 to 32.", least=2, most=32)
+    boards: int | None = option(None, BOARDS_HELP, least=2, most=32)
     adversary: bool = adversary_field()
     host: HostName | None = host_field()
     mode: ModeName = mode_field()
@@ -77,15 +78,16 @@ class Bench(Question):
 
     def check(self) -> None:
         """Refuse games that are two at once, and what a game knows nothing of."""
-        games = [name for name in ("search", "boards", "adversary") if name in self.given_fields]
+        games = [name for name in ("search", "boards", "adversary") if getattr(self, name)]
         if len(games) > 1:
             raise BadQuestion(f"{{{games[0]}}} and {{{games[1]}}} play different games; give one of them")
         if self.host and not self.adversary:
-            raise BadQuestion("{host} is for {adversary}")
-        if self.adversary and {"answers", "seed"} & {*self.given_fields}:
+            raise BadQuestion("{host} needs {adversary}")
+        is_drawn = self.answers not in (None, FEW) or "seed" in self.given_fields  # few is what HTTP says unasked
+        if self.adversary and is_drawn:
             raise BadQuestion("the adversary draws no answers: leave {answers} and {seed} out")
         if "configs" in self.given_fields and not self.search:
-            raise BadQuestion("{configs} is for {search}")
+            raise BadQuestion("{configs} needs {search}")
         if self.search and {"solvers", "mode"} & {*self.given_fields}:
             raise BadQuestion("{search} has no {solvers} and no {mode}: searches know the answer, solvers play")
         if not self.solvers or not self.configs:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from tilewright.verbs.fields import lexicon_field
+from tilewright.verbs.fields import DATABASE_HELP, KIND_HELP, NAME_HELP, lexicon_field
 from tilewright.verbs.question import LEFT_OUT, BadQuestion, Narrowing, option
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ DATE = Narrowing(longest=20)
 
 def kind_field() -> Any:
     """One kind of puzzle."""
-    return option("guess", "The kind of puzzle, such as guess.", http=Narrowing(longest=20))
+    return option("guess", KIND_HELP, http=Narrowing(longest=20))
 
 
 def kinds_field() -> Any:
@@ -42,17 +42,12 @@ def last_field() -> Any:
 
 def name_field() -> Any:
     """The word list of the editions."""
-    return lexicon_field(text="The word list, by its name.")
+    return lexicon_field(text=NAME_HELP)
 
 
 def database_field() -> Any:
     """Where the calendar is kept."""
-    return option(
-        None,
-        "The store: sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME.  Without it the one in the environment "
-        "variable TILEWRIGHT_DATABASE, or a file in your data folder.",
-        http=LEFT_OUT,
-    )
+    return option(None, DATABASE_HELP, http=LEFT_OUT)
 
 
 def kind_names(kinds: Iterable[str]) -> list[str]:

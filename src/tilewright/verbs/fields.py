@@ -13,6 +13,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from tilewright.verbs.question import Narrowing, option, positional
 
+LEXICON_HELP = "The word list: a name such as en5, or a file."
+NAME_HELP = "The word list, by its name."
+KIND_HELP = "The kind of puzzle, such as guess."
+DATABASE_HELP = (
+    "The store: sqlite:///FILE or postgresql+psycopg://USER@HOST/NAME.  Without it the one in the environment variable "
+    "TILEWRIGHT_DATABASE, or a file in your data folder."
+)
+BOARDS_HELP = "How many boards to play at once, 2 to 32."
+MODE_HELP = "Allow any guess; in hard mode those that use what replies showed; in ultra mode those that fit."
+ADVERSARY_HELP = "Play against a host who puts off choosing the word as long as possible."
+HOST_HELP = "The adversary: keep the most words, or foresee how a solver would go on [default: greedy]."
 LIST = "list"  # marks the name of a word list, which HTTP never takes for a file
 SPEC = "spec"  # marks the spec of a solver, which is longer than a word
 RECORD = "record"  # marks a word that may be a whole record of the notation
@@ -50,17 +61,14 @@ def turns_field(text: str = "What was guessed and what was replied, such as cran
     return positional(text, (), place="many", written="GUESS=REPLY", http=Narrowing(longest=MOST_TURNS))
 
 
-def lexicon_field(default: str | None = "en5", text: str = "The word list: a name such as en5, or a file.") -> Any:
+def lexicon_field(default: str | None = "en5", text: str = LEXICON_HELP) -> Any:
     """Which word list; over HTTP by its name alone."""
-    return option(default, text, example="en5", http=Narrowing(longest=40, help="The word list, by its name."))
+    return option(default, text, example="en5", http=Narrowing(longest=40, help=NAME_HELP))
 
 
 def mode_field() -> Any:
     """The mode of the game."""
-    return option(
-        "normal",
-        "Allow any guess; in hard mode those that use what replies showed; in ultra mode those that fit.",
-    )
+    return option("normal", MODE_HELP)
 
 
 def solver_field() -> Any:
@@ -93,12 +101,12 @@ def down_lexicon_field() -> Any:
 
 def adversary_field() -> Any:
     """Whether a host replies who has not chosen the word."""
-    return option(False, "Play against a host who puts off choosing the word as long as possible.")
+    return option(False, ADVERSARY_HELP)
 
 
 def host_field() -> Any:
     """Who the adversary is."""
-    return option(None, "The adversary: keep the most words, or foresee how a solver would go on [default: greedy].")
+    return option(None, HOST_HELP)
 
 
 def theme_as_field() -> Any:

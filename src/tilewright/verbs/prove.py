@@ -65,7 +65,7 @@ class Prove(Question):
         if self.every and self.opener is not None:
             raise BadQuestion("{opener} and {every} are two questions: choose one")
         if self.margin and not self.every:
-            raise BadQuestion("{margin} belongs to {every}")
+            raise BadQuestion("{margin} needs {every}")
         if self.every and (self.objective != "sum" or self.seconds is not None):
             raise BadQuestion(
                 "{every} proves the least sum, however long it takes: leave {objective} and {seconds} out"

@@ -77,7 +77,7 @@ class Solve(Question):
 def check_host(question: Any) -> None:
     """To choose a host and not play against it is a mistake."""
     if question.host and not question.adversary:
-        raise BadQuestion("{host} is for {adversary}")
+        raise BadQuestion("{host} needs {adversary}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class VerifyTree(Question):
-    """Replay every answer of a decision tree with the readable rule.
+    """Replay every answer of a decision tree by the rule of the game.
 
     The verifier shares no code with any search.  A tree that is not what it claims to be is refused at the first wrong
     place.  The lower bound is what the search claims; it is not checked, except against the total.

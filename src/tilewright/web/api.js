@@ -6,9 +6,11 @@
 // `get`, `post` and `remove` answer with the JSON, or throw a `Problem`.
 
 import { effect } from "./kit.js";
+import { isOwn } from "./local/own_names.js";
 import { IS_ALONE, ROOT, VERSION } from "./root.js";
 import { API, Problem, Unreachable, askServer, problemOf, reach, reachable } from "./server.js";
 
+const NEEDS_SERVER = 501;
 const HERE = "local-"; // begins the ids of games that are kept in this browser
 const PLAYED_HERE = "tilewright.here"; // stands in the browser while it keeps games that a server should know of
 const WITHOUT_SERVER = /^\/(score|candidates|suggest|analyse|solvers|lexicons(\/[^/]+(\/words\/[^/]+)?)?)$/;
@@ -23,6 +25,16 @@ const localHost = () =>
     module.localHost({ base: new URL("files/", ROOT).href, version: VERSION }),
   ));
 
+/** Whether a question is about the player's own lists, which no server is told of. */
+const isPrivate = (path, body) =>
+  path.startsWith("/own-lists") ||
+  isOwn(body?.lexicon) ||
+  isOwn(/^\/lexicons\/([^/]+)/.exec(path)?.[1]) ||
+  isOwn(new URLSearchParams(path.split("?")[1]).get("lexicon"));
+
+/** The problem of a question that only a server can answer, and that it is not asked. */
+const withoutServer = (problem) => ({ ...problem, type: "/problems/own-list-only-here" });
+
 /** What the local host says; one that has failed says so in a sentence.
  *
  * @param {string} method @param {string} path @param {any} [body]
@@ -30,6 +42,7 @@ const localHost = () =>
  */
 async function askLocally(method, path, body, options) {
   const { status, json } = await (await localHost()).ask(method, path, body, options);
+  if (status === NEEDS_SERVER && !IS_ALONE && isPrivate(path, body)) throw new Problem(withoutServer(json));
   if (status >= 400) throw new Problem(json);
   return json;
 }
@@ -58,11 +71,13 @@ async function playHere(method, path, body, options) {
   return json;
 }
 
-/** The games of the server, and those that were begun here while it was away. */
-async function withThoseHere(found, path) {
-  if (!localStorage.getItem(PLAYED_HERE)) return found;
-  const { games } = await askLocally("GET", path).catch(() => ({ games: [] }));
-  return { ...found, games: [...games, ...found.games] };
+/** The games of this player, with those that this browser keeps. */
+async function gamesOf(path, stop) {
+  const [found, here] = await Promise.all([
+    askServer("GET", path, undefined, stop),
+    localStorage.getItem(PLAYED_HERE) ? askLocally("GET", path).catch(() => null) : null,
+  ]);
+  return { ...found, games: [...(here?.games ?? []), ...found.games] };
 }
 
 /** Whoever has made a move can go on when the server is gone: a while later all that this needs is fetched, and then
@@ -77,15 +92,17 @@ function makeReady() {
 
 /** @param {string} method @param {string} path @param {any} [body] */
 async function ask(method, path, body, options = {}) {
+  const goOn = () => (path === "/games" ? playHere : askLocally)(method, path, body, options);
   if (IS_ALONE) return askLocally(method, path, body, options);
   if (path.startsWith(`/games/${HERE}`)) return playHere(method, path, body, options);
+  if (isPrivate(path, body)) return goOn();
+  if (path.startsWith("/games?")) return gamesOf(path, options.stop);
   const canGoOn = goesOn(method, path, body);
-  const goOn = () => (path === "/games" ? playHere : askLocally)(method, path, body, options);
   if (canGoOn && !reachable.value) return goOn(); // who knows how long it takes to hear nothing
   try {
     const json = await askServer(method, path, body, options.stop);
     if (method === "POST") makeReady();
-    return method === "GET" && path.startsWith("/games?") ? withThoseHere(json, path) : json;
+    return json;
   } catch (error) {
     if (!(error instanceof Unreachable) || !canGoOn) throw error;
     return goOn().catch((other) => Promise.reject(other instanceof Problem ? other : error));

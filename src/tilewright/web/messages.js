@@ -59,6 +59,9 @@ function formOf(name, /** @type {Filling} */ { count }) {
 
 const written = (fact) => (typeof fact === "number" ? fact.toLocaleString(locale()) : (fact ?? ""));
 
+/** Whether there is a sentence of that name. */
+export const isKnown = (/** @type {string} */ name) => name in english;
+
 /** A sentence, as text: `say("play.solved", { count: 3 })`. */
 export const say = (/** @type {string} */ name, /** @type {Filling} */ facts = {}) =>
   formOf(name, facts).replace(/\{(\w+)\}/g, (_, key) => written(facts[key]));

@@ -5,6 +5,7 @@ import { fileAt } from "./parts/style.js";
 const PACKS = [
   "core",
   "lists/index",
+  "lists/letters",
   "lists/en5",
   "openings/en5",
   "spares/clues-en5",

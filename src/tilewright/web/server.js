@@ -5,7 +5,7 @@
 // is `Unreachable` and the signal `reachable` turns false until something gets through again.
 
 import { signal } from "./kit.js";
-import { say } from "./messages.js";
+import { isKnown, say } from "./messages.js";
 import { IS_ALONE } from "./root.js";
 
 export const API = "/api/v1";
@@ -18,11 +18,11 @@ const capitalise = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const kindOf = (/** @type {Filling} */ { type }) => (type ?? "").split("/").pop(); // "unknown-word" of "/problems/unknown-word"
 
-/** What the page says better than the server, which names its lists for programs. */
-const plainly = (problem) =>
-  kindOf(problem) === "unknown-word" && problem.word
-    ? say("problem.unknown-word", { word: problem.word.toUpperCase() })
-    : null;
+/** What the page says in its own words, from the facts: a sentence for the kind of problem, if it has one. */
+function plainly(problem) {
+  const name = `problem.${kindOf(problem)}`;
+  return isKnown(name) ? say(name, { ...problem, word: problem.word?.toUpperCase() }) : null;
+}
 
 const RETRY = 4000;
 

@@ -16,7 +16,7 @@ def unfold(visit: Visit) -> None:
 
 SCENES = [
     Scene("analyse-empty", "/analyse"),
-    Scene("analyse-middle", "/analyse?seconds=2&turns=trace:YYG--,toast:--G-G"),
-    Scene("analyse-finished", f"/analyse?seconds=2&turns={GAME}", unfold),
+    Scene("analyse-middle", "/analyse?turns=trace:YYG--,toast:--G-G"),
+    Scene("analyse-finished", f"/analyse?turns={GAME}", unfold),
     Scene("analyse-error", "/analyse?turns=crane:-YG--,brand:GGGGG,slate:--G-G", expect=("status 422", "Unproc")),
 ]

@@ -105,8 +105,8 @@ def test_ambiguous_and_idle_puzzles_are_refused() -> None:
     ("facts", "reason"),
     [
         ([], "not a JSON object"),
-        ({}, "its kind is None"),
-        ({"kind": "sudoku"}, f"there are {', '.join(CHECKED_KINDS)}"),
+        ({}, "it names no kind; the kinds are clues,"),
+        ({"kind": "sudoku"}, f"the kinds are {', '.join(CHECKED_KINDS)}"),
         ({"kind": "clues"}, "names no lexicon"),
         ({"kind": "clues", "lexicon": "en4"}, "needs an answer"),
         ({"kind": "clues", "lexicon": "en4", "answer": "word", "witnesses": [], "clues": [3]}, "a guess and a reply"),

@@ -11,7 +11,7 @@ from tilewright.puzzles.clues.greedy import (
     Attempt,
     GreedyMaker,
     by_score,
-    draw_pool,
+    draw_curated,
     drawn_places,
     letter_scores,
     make_greedy,
@@ -33,13 +33,13 @@ def test_the_score_of_a_word_is_the_documents_formula() -> None:
 
 
 def test_a_curated_subset_is_mostly_words_of_frequent_letters() -> None:
-    words = draw_pool(EN4, 100, Draw(1))
+    words = draw_curated(EN4, 100, Draw(1))
     assert len(set(words.tolist())) == 100
     frequent = np.argsort(-letter_scores(EN4), kind="stable")[:70]
     assert set(frequent.tolist()) <= set(words.tolist())
     scores = word_scores(EN4)[words]
     assert (np.diff(scores) <= 0).all()
-    assert draw_pool(TINY, 100, Draw(1)).tolist() == by_score(TINY).tolist()
+    assert draw_curated(TINY, 100, Draw(1)).tolist() == by_score(TINY).tolist()
 
 
 def test_places_are_drawn_without_repeats() -> None:

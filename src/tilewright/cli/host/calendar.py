@@ -9,6 +9,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.command import command
+from tilewright.cli.files import name_in_errors, read_text
 from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson, Database
 from tilewright.cli.output import can_carry_unicode, print_json, say_written
@@ -109,11 +110,11 @@ def import_file(
 
     JSON: read and new, how many editions the file has and how many of them the store did not have.
     """
-    from tilewright.lexicon.folders import read_file
     from tilewright.store import open_store
     from tilewright.store.exchange import import_editions, read_editions
 
-    editions = read_editions(read_file(file).decode(errors="replace"))
+    with name_in_errors(file):
+        editions = read_editions(read_text(str(file)))
     with open_store(database) as store:
         new = import_editions(store, editions)
     if as_json:

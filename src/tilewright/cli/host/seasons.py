@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
-from tilewright.cli.files import read_text
+from tilewright.cli.files import name_in_errors, read_text
 from tilewright.cli.host.calendar import NAMES
 from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson
@@ -66,10 +67,11 @@ def seasons(question: ShowSeasons, *, as_json: AsJson = False) -> None:
         print(f"{len(found.editions):,} editions")
 
 
-@command(CheckSeason, names={"expected": "--fingerprint"}, read={"season": Reading(FILE, read_text)})
+@command(CheckSeason, names={"expected": "--fingerprint"}, read={"season": Reading(FILE, str)})
 def check(question: CheckSeason, *, job: JobFlags = JobFlags(), as_json: AsJson = False) -> None:
     """Print what follows from the key and what does not."""
-    found = check_season(question, means_for(job))
+    with name_in_errors(file := question.season):
+        found = check_season(replace(question, season=read_text(file)), means_for(job))
     if as_json:
         print_json(found.as_json())
     else:

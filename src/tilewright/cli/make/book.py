@@ -39,7 +39,7 @@ class PdfOptions:
 
     @property
     def given_options(self) -> list[str]:
-        """The options that were given."""
+        """Those that differ from the usual, so that a command that cannot use them can name them."""
         usual = vars(PdfOptions())
         return [f"--{name.replace('_', '-')}" for name, value in vars(self).items() if value != usual[name]]
 

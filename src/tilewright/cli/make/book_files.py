@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tilewright.cli.files import no_format
 from tilewright.errors import BadPath, InputError
 from tilewright.lexicon.folders import check_writable, write_whole
 
@@ -35,7 +36,7 @@ class Place:
         suffix = "" if out and (out.endswith(("/", "\\")) or Path(out).is_dir()) else Path(out or "").suffix.lower()
         self.form = form or SUFFIXES.get(suffix, "")
         if not self.form:
-            raise InputError(f"the name of {out} says no format; give --format pdf, html, ipuz or jsonl")
+            raise no_format(out, ("pdf", "html", "ipuz", "jsonl"))
         if self.form == "ipuz" and not kind.printing.has_ipuz:
             raise InputError(f"ipuz has no kind of puzzle for {kind.name}; --kind cross has one, and jsonl takes all")
         self.check_place(quiet)

@@ -11,7 +11,7 @@ from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.make.themes import tell_left_out, theme_words
 from tilewright.cli.options import AsJson
-from tilewright.cli.output import print_json, ring_text
+from tilewright.cli.output import can_carry_unicode, print_json, ring_text
 from tilewright.errors import InputError
 from tilewright.verbs.cross_census import CrossCensus, cross_census
 from tilewright.verbs.make_cross import MadeCross
@@ -48,7 +48,7 @@ def make_cross(
     from tilewright.cli.make.cross_files import DRAWN, format_of, print_to, write_drawn
 
     style = format_of(out, "json" if as_json else form)
-    tell_left_out(question.words, question.lexicon)
+    tell_left_out(question.words, question.lexicon, only_answers=True)
     if style in DRAWN and not census:
         write_drawn(make_cross_batch(question, means_for(job)), out, style, solution)
         return
@@ -121,7 +121,8 @@ def puzzle_line(puzzle: CrossPuzzle) -> str:
 def puzzle_text(puzzle: CrossPuzzle) -> str:
     """The puzzle for people: the symbols, then the solution, its levels and its grade."""
     words = f"{puzzle.across} across, {puzzle.down} down, crossing at {puzzle.shape.at}"
-    lines = [grid(puzzle, puzzle.symbols), "", words, unique_text(puzzle)]
+    signs = puzzle.symbols if can_carry_unicode() else puzzle.plain_symbols
+    lines = [grid(puzzle, signs), "", words, unique_text(puzzle)]
     if grade := puzzle.grade:
         best = "" if grade.value == "exact" else " at most"
         lines.append(f"{grade.name} ({grade.points} points): {grade.fits:,} pairs fit the colours,")

@@ -8,9 +8,11 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tilewright.cli.files import no_format
 from tilewright.cli.make.puzzle_files import write_each, write_pdf
 from tilewright.cli.output import say_written
 from tilewright.errors import InputError
+from tilewright.lexicon.folders import check_writable
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
@@ -27,8 +29,9 @@ def format_of(out: Path | None, asked: str | None) -> str:
     known = {**SUFFIXES, **{f".{form}": form for form in DRAWN}}
     form = asked or (known.get(out.suffix.lower(), "") if out else "text")
     if not form:
-        names = ", ".join(name[1:] for name in known)
-        raise InputError(f"the name of {out} says no format; give --format, or a name that ends in one of {names}")
+        raise no_format(out, known.values())
+    if out is not None:
+        check_writable(out)
     if out is None and form in ("png", "pdf"):
         raise InputError(f"{form.upper()} cannot be printed here; give --out FILE.{form}")
     return form

@@ -14,8 +14,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, TypeAlias
 
+from tilewright.cli.files import no_format
 from tilewright.cli.output import can_carry_unicode, say_written
 from tilewright.errors import InputError
+from tilewright.lexicon.folders import check_writable
 
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     Item: TypeAlias = CluePuzzle | NoClues
 
+FORMATS = ("json", "notation", "text", "svg", "png", "pdf")
 SUFFIXES = {".json": "json", ".jsonl": "json", ".txt": "text", ".svg": "svg", ".png": "png", ".pdf": "pdf"}
 
 
@@ -34,7 +37,9 @@ class Writer:
         self.out, self.solution = out, solution
         self.shape = shape or (SUFFIXES.get(out.suffix.lower(), "") if out else "text")
         if not self.shape:
-            raise InputError(f"the name of {out} says no format; give --format json, notation, text, svg, png or pdf")
+            raise no_format(out, FORMATS)
+        if out is not None:
+            check_writable(out)
         if out is None and self.shape in ("png", "pdf"):
             raise InputError(f"{self.shape.upper()} cannot be printed here; give --out FILE.{self.shape}")
 

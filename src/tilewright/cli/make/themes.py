@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,15 +33,22 @@ def words_of(text: str) -> ClueWords:
     return theme_words(text)
 
 
-def tell_left_out(words: Iterable[str] | None, lexicon: Lexicon | str) -> None:
-    """Say on stderr which words of a theme the list has not."""
+def tell_left_out(words: Iterable[str] | None, lexicon: Lexicon | str, *, only_answers: bool = False) -> None:
+    """Say on stderr which words of a theme the list has not, and which it has, but not as answers."""
     from tilewright.lexicon.theme import theme_in
     from tilewright.verbs.fields import lexicon_of
 
     if words is None or isinstance(words, str):
         return
     theme = theme_in(list_in_play := lexicon_of(lexicon), words)
-    if left := theme.left_out:
-        named = ", ".join(left[:SHOWN]) + (" …" if len(left) > SHOWN else "")
-        said = quantity(len(left), "word")
-        print(f"{said} of the theme not in the {list_in_play.name} list: {named}", file=sys.stderr)
+    say_which(theme.left_out, f"of the theme not in the {list_in_play.name} list")
+    if only_answers:
+        others = [word for word in theme.words if not list_in_play.is_answer(word)]
+        say_which(others, "of the theme not used, since plurals and rare words are no answers")
+
+
+def say_which(words: Sequence[str], why: str) -> None:
+    """Say on stderr what is so of some words, and name the first."""
+    if words:
+        named = ", ".join(words[:SHOWN]) + (" …" if len(words) > SHOWN else "")
+        print(f"{quantity(len(words), 'word')} {why}: {named}", file=sys.stderr)

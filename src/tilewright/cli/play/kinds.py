@@ -13,7 +13,7 @@ from cyclopts import Parameter
 from tilewright.cli.options import AsJson, LexiconName, only_one
 
 if TYPE_CHECKING:
-    from tilewright.games.game import Facts, Game
+    from tilewright.games.game import Game, GameFacts
     from tilewright.kinds import Kind
     from tilewright.lexicon import Lexicon
 
@@ -57,7 +57,7 @@ def command_for(kind: Kind) -> Callable[..., None]:
     return play_kind
 
 
-def of_day(kind: Kind, lexicon: Lexicon, day: str | None) -> Facts:
+def of_day(kind: Kind, lexicon: Lexicon, day: str | None) -> GameFacts:
     """The facts of the game of *day*, or of today."""
     from tilewright.kinds import edition
     from tilewright.kinds.playing import common_facts
@@ -68,7 +68,7 @@ def of_day(kind: Kind, lexicon: Lexicon, day: str | None) -> Facts:
     return {**common_facts(lexicon, Mode.NORMAL), **kind.playing.edition_facts(found)}
 
 
-def deal_facts(kind: Kind, lexicon: Lexicon, seed: int) -> Facts:
+def deal_facts(kind: Kind, lexicon: Lexicon, seed: int) -> GameFacts:
     """The facts of the game that *seed* deals."""
     from tilewright.kinds.playing import Wish, common_facts
     from tilewright.position import Mode
@@ -76,7 +76,7 @@ def deal_facts(kind: Kind, lexicon: Lexicon, seed: int) -> Facts:
     return {**common_facts(lexicon, Mode.NORMAL), **kind.playing.deal(Wish(kind.name, lexicon.name), lexicon, seed)}
 
 
-def print_result(game: Game, facts: Facts, seed: int | None, title: str) -> None:
+def print_result(game: Game, facts: GameFacts, seed: int | None, title: str) -> None:
     """Print how *game* stands as JSON."""
     from tilewright.cli.output import print_json
 

@@ -94,7 +94,7 @@ class Sitting(Generic[GameT]):
     def show(self, game: GameT, notice: Text | None = None) -> None:
         """Show how *game* stands and the *notice*."""
         if self.redraws:
-            self.draw(game, notice or Text())
+            self.repaint(game, notice or Text())
         elif notice:
             self.console.print(notice)
         else:
@@ -102,7 +102,7 @@ class Sitting(Generic[GameT]):
             if self.asks:
                 self.console.print(self.screen.keyboard(game, self.console.width))
 
-    def draw(self, game: GameT, notice: Text) -> None:
+    def repaint(self, game: GameT, notice: Text) -> None:
         """Draw the whole screen."""
         screen, width = self.screen, self.console.width
         self.console.clear()

@@ -7,7 +7,6 @@ game itself goes to stderr, and the object, at the end, to stdout.
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from cyclopts import App, Parameter
@@ -25,14 +24,13 @@ from tilewright.cli.options import (
     only_one,
 )
 from tilewright.memory import set_budget
+from tilewright.verbs.fields import seed_of
 
 if TYPE_CHECKING:
     from tilewright.games.adversary import AdversaryGame
     from tilewright.games.guess import GuessGame
     from tilewright.lexicon import Lexicon
     from tilewright.position import Mode
-
-SEEDS = 1_000_000  # of a random puzzle, if none is given: short enough to say to somebody
 
 
 class Puzzle(NamedTuple):
@@ -112,10 +110,10 @@ def play_word(lexicon: Lexicon, mode: Mode, puzzle: Puzzle, as_json: bool) -> No
 def play_adversary(lexicon: Lexicon, mode: Mode, host: str, as_json: bool) -> None:
     """One sitting against the adversary."""
     from tilewright.cli.play.sitting import Sitting
-    from tilewright.games.adversary import AdversaryGame, host_named
+    from tilewright.games.adversary import AdversaryGame, host_named, name_for_players
     from tilewright.kinds.adversary.screen import SCREEN
 
-    puzzle = Puzzle("", f"Tilewright {lexicon.name} {host} adversary", host=host)
+    puzzle = Puzzle("", f"Tilewright {lexicon.name} {name_for_players(host)}", host=host)
     game = Sitting(puzzle.title, SCREEN, to_stderr=as_json).play(AdversaryGame.start(lexicon, mode, host_named(host)))
     if as_json:
         print_result(game, puzzle)
@@ -123,7 +121,7 @@ def play_adversary(lexicon: Lexicon, mode: Mode, host: str, as_json: bool) -> No
 
 def random_seed(random: bool, seed: int | None) -> int | None:
     """The seed of a random game, drawn if only that is asked for; None for a game that is not random."""
-    return secrets.randbelow(SEEDS) if random and seed is None else seed
+    return seed_of(seed) if random else seed
 
 
 def choose_puzzle(lexicon: Lexicon, date: str | None, answer: list[str] | None, seed: int | None) -> Puzzle:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
-from tilewright.cli.files import STDIN, read_text
+from tilewright.cli.files import STDIN, name_in_errors, read_text
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
 from tilewright.cli.output import table as text_table
@@ -57,11 +57,13 @@ def analyse_file(file: str, question: Analyse, as_json: bool) -> None:
     """Print a line for each game of a file, in notation or in any form that can be imported."""
     from tilewright.analysis.games import games_in
 
-    asked = [replace(question, turns=turns) for turns in games_in(read_text(file), question.lexicon)]
+    with name_in_errors(file):
+        asked = [replace(question, turns=turns) for turns in games_in(read_text(file), question.lexicon)]
+        games = [ask(each) for each in asked]
     if as_json:
-        print_json({"games": [ask(each).as_json() for each in asked]})
+        print_json({"games": [game.as_json() for game in games]})
         return
-    rows = (game_row(number, ask(each)) for number, each in enumerate(asked, 1))
+    rows = (game_row(number, game) for number, game in enumerate(games, 1))
     print(*text_table(("game", "guesses", "par", "regret", "luck", "skill", "words"), rows), sep="\n")
 
 
@@ -128,7 +130,9 @@ def best_guesses(worth: TurnWorth) -> str:
     assert worth.best_value is not None
     more = ", …" if len(worth.best) > SHOWN else ""
     kind = "best" if worth.best_value.exact else "best known"
-    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({bounds_text(worth.best_value)})"
+    common = worth.common if worth.common and worth.common.word not in worth.best else None
+    beside = f"; a common word: {common.word} ({bounds_text(common.value)})" if common else ""
+    return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({bounds_text(worth.best_value)}){beside}"
 
 
 def summary(game: GameWorth, seconds: float) -> Iterator[str]:

@@ -60,7 +60,7 @@ def check(
         trials = [{"sentence": each.sentence, "fault": each.fault or None} for each in results]
         print_json({"command": command, "passed": len(results) - failed, "failed": failed, "trials": trials})
     if failed:
-        raise NotConforming(f"{failed} of {len(results)} sentences do not hold for {command}")
+        raise NotConforming(f"{failed} of {len(results)} checks failed for {command}")
 
 
 def __getattr__(name: str) -> App:

@@ -61,7 +61,7 @@ def bench(
     else:
         print_found(found)
     if plot:
-        draw(found, plot)
+        write_picture(found, plot)
     long_job.end(found.complete)
 
 
@@ -82,14 +82,14 @@ def print_found(found: BenchRuns | BenchSearches) -> None:
             print(f"tilewright: {lost} of {run.solver} lost: {run.trouble[0]}", file=sys.stderr)
 
 
-def draw(found: BenchRuns | BenchSearches, path: str) -> None:
+def write_picture(found: BenchRuns | BenchSearches, path: str) -> None:
     """Draw what there is into the file."""
     from tilewright.trials import plot, search_plot
 
     if isinstance(found, BenchSearches):
-        search_plot.draw(found.comparison, path)
+        search_plot.write_search_plot(found.comparison, path)
     elif any(run.games for run in found.runs):
-        plot.draw(found.runs, path)
+        plot.write_plot(found.runs, path)
     else:
         return
     say_written([path])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from tilewright.cli.files import name_in_errors
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError, quantity
@@ -23,7 +24,7 @@ def verify_certificate(
         str | None, Parameter(help="The word list, if it is not installed under the name in the file.")
     ] = None,
     sample: Annotated[
-        int | None, Parameter(help="Check so many lemmas, drawn at random, with the readable checker instead.")
+        int | None, Parameter(help="Check only so many lemmas, drawn at random, with a second and slower checker.")
     ] = None,
     seed: Annotated[int, Parameter(help="What the draw depends on.")] = 0,
     as_json: AsJson = False,
@@ -40,10 +41,12 @@ def verify_certificate(
     from tilewright.certificates.files import claim_as_json
 
     if sample is not None and sample < 1:
-        raise InputError(f"--sample is 1 or more, not {sample}")
-    began, certificate = time.process_time(), load_certificate(file)
-    words = list_of(certificate.tree.lexicon, lexicon)
-    checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed)
+        raise InputError(f"--sample is at least 1, not {sample}")
+    began = time.process_time()
+    with name_in_errors(file):
+        certificate = load_certificate(file)
+        words = list_of(certificate.tree.lexicon, lexicon)
+        checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed)
     total, spent = certificate.total(words), time.process_time() - began
     result = {
         "lexicon": certificate.tree.lexicon,

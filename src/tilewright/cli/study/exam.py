@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from tilewright.cli.options import AsJson, LexiconName, ModeName
-from tilewright.errors import InputError, quantity
+from tilewright.errors import InputError, TilewrightError, quantity
 
 if TYPE_CHECKING:
     from tilewright.position import Position
@@ -53,14 +53,17 @@ def exam(
     from tilewright.cli.output import print_json, say_written
     from tilewright.cli.progress import progress
     from tilewright.lexicon import load
+    from tilewright.lexicon.folders import check_writable
     from tilewright.position import Mode
     from tilewright.trials.exam import exam_answers, examine
     from tilewright.trials.positions import examine_positions
 
     words, count = load(lexicon), count_of(games)
     if positions < 0:
-        raise InputError(f"--positions is a number from 0, not {positions}")
-    asked = player_named(player)
+        raise InputError(f"--positions is at least 0, not {positions}")
+    if transcript:
+        check_writable(transcript)
+    asked = PlayerWithTrouble(player_named(player))
     with progress("games", len(exam_answers(words, count, seed))) as advance:
         result = examine(asked, player, words, count, seed, Mode(mode), advance)
     with progress("positions", positions) as advance:
@@ -68,12 +71,29 @@ def exam(
     if transcript:
         transcript.write_text(result.transcript() + single.transcript(), encoding="utf-8")
         say_written([transcript])
+    if asked.trouble:
+        failures = quantity(len(asked.trouble), "time")
+        print(f"tilewright: {player} gave no answer {failures}; the first time: {asked.trouble[0]}", file=sys.stderr)
     if as_json:
         print_json(result.as_json() | ({"positions": single.as_json()} if positions else {}))
         return
     print_result(result)
     if positions:
         print_positions(single)
+
+
+class PlayerWithTrouble:
+    """Notes why the player gave no answer at all, since the exam only counts that it gave no legal one."""
+
+    def __init__(self, player: Callable[[Position], str]) -> None:
+        self.player, self.trouble = player, list[str]()
+
+    def __call__(self, position: Position) -> str:
+        try:
+            return self.player(position)
+        except TilewrightError as error:
+            self.trouble.append(str(error))
+            raise
 
 
 def count_of(games: str) -> int | None:
@@ -90,11 +110,13 @@ def player_named(player: str) -> Callable[[Position], str]:
     if player.startswith(("http://", "https://")):
         return lambda position: ask_address(player, position)
     if player.startswith("replay:"):
-        from tilewright.cli.files import read_text
+        from tilewright.cli.files import name_in_errors, read_text
         from tilewright.notation import read_records
         from tilewright.trials.exam import replaying
 
-        return replaying(list(read_records(read_text(player.removeprefix("replay:")))))
+        file = player.removeprefix("replay:")
+        with name_in_errors(file):
+            return replaying(list(read_records(read_text(file))))
     from tilewright.solvers.own import find_solver
 
     return find_solver(player).choose

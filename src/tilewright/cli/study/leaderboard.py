@@ -21,7 +21,7 @@ def verify_leaderboard(
     write: Annotated[bool, Parameter(help="Put the table into the README.md of the folder.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Replay every entry of a leaderboard with the readable rule, and print the table.
+    """Replay every entry of a leaderboard by the rule of the game, and print the table.
 
     A tree is replayed for every answer, a transcript game by game; an entry that does not hold ends it.
 

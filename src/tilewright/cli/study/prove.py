@@ -13,6 +13,7 @@ from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json, say_written
 from tilewright.errors import InputError, TilewrightError
+from tilewright.lexicon.folders import check_writable
 from tilewright.memory import set_budget
 from tilewright.verbs.prove import Prove, ProveResult
 from tilewright.verbs.prove import prove as ask
@@ -33,11 +34,11 @@ def prove(
 ) -> None:
     """Print what is proven, and write its strategy."""
     if (job.journal or job.resume or job.cluster) and not question.every:
-        raise InputError("--journal, --resume and --cluster belong to --all")
+        raise InputError("--journal, --resume and --cluster need --all")
     if certificate and question.cutoff:
         raise InputError("--certificate is about the best strategy: leave --cutoff out")
     for path in filter(None, (tree, certificate)):
-        check_folder(path)
+        check_writable(Path(path))
     set_budget(memory)
     found = ask(question, means_for(job))
     print_json(found.as_json()) if as_json else print_result(found.as_json())
@@ -45,12 +46,6 @@ def prove(
         write_tree(found.tree, tree)
     if certificate:
         write_certificate(question, found, certificate)
-
-
-def check_folder(path: str) -> None:
-    """Refuse a file that cannot be written, before any work is done."""
-    if not Path(path).parent.is_dir() or Path(path).is_dir():
-        raise InputError(f"{path} cannot be written: there is no such folder, or it is one")
 
 
 def write_tree(strategy: DecisionTree | None, path: str) -> None:

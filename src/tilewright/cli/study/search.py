@@ -11,6 +11,7 @@ from cyclopts import Parameter
 from tilewright.cli.command import command
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, say_written
+from tilewright.lexicon.folders import check_writable
 from tilewright.verbs.fields import lexicon_of
 from tilewright.verbs.search import Search, SearchAnswer
 from tilewright.verbs.search import search as ask
@@ -30,6 +31,8 @@ def search(
     as_json: AsJson = False,
 ) -> None:
     """Print the path, the metrics and the tree explored."""
+    if trace is not None:
+        check_writable(trace)
     found, expansions = run_watched(question, trace, keep=not as_json)
     if as_json:
         print_json(found.as_json())

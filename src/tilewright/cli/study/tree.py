@@ -11,6 +11,7 @@ from tilewright.cli.command import Reading, command
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, say_written
 from tilewright.errors import quantity
+from tilewright.lexicon.folders import check_writable
 from tilewright.verbs import export_tree as export
 from tilewright.verbs import show_tree as show
 from tilewright.verbs import verify_tree as verify
@@ -58,6 +59,8 @@ def export_tree(
     out: Annotated[str | None, Parameter(help="The file to write; stdout if not given.")] = None,
 ) -> None:
     """Write the tree."""
+    if out is not None:
+        check_writable(Path(out))
     text = export.export_tree(question).text
     if out is None:
         print(text, end="")

@@ -6,6 +6,14 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+# A file of completions in zsh is the body of a function, which has to call what it defines; in ~/.zshrc it only tells.
+CALLED_BY_ZSH = """
+if (( $#funcstack )); then
+  _cyclopts_tilewright "$@"
+else
+  compdef _cyclopts_tilewright tilewright
+fi"""
+
 
 def completion(
     shell: Annotated[Literal["bash", "zsh", "fish"], Parameter(name="SHELL", help="The shell that is to learn it.")],
@@ -19,4 +27,5 @@ def completion(
     """
     from tilewright.cli import application
 
-    print(application(summaries=False).generate_completion(shell=shell, prog_name="tilewright"))
+    script = application(["completion", shell]).generate_completion(shell=shell, prog_name="tilewright")
+    print(script + CALLED_BY_ZSH if shell == "zsh" else script)

@@ -46,7 +46,7 @@ def chains(app: App | None = None, chain: tuple[str, ...] = ("tilewright",)) -> 
     """The words that call each command and each group of commands, in the order of the help page."""
     from tilewright.cli import ALIASES, application
 
-    app = app or application(summaries=True)
+    app = app or application(())
     yield chain
     names = [name for name in app if not name.startswith("-") and name not in ALIASES]
     for name in sorted(names, key=lambda name: app[name].sort_key or 0):
@@ -55,9 +55,9 @@ def chains(app: App | None = None, chain: tuple[str, ...] = ("tilewright",)) -> 
 
 def page(chain: tuple[str, ...]) -> str:
     """The page of the command that these words call."""
-    from tilewright.cli import GROUPS, application
+    from tilewright.cli import application
 
-    app = application(summaries=" ".join(chain) in ("", *GROUPS))
+    app = application(chain)
     lines = ManHelp(app, "-".join(("tilewright", *chain)))
     for each in (app, *find_commands(app, chain)):
         each.help_formatter = lines

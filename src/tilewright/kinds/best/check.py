@@ -16,14 +16,14 @@ from tilewright.errors import BadPuzzle, Refuted
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern, score
 
-Facts = Mapping[str, object]
+PuzzleFacts = Mapping[str, object]
 Turn = tuple[str, str]  # guess and reply, such as ("crane", "-YG--")
 ALL_TURNS, MOST_CANDIDATES = 6, 12
 GRADES = (("gentle", 1, 4), ("easy", 1, 3), ("medium", 2, 5), ("hard", 1, 2))  # which lose less than this fraction
 SHOWN_WORDS = 3
 
 
-def check_best(facts: Facts, lexicon: Lexicon) -> None:
+def check_best(facts: PuzzleFacts, lexicon: Lexicon) -> None:
     """Raise `Refuted` with the first claim of the puzzle that is not true."""
     name = str(facts.get("id", "this"))
     turns = turns_of(facts, name)
@@ -38,7 +38,7 @@ def check_best(facts: Facts, lexicon: Lexicon) -> None:
         raise Refuted(name, reason)
 
 
-def turns_of(facts: Facts, name: str) -> list[Turn]:
+def turns_of(facts: PuzzleFacts, name: str) -> list[Turn]:
     """The turns, if the puzzle has the form of one at all."""
     turns, words = facts.get("turns"), [facts.get(each) for each in ("candidates", "best")]
     if not isinstance(turns, list) or not all(isinstance(each, list) for each in words):
@@ -50,7 +50,7 @@ def turns_of(facts: Facts, name: str) -> list[Turn]:
     return pairs
 
 
-def wrong_list(facts: Facts, lexicon: Lexicon) -> str | None:
+def wrong_list(facts: PuzzleFacts, lexicon: Lexicon) -> str | None:
     """Whether it was made from another list."""
     if facts.get("fingerprint") != lexicon.fingerprint or facts.get("lexicon") != lexicon.name:
         return f"it was made from {facts.get('fingerprint')}, and the list is {lexicon.fingerprint}"
@@ -69,7 +69,7 @@ def wrong_turns(turns: Sequence[Turn], lexicon: Lexicon) -> str | None:
     return None
 
 
-def wrong_candidates(facts: Facts, lexicon: Lexicon, turns: Sequence[Turn]) -> str | None:
+def wrong_candidates(facts: PuzzleFacts, lexicon: Lexicon, turns: Sequence[Turn]) -> str | None:
     """Whether other words are left than it says, or too many."""
     fitting = fitting_words(lexicon, turns)
     if facts.get("candidates") != fitting:
@@ -90,7 +90,7 @@ def fitting_words(lexicon: Lexicon, turns: Sequence[Turn]) -> list[str]:
     return [word for word in sorted(lexicon.answers) if fits(word)]
 
 
-def wrong_totals(facts: Facts, lexicon: Lexicon, turns: Sequence[Turn]) -> str | None:
+def wrong_totals(facts: PuzzleFacts, lexicon: Lexicon, turns: Sequence[Turn]) -> str | None:
     """Whether the best guesses are others, or guesses come to something else; and with that the grade."""
     candidates = fitting_words(lexicon, turns)
     left = ALL_TURNS - len(turns)
@@ -109,7 +109,7 @@ def wrong_totals(facts: Facts, lexicon: Lexicon, turns: Sequence[Turn]) -> str |
     return wrong_grade(facts, total - least, len(candidates))
 
 
-def wrong_grade(facts: Facts, lost: int, count: int) -> str | None:
+def wrong_grade(facts: PuzzleFacts, lost: int, count: int) -> str | None:
     """Whether the grade is another: the obvious guess loses the fraction *lost* / *count* of a guess."""
     if not lost:
         return "the obvious guess is as good as any"
@@ -117,7 +117,7 @@ def wrong_grade(facts: Facts, lost: int, count: int) -> str | None:
     return None if facts.get("grade") == grade else f"its grade is {grade}, not {facts.get('grade')}"
 
 
-def wrong_id(facts: Facts, lexicon: Lexicon, turns: Sequence[Turn]) -> str | None:
+def wrong_id(facts: PuzzleFacts, lexicon: Lexicon, turns: Sequence[Turn]) -> str | None:
     """Whether it is known by another id."""
     name, _, digest = lexicon.fingerprint.rsplit(":", 2)
     codes = (f"{guess}-{Pattern(reply, len(guess)).code}" for guess, reply in turns)

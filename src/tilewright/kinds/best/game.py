@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from tilewright.errors import GameOver, InputError
-from tilewright.games.game import Facts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.games.game import GameFacts, Grid, Move, guesses_in, hints_in, marks_in_words
 from tilewright.games.state import State
 from tilewright.kinds.best.puzzle import BestPuzzle
 from tilewright.kinds.best.reckoning import Reckoning
@@ -36,7 +36,7 @@ class BestGame:
     hints: tuple[str, ...] = ()
 
     @classmethod
-    def resume(cls, lexicon: Lexicon, facts: Facts, moves: Sequence[Move]) -> BestGame:
+    def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> BestGame:
         """The game of the puzzle in *facts*; what a guess came to stands as it was worked out."""
         source = {"lexicon": facts["lexicon"], "fingerprint": facts["fingerprint"]}
         game = cls(lexicon, BestPuzzle.from_json({**facts["puzzle"], **source}), hints=hints_in(moves))
@@ -166,7 +166,7 @@ class BestGame:
         """What the guess loses, in a word or two."""
         if self.named is None:
             return "not played"
-        return "best guess" if self.state is State.WON else f"+{self.regret}"
+        return "found" if self.state is State.WON else f"+{self.regret}"
 
     @property
     def mark(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tilewright.games.game import Facts
+from tilewright.games.game import GameFacts
 from tilewright.kinds.best.daily import edition_members
 from tilewright.kinds.best.game import BestGame
 from tilewright.kinds.best.making import make_best, of_turns
@@ -38,13 +38,13 @@ class BestShown:
     turns_left: int = described_field("How many guesses are left, of six in all.")
 
 
-def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> GameFacts:
     """The position that *seed* makes."""
     puzzle = make_best(lexicon, seed)
     return {"puzzle": {**edition_members(puzzle), "seed": None}, "grade": puzzle.grade}
 
 
-def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> GameFacts:
     """The position after turns that somebody has chosen."""
     made = of_turns(lexicon, puzzle)
     return {"puzzle": edition_members(made), "grade": made.grade}
@@ -56,6 +56,6 @@ PLAYING = Playing(
     of_challenge=challenge_facts,
     is_heavy=True,
     is_slow=lambda facts: True,
-    label="best",
+    label="best guess",
     shapes={"best": BestShown},
 )

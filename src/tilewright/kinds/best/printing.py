@@ -18,7 +18,7 @@ from tilewright.puzzles.editions import GRADES
 from tilewright.render.books.layout import ANSWER
 from tilewright.render.books.rows import cells_of_rows, rows_on_paper, rows_on_screen, word_field
 
-PATIENCE = 100  # positions in a row that are of no use
+MOST_USELESS = 100  # positions in a row that are of no use
 SHOWN = 4  # best guesses in a solution
 A_LINE, LINE = 4, 0.6  # of the words below the tiles, in tiles
 NOUN = "Turn"
@@ -45,9 +45,9 @@ class BestPrinting(Printing[BestPuzzle]):
         while shelf.open_grades():
             puzzle = draw_puzzle(lexicon, draw)
             shelf.offer(puzzle.grade if puzzle else GRADES[0], puzzle)
-            if shelf.useless == PATIENCE:
+            if shelf.useless == MOST_USELESS:
                 shelf.give_up()
-        spare = (draw_puzzle(lexicon, draw) for _ in range(PATIENCE))
+        spare = (draw_puzzle(lexicon, draw) for _ in range(MOST_USELESS))
         return next((puzzle for puzzle in spare if puzzle and not shelf.has_word_of(puzzle)), None)
 
     def facts(self, puzzle: BestPuzzle) -> dict[str, object]:

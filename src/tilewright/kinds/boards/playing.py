@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from tilewright.games.boards import EXTRA_TURNS, BoardsGame
-from tilewright.games.game import Facts
+from tilewright.games.game import GameFacts
 from tilewright.kinds.playing import MarkName, Playing, StateName, TurnShown, Wish
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.boards import daily_boards, drawn_boards
@@ -22,12 +22,12 @@ class BoardShown:
     keyboard: dict[str, MarkName]
 
 
-def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> GameFacts:
     """The words that *seed* draws."""
     return hiding(drawn_boards(lexicon, seed, wish.boards))
 
 
-def of_day(wish: Wish, lexicon: Lexicon, day: date, seed: int | None = None) -> tuple[str, Facts]:
+def of_day(wish: Wish, lexicon: Lexicon, day: date, seed: int | None = None) -> tuple[str, GameFacts]:
     """The words of *day*, which are others for each number of boards; those of a secret day follow from its *seed*."""
     number, found, words = daily_boards(lexicon, day, wish.boards)
     if seed is not None:
@@ -35,7 +35,7 @@ def of_day(wish: Wish, lexicon: Lexicon, day: date, seed: int | None = None) -> 
     return f"boards {wish.boards}", {**hiding(words), "number": number, "daily": str(found)}
 
 
-def hiding(words: Sequence[str]) -> Facts:
+def hiding(words: Sequence[str]) -> GameFacts:
     """The facts of a game that hides these words."""
     return {"answers": list(words), "limit": len(words) + EXTRA_TURNS}
 

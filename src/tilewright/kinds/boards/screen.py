@@ -47,7 +47,7 @@ class BoardsScreen(WordScreen[BoardsGame]):
     questions = "Type ? for the words that fit, ? 2 for board 2, q to leave."
 
     def board(self, game: BoardsGame, width: int, *, symbols: bool) -> Text:
-        """All the boards."""
+        """Few boards whole, many as cards, as many beside each other as the terminal has room for."""
         draw = whole if len(game.boards) <= WHOLE else card
         drawn = [[Text(f"{number}"), *draw(board, width)] for number, board in enumerate(game.boards, 1)]
         cell = game.lexicon.length * TILE

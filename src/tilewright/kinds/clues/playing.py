@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tilewright.games.clues import ClueGame
-from tilewright.games.game import Facts
+from tilewright.games.game import GameFacts
 from tilewright.kinds.clues.daily import CLUES
 from tilewright.kinds.playing import Playing, TurnShown, Wish
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.clues.making import make_clues
 
 
-def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> GameFacts:
     """The puzzle that *seed* makes."""
     puzzle = make_clues(None, CLUES, lexicon=lexicon, seed=seed)
     return {"puzzle": dict(puzzle.as_json()), "grade": str(puzzle.grade)}

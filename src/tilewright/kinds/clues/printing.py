@@ -19,7 +19,7 @@ from tilewright.puzzles.clues.grade import assess
 from tilewright.puzzles.clues.making import Number, make_clues
 from tilewright.puzzles.clues.solving import solve_clues
 from tilewright.puzzles.clues.value import CluePuzzle
-from tilewright.puzzles.clues.wishes import Pool
+from tilewright.puzzles.clues.wishes import CluePool
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES
 from tilewright.render.books.layout import ANSWER
@@ -55,7 +55,7 @@ class CluePrinting(Printing[CluePuzzle]):
         """
         theme, whose = wishes.get("words"), wishes.get("theme_as") or "answers"
         answers, draw = urn(lexicon, None, frozenset(theme) if theme and whose != "clues" else None), Draw(seed)
-        pool: Pool = theme if theme and whose != "answers" else "answers"
+        pool: CluePool = theme if theme and whose != "answers" else "answers"
         for grade in shelf.wanted:
             for answer in answers.order(draw, shelf.words):
                 shelf.offer(grade, clue_puzzle(lexicon, answer, grade, clues, seed, pool))
@@ -127,7 +127,7 @@ class CluePrinting(Printing[CluePuzzle]):
 
 
 def clue_puzzle(
-    lexicon: Lexicon, answer: str, grade: str, clues: Number, seed: int, words: Pool = "answers"
+    lexicon: Lexicon, answer: str, grade: str, clues: Number, seed: int, words: CluePool = "answers"
 ) -> CluePuzzle | None:
     """The puzzle for *answer* that *seed* gives, if it is soon found."""
     try:

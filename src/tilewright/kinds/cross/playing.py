@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from tilewright.cross import CrossWords
 from tilewright.errors import InputError
 from tilewright.games.cross import CrossGame
-from tilewright.games.game import Facts
+from tilewright.games.game import GameFacts
 from tilewright.kinds.playing import Playing, Wish, described_field
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.cross.edition import random_puzzle
@@ -20,7 +20,7 @@ COLOURS = 0x636F_6C6F_7572_7321  # the letters "colours!"
 
 @dataclass
 class CrossCell:
-    """A cell of a cross."""
+    """A place of a cross, as far as its player may see it."""
 
     row: int
     column: int
@@ -52,14 +52,14 @@ class CrossShown:
     ring_words: int | None = described_field("How many words these are, if the cross says so.")
 
 
-def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> GameFacts:
     """The cross that *seed* draws; its colours are drawn, too, since those it comes with follow from its words."""
     puzzle = random_puzzle(CrossWords.of(lexicon), seed)
     recoloured = replace(puzzle, palette=tuple(Draw(seed ^ COLOURS).shuffle(puzzle.palette)))
     return {"puzzle": recoloured.record(), "grade": puzzle.grade and puzzle.grade.name}
 
 
-def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> GameFacts:
     """The cross of two words that somebody has chosen; the third text says where they cross."""
     if len(puzzle) != 3:
         raise InputError("a cross is two words and where they cross, such as crane, paper and 3,2")

@@ -23,7 +23,7 @@ from tilewright.puzzles.cross.rivals import rivals
 from tilewright.puzzles.cross.season import random_cross
 from tilewright.puzzles.draw import Draw
 
-PATIENCE = 300  # crosses in a row that are of no use
+MOST_USELESS = 300  # crosses in a row that are of no use
 EXAMPLES = 20  # tries for the example
 MOST_RIVALS = 3  # that the solutions name
 LETTERS_A_LINE, LETTER_LINES = 5, 1.3  # of the letters below a cross, in cells
@@ -54,7 +54,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
         while shelf.open_grades():
             cross = cross_puzzle(words, level, draw.bits(), theme)
             shelf.offer(cross.grade.name if cross.grade else "", cross)
-            if shelf.useless == PATIENCE:
+            if shelf.useless == MOST_USELESS:
                 shelf.give_up()
         spare = (cross_puzzle(words, level, draw.bits(), theme) for _ in range(EXAMPLES))
         return next((cross for cross in spare if not shelf.has_word_of(cross)), None)

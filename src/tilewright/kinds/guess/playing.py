@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilewright.errors import InputError
-from tilewright.games.game import Facts
+from tilewright.games.game import GameFacts
 from tilewright.games.guess import GuessGame
 from tilewright.kinds.playing import Playing, Wish
 from tilewright.lexicon import Lexicon
@@ -13,19 +13,19 @@ from tilewright.position import TURN_LIMIT
 from tilewright.puzzles.draw import Draw
 
 
-def deal(wish: Wish, lexicon: Lexicon, seed: int) -> Facts:
+def deal(wish: Wish, lexicon: Lexicon, seed: int) -> GameFacts:
     """The answer that *seed* draws."""
     if not lexicon.answers:
         raise InputError(f"the {lexicon.name} list has no answers")
     return hiding(lexicon.answers[Draw(seed).below(lexicon.answer_count)])
 
 
-def hiding(word: str) -> Facts:
+def hiding(word: str) -> GameFacts:
     """The facts of a game that hides *word*."""
     return {"answer": word, "limit": TURN_LIMIT}
 
 
-def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> Facts:
+def challenge_facts(lexicon: Lexicon, puzzle: Sequence[str]) -> GameFacts:
     """The game of a word that somebody has chosen."""
     (word,) = puzzle
     return hiding(lexicon.word(word))

@@ -20,7 +20,7 @@ from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.puzzles.draw import Draw
 
-PATIENCE = 1000  # seeds in a row that give nothing new
+MOST_USELESS = 1000  # seeds in a row that give nothing new
 FORM = JsonForm(CluePuzzle.as_json, CluePuzzle.from_json)
 
 
@@ -41,8 +41,8 @@ def make_many(
                 made.add(puzzle.id)
                 barren = 0
                 yield puzzle
-            elif (barren := barren + 1) == PATIENCE:
-                raise LimitRanOut(f"puzzle different from the {len(made)} before", PATIENCE)
+            elif (barren := barren + 1) == MOST_USELESS:
+                raise LimitRanOut(f"puzzle different from the {len(made)} before", MOST_USELESS)
 
 
 def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], pool: WorkerPool) -> Iterator[CluePuzzle]:

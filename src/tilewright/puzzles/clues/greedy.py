@@ -73,7 +73,7 @@ def make_greedy(
     draw = Draw(seed)
     goal = words.word(answer) if answer is not None else urn(words, threshold).draw(draw)
     maker = GreedyMaker(
-        words, words.ids[goal], draw, draw_pool(words, curated_size, draw) if use_curated else by_score(words)
+        words, words.ids[goal], draw, draw_curated(words, curated_size, draw) if use_curated else by_score(words)
     )
     best = maker.best_attempt(max_attempts)
     return puzzle_of(words, goal, [words.words[guess] for guess in best.guesses], seed)
@@ -179,7 +179,7 @@ def by_score(lexicon: Lexicon) -> Ids:
     return np.argsort(-word_scores(lexicon), kind="stable").astype(np.int32)
 
 
-def draw_pool(lexicon: Lexicon, size: int, draw: Draw) -> Ids:
+def draw_curated(lexicon: Lexicon, size: int, draw: Draw) -> Ids:
     """*size* words: 70 % those of the most frequent letters, 30 % drawn from the others; the highest score first."""
     ranked = np.argsort(-letter_scores(lexicon), kind="stable").astype(np.int32)
     top = min(size, len(ranked)) * 7 // 10

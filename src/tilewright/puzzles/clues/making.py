@@ -19,7 +19,7 @@ from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.board import ClueBoard
 from tilewright.puzzles.clues.grade import Grade
 from tilewright.puzzles.clues.value import CluePuzzle, puzzle_of
-from tilewright.puzzles.clues.wishes import MOST_CLUES, FallName, Pool, Windows, Wishes, named_fall
+from tilewright.puzzles.clues.wishes import MOST_CLUES, CluePool, FallName, Windows, Wishes, named_fall
 from tilewright.puzzles.draw import Draw
 
 LIMIT = 2_000_000  # about two seconds on en5
@@ -46,7 +46,7 @@ def make_clues(
     clues: Number = 4,
     *,
     lexicon: Lexicon | str = "en5",
-    words: Pool = "answers",
+    words: CluePool = "answers",
     answers: Sequence[str] | None = None,
     max_greens: int | None = None,
     max_greens_in_all: int | None = None,
@@ -70,7 +70,7 @@ def make_clues(
     """
     words_in_play = load(lexicon) if isinstance(lexicon, str) else lexicon
     wanted_grade = None if grade is None else grade_named(grade)
-    theme: Pool = words if isinstance(words, str) else tuple(words)
+    theme: CluePool = words if isinstance(words, str) else tuple(words)
     avoided = tuple(words_in_play.word(word) for word in avoid_words)
     wishes = Wishes(theme, max_greens, max_greens_in_all, avoided, avoid_letters, wanted_grade, fall)
     check_wishes(words_in_play, clues, wishes)

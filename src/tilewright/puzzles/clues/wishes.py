@@ -29,7 +29,7 @@ from tilewright.puzzles.clues.grade import PROPER, Grade
 MOST_CLUES = 8
 FallName = Literal["steady", "early", "late"]
 Windows = tuple[tuple[int, int], ...]
-Pool = Literal["answers", "allowed"] | Sequence[str]
+CluePool = Literal["answers", "allowed"] | Sequence[str]
 LEEWAY = 3  # a named fall may be off by this factor
 ANY_WEIGHT = 10_000
 
@@ -38,7 +38,7 @@ ANY_WEIGHT = 10_000
 class Wishes:
     """What is asked for; `None` is no wish."""
 
-    words: Pool = "answers"
+    words: CluePool = "answers"
     max_greens: int | None = None
     max_greens_in_all: int | None = None
     avoid_words: tuple[str, ...] = ()

@@ -10,9 +10,9 @@ from tilewright.knowledge import list_text
 from tilewright.puzzles.books import Book, Entry
 
 LEGEND = (
-    (2, "A full dot: the letter is right, and in its place."),
-    (1, "A ring: the letter is in the word, but at another place."),
-    (0, "No mark: the letter is not in the word, or not once more than the other tiles of its row show."),
+    (2, "A full corner: the letter is right, and in its place."),
+    (1, "Half a corner: the letter is in the word, but at another place."),
+    (0, "A bare corner: the letter is not in the word, or not once more than the other tiles of its row show."),
 )
 
 

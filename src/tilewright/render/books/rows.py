@@ -27,7 +27,7 @@ def rows_on_paper(turns: Iterable[Turn], noun: str) -> list[dict[str, Any]]:
 
 
 def row_on_paper(number: int, turn: Turn, noun: str) -> dict[str, Any]:
-    """One row."""
+    """The tiles of a clue, with what a screen reader says of them in a tagged PDF."""
     tiles = [(capital(letter), mark) for letter, mark in zip(turn.guess, turn.reply.digits, strict=True)]
     return {"alt": spoken_row(number, turn, noun), "word": "".join(letter for letter, _ in tiles), "tiles": tiles}
 

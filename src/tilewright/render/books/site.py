@@ -161,7 +161,7 @@ def puzzle(book: Book[Any], entry: Entry[Any]) -> str:
 
 
 def solutions(book: Book[Any]) -> str:
-    """All solutions."""
+    """The last page of the book: by grade, in the order of the puzzles."""
     parts = [f"<h1>Solutions</h1>{paragraphs(filter(None, [book.printing.note]))}"]
     for grade, entries in book.sections.items():
         rows = "".join(solution_html(book, entry) for entry in entries)

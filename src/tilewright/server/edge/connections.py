@@ -107,7 +107,7 @@ class Connection(HttpToolsProtocol):
         self.late = self.loop.call_later(ARRIVAL, self.transport.close)
 
     def stop_waiting(self) -> None:
-        """Stop waiting."""
+        """A request has come, or the connection is gone: it is idle no more, and no clock runs against it."""
         self.idle.pop(self, None)
         if self.late is not None:
             self.late.cancel()

@@ -19,6 +19,7 @@ from time import monotonic, perf_counter
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tilewright.server.edge import INTERFACE
 from tilewright.server.edge.about import STARTED
 from tilewright.server.edge.budgets import Budgets, open_table
 from tilewright.server.edge.handlers import respond
@@ -32,7 +33,6 @@ API = "/api/"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 NO_STORE = (b"cache-control", b"no-store")  # what is sent is about somebody, or changes
 SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
-INTERFACE = "/api/v1/"
 # Measured by `python -m benchmarks server` and `games_http`: a guess 0.5 ms, a suggestion nobody has asked for 5 ms.
 COSTS = {"suggest": 4, "solve": 4, "analyse": 4, "make": 4, "check": 4, "clues": 4, "bench": 20}
 BYTES = 8192  # of a body that cost as much as a guess: an import of 2,000 plays has 200 KB and takes 30 times that long
@@ -154,7 +154,7 @@ def cost_of(scope: Scope) -> float:
 
     Verbs that are worked at elsewhere cost what it takes to ask for them; their work is paid for afterwards.
     """
-    verb = scope["path"].removeprefix(INTERFACE).partition("/")[0]
+    verb = scope["path"].removeprefix(f"{INTERFACE}/").partition("/")[0]
     length = next((int(value[:20]) for name, value in scope["headers"] if name == b"content-length"), 0)
     return (COSTS.get(verb, 1) if scope["method"] == "POST" else 1) + length // BYTES
 

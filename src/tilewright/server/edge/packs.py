@@ -14,7 +14,7 @@ from tilewright.kinds import DAILY_KINDS
 from tilewright.lexicon.catalogue import find, lexicon_named, list_bundled
 from tilewright.server.edge.problems import NotFound
 from tilewright.site.index import index_of
-from tilewright.site.lists import pack_json, packed_list
+from tilewright.site.lists import pack_json, packed_letters, packed_list
 from tilewright.site.writing import core_files, opening_files, spare_files
 
 PREFIX = "/files/"
@@ -36,6 +36,8 @@ def pack(name: str) -> bytes:
         return core_files()[name]
     if name == "lists/index":
         return pack_json(index_of(tuple(list_bundled()), {}))
+    if name == "lists/letters":
+        return packed_letters()
     if folder == "lists" and rest in list_bundled():
         return packed_list(lexicon_named(rest))
     if folder == "openings" and rest in list_bundled() and (known := opening_files([lexicon_named(rest)])):

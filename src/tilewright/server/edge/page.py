@@ -20,14 +20,14 @@ from pathlib import Path
 from fastapi import Request
 from fastapi.responses import Response
 
+from tilewright.server.edge import API
 from tilewright.server.edge.joining import SOURCE, as_function, at_once
 from tilewright.server.edge.problems import NotFound
-from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY, brought_later
+from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY, brought_later, introduce
 
-INTERFACE = "api/"  # what asks below it is a program
 PACKED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
-KINDS = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-KINDS |= {
+MEDIA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+MEDIA_TYPES |= {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
     ".md": "text/plain",
@@ -110,7 +110,8 @@ class Page:
         links = [f'<script defer fetchpriority="high" src="{web}/{SCRIPT}doors/{door}.js"></script>']
         if f"style/{door}.css" in self.paths:
             links.append(f'<link rel="stylesheet" data-door href="{web}/style/{door}.css">')
-        text = self.file(INDEX).plain.decode().replace("{web}", web).replace("{origin}", origin)
+        text = introduce(self.file(INDEX).plain.decode(), door, self.paths)
+        text = text.replace("{web}", web).replace("{origin}", origin)
         return text.replace("{door}", "\n  ".join(links)).encode()
 
     def script(self, name: str) -> File:
@@ -147,7 +148,7 @@ class Page:
 
     def is_lost(self, name: str, accepted: str) -> bool:
         """Whether somebody with a browser has come by an address that leads nowhere."""
-        is_known = name in self.paths or name in JOINED or name in self.doors or name.startswith(INTERFACE)
+        is_known = name in self.paths or name in JOINED or name in self.doors or name.startswith(API[1:])
         return not is_known and "text/html" in accepted
 
     def respond(self, request: Request) -> Response:
@@ -182,4 +183,4 @@ def file_response(request: Request, file: File, is_lost: bool = False, keep: str
 
 def kind_of(path: Path) -> str:
     """The media type of a file."""
-    return KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return MEDIA_TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"

@@ -18,7 +18,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from tilewright.errors import InputError, MissingExtra, StoreFailed, TilewrightError
+from tilewright.errors import BadParameter, MissingExtra, StoreFailed, TilewrightError
 from tilewright.server.settings import Settings
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the variable by which prometheus_client knows that there are several processes
@@ -53,7 +53,7 @@ def address_of(text: str) -> tuple[str, int]:
     """
     host, _, port = text.rpartition(":")
     if not port.isdecimal() or int(port) > 65535:
-        raise InputError(f"metrics is an address such as 127.0.0.1:9100, not {text!r}")
+        raise BadParameter("{metrics} is an address such as 127.0.0.1:9100, not {value!r}", value=text)
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
@@ -71,7 +71,7 @@ def start(host: str, port: int, settings: Settings, folder: Path) -> Any:
     try:
         server, _ = start_http_server(port, host, registry)
     except OSError as error:
-        raise TilewrightError(f"cannot tell metrics at {host}, port {port}: {error.strerror or error}") from error
+        raise TilewrightError(f"cannot serve metrics at {host}, port {port}: {error.strerror or error}") from error
     return server
 
 

@@ -16,7 +16,7 @@ from hashlib import sha256
 from typing import Any
 
 from tilewright.errors import InputError
-from tilewright.games.game import Facts
+from tilewright.games.game import GameFacts
 from tilewright.kinds import kind_named
 from tilewright.kinds.playing import Wish, common_facts
 from tilewright.lexicon import Lexicon, lexicon_named
@@ -28,7 +28,7 @@ from tilewright.server.play.untouched import UntouchedGame
 from tilewright.store.games import CHALLENGE, GameRecord, utc_day
 
 Heavy = Callable[..., Awaitable[Any]]
-SEEDS = 2**63
+HIDDEN_SEEDS = 2**63
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Beginnings:
         base = common_facts(found.lexicon, found.mode) | {"challenge": True}
         return GameRecord(player, found.kind, {**base, **facts}, CHALLENGE + digest)
 
-    async def of_day(self, wish: Wish, player: str, lexicon: Lexicon, base: Facts, day: date) -> GameRecord:
+    async def of_day(self, wish: Wish, player: str, lexicon: Lexicon, base: GameFacts, day: date) -> GameRecord:
         """The game of a day; a player has one of each."""
         kind = kind_named(wish.kind)
         if kind.is_daily:
@@ -87,7 +87,7 @@ class Beginnings:
 def beginning_of(wish: Wish, player: str) -> UntouchedGame:
     """What a game follows from that *player* wishes for now."""
     if wish.daily is None and wish.challenge is None:
-        return UntouchedGame(player, wish, secrets.randbelow(SEEDS), int(time.time()))
+        return UntouchedGame(player, wish, secrets.randbelow(HIDDEN_SEEDS), int(time.time()))
     return UntouchedGame(player, replace(wish, daily=wish.daily and str(day_of(wish.daily))), 0, 0)
 
 
@@ -104,7 +104,7 @@ def day_of(text: str) -> date:
     return day
 
 
-def facts_of(kind: str, lexicon: str, puzzle: Sequence[str]) -> Facts:
+def facts_of(kind: str, lexicon: str, puzzle: Sequence[str]) -> GameFacts:
     """The facts of the game of a puzzle that somebody has made; refused if there is none."""
     of_challenge = kind_named(kind).playing.of_challenge
     if of_challenge is None:
@@ -112,6 +112,6 @@ def facts_of(kind: str, lexicon: str, puzzle: Sequence[str]) -> Facts:
     return of_challenge(lexicon_named(lexicon), puzzle)
 
 
-def deal(wish: Wish, seed: int) -> Facts:
+def deal(wish: Wish, seed: int) -> GameFacts:
     """The facts of the game that *seed* deals, worked out in another process."""
     return kind_named(wish.kind).playing.deal(wish, lexicon_named(wish.lexicon), seed)

@@ -27,7 +27,7 @@ from tilewright.store.publishing import failures, publish
 from tilewright.store.seasons import KeptSeason, seasons_in, secret_on
 
 REMEMBERED = 2000  # editions, of some kilobytes each
-PATIENCE = 600.0  # seconds until making an edition is tried again
+RETRY_SECONDS = 600.0  # seconds until making an edition is tried again
 SEASONS_HOLD = 30.0  # seconds; one that is opened begins tomorrow at the earliest
 Which = tuple[str, date, str]
 
@@ -40,7 +40,7 @@ class Editions:
     database: str | None
     heavy: Callable[..., Awaitable[Any]]
     remembered: LRUCache[Which, PublishedEdition] = field(default_factory=lambda: LRUCache(REMEMBERED))
-    failed: TTLCache[Which, str] = field(default_factory=lambda: TTLCache(REMEMBERED, PATIENCE))
+    failed: TTLCache[Which, str] = field(default_factory=lambda: TTLCache(REMEMBERED, RETRY_SECONDS))
     seasons: TTLCache[str, tuple[KeptSeason, ...]] = field(default_factory=lambda: TTLCache(REMEMBERED, SEASONS_HOLD))
 
     async def of(self, kind: str, day: date, lexicon: str) -> PublishedEdition:

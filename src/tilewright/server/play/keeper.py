@@ -73,7 +73,7 @@ class Keeper:
         if record is None:
             return self.seat_untouched(wanted, beginning.seal(self.seals[0])), True
         seat = self.put(await asyncio.to_thread(Seat.of, record))
-        if not seat.moves_made and record.facts["mode"] != wanted.facts["mode"]:
+        if not seat.guesses_made and record.facts["mode"] != wanted.facts["mode"]:
             seat = await self.in_mode(seat, wanted.facts["mode"])
         return seat, False
 
@@ -117,10 +117,10 @@ class Keeper:
     async def guess(self, game: str, player: str | None, text: str, turn: int | None) -> Seat:
         """The game after a guess."""
         seat = await self.seat(game, player)
-        if turn is not None and turn != seat.moves_made + 1:
+        if turn is not None and turn != seat.guesses_made + 1:
             seat = await self.fetch(game, player)  # ours may be old
         for _ in range(TRIES):
-            if turn is not None and turn != seat.moves_made + 1:
+            if turn is not None and turn != seat.guesses_made + 1:
                 return check_repeat(seat, text, turn, game)
             if seat.is_over:
                 raise OverAlready(str(GameOver()), game=state_for_player(seat, game))

@@ -8,7 +8,7 @@ from typing import Any
 
 from tilewright.errors import quantity
 from tilewright.games.board import heading
-from tilewright.games.game import Facts, Game, Move, guesses_in
+from tilewright.games.game import Game, GameFacts, Move, guesses_in
 from tilewright.kinds import KINDS, kind_named
 from tilewright.lexicon import lexicon_named
 from tilewright.position import Mode
@@ -31,8 +31,8 @@ class Seat:
         return cls(record, resume_game(record.kind, record.facts, record.moves))
 
     @property
-    def moves_made(self) -> int:
-        """How many guesses were made."""
+    def guesses_made(self) -> int:
+        """How many turns are used; hints are moves, too, but cost none."""
         return len(guesses_in(self.record.moves))
 
     @property
@@ -61,7 +61,7 @@ class Seat:
         return f"{first}, {quantity(len(self.game.hints), 'hint')}\n{rest}"
 
 
-def resume_game(kind: str, facts: Facts, moves: Sequence[Move]) -> Game:
+def resume_game(kind: str, facts: GameFacts, moves: Sequence[Move]) -> Game:
     """The game that the store keeps."""
     return kind_named(kind).playing.game.resume(lexicon_named(facts["lexicon"]), facts, moves)
 
@@ -93,7 +93,7 @@ def state_for_player(seat: Seat, asked: str = "") -> dict[str, Any]:
         "challenge": facts["challenge"],
         "state": record.state,
         "limit": game.limit,
-        "moves_made": seat.moves_made,
+        "moves_made": seat.guesses_made,
         **EMPTY,
         **game.view(),
         "hints": list(game.hints),

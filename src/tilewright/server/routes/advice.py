@@ -28,6 +28,7 @@ from tilewright.verbs.suggest import Suggest, is_light
 from tilewright.verbs.suggest_cross import SuggestCross
 
 router = APIRouter(tags=["advice"])
+LONG_SEARCHES = 4  # of a game whose work is counted: two of the first turn and two of the second
 MOST_SECONDS = 16.0
 suggestions = AnswerCache()
 QualityName = Literal["exact", "bound", "estimate"]
@@ -141,12 +142,20 @@ class BoundsOut(BaseModel):
     fraction: str | None = Field(description="The number itself, where it is known.", examples=["7/3"])
 
 
+class CommonOut(BaseModel):
+    """A word that everybody knows, as good as any or nearly so."""
+
+    word: str
+    regret: BoundsOut
+
+
 class TurnWorthOut(TurnOut):
     """What one guess was worth."""
 
     before: int
     after: int
     best: list[str]
+    common: CommonOut | None
     best_value: BoundsOut | None
     value: BoundsOut | None
     regret: BoundsOut | None
@@ -234,7 +243,13 @@ async def solve(request: Request, question: Solve, shared: Shared) -> AnswerPart
 
 @asks(router, "/analyse", Analyse, AnalyseAnswer)
 async def analyse(request: Request, question: Analyse, shared: Shared) -> AnswerParts:
-    """Each search has its share of the time; what it does not settle is a bound."""
-    searches = len(question.turns) + 2  # each turn's, the grid's last, and the rest's
-    each = seconds_for(shared, question.seconds, MOST_SECONDS) / searches
+    """Each search has its share of the time; what it does not settle is a bound.
+
+    Where work is counted the clock is only a guard, and only the first few searches are long.
+    """
+    if question.nodes:
+        each = seconds_for(shared, None, MOST_SECONDS) / LONG_SEARCHES
+    else:
+        searches = len(question.turns) + 2  # each turn's, the grid's last, and the rest's
+        each = seconds_for(shared, question.seconds, MOST_SECONDS) / searches
     return await heavy(request, shared, replace(question, seconds=each))

@@ -119,13 +119,13 @@ async def drawn_puzzle(request: Request, service: Service, kind: str, body: Any)
     """The file with the puzzle of *body*, which is drawn in another process."""
     lexicon_named(body.puzzle.lexicon)  # a list that is not there is refused before anything waits for it
     asked = kind, body.puzzle.model_dump(), body.format, body.solution
-    data = await run_while_connected(request, service.pool.call(draw, *asked, address=address_of(request)))
+    data = await run_while_connected(request, service.pool.call(draw_file, *asked, address=address_of(request)))
     suffix = "svg" if body.format == "page" else body.format
     headers = {"content-disposition": f'inline; filename="{kind}.{suffix}"'}
     return Response(data, media_type=MEDIA_TYPES[suffix], headers=headers)
 
 
-def draw(kind: str, puzzle: Mapping[str, Any], form: str, solution: Any) -> bytes:
+def draw_file(kind: str, puzzle: Mapping[str, Any], form: str, solution: Any) -> bytes:
     """A puzzle as a drawing or a page."""
     from tilewright.render.convert import pdf, png
 

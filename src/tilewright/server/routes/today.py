@@ -81,7 +81,7 @@ def is_of(game: GameRecord, lexicon: str, day: date) -> bool:
 def puzzle_for(
     connection: Connection, player: str, kind: str, lexicon: str, day: date, game: GameRecord | None
 ) -> dict[str, Any]:
-    """One kind of puzzle."""
+    """What the card of a kind shows to a player: the grade, how far the game is, and the figures up to today."""
     grade = grades_of(connection, kind, lexicon, day, day).get(day)
     results = results_of(connection, player, kind, lexicon) if player else []
     figures = standing(results, number_of(day), KINDS[kind].daily.scores)

@@ -95,17 +95,21 @@ def lexicons(request: Request) -> Response:
 def lexicon(request: Request, name: str) -> Response:
     """What there is to know of one list."""
     found = lexicon_named(name)
-    counts = f"{found.answer_count:,} answers and {len(found):,} allowed words of {found.length} letters"
-    facts = {
-        "name": found.name,
-        "fingerprint": found.fingerprint,
-        "length": found.length,
-        "answers": found.answer_count,
-        "allowed": len(found),
-        **letter_facts(found),
+    return json_answer(request, list_facts(found), fingerprint=found.fingerprint)
+
+
+def list_facts(lexicon: Lexicon) -> dict[str, object]:
+    """What there is to know of a list, without its words."""
+    counts = f"{lexicon.answer_count:,} answers and {len(lexicon):,} allowed words of {lexicon.length} letters"
+    return {
+        "name": lexicon.name,
+        "fingerprint": lexicon.fingerprint,
+        "length": lexicon.length,
+        "answers": lexicon.answer_count,
+        "allowed": len(lexicon),
+        **letter_facts(lexicon),
         "summary": counts,
     }
-    return json_answer(request, facts, fingerprint=found.fingerprint)
 
 
 def letter_facts(lexicon: Lexicon) -> dict[str, object]:

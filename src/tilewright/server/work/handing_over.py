@@ -16,7 +16,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from tilewright.errors import InputError, TilewrightError
-from tilewright.games.game import Facts, Game
+from tilewright.games.game import Game, GameFacts
 from tilewright.kinds import kind_named
 from tilewright.kinds.boards.playing import hiding as hiding_many
 from tilewright.kinds.guess.playing import hiding
@@ -30,7 +30,7 @@ from tilewright.server.play.state import resume_game
 from tilewright.site.editions import played_part
 from tilewright.store.games import DAY, GameRecord, begin
 
-HIDING: Mapping[str, Callable[[Sequence[str]], Facts]] = {
+HIDING: Mapping[str, Callable[[Sequence[str]], GameFacts]] = {
     "guess": lambda words: hiding(words[0]),
     "boards": hiding_many,
 }
@@ -76,7 +76,7 @@ def end_game(record: GameRecord, played: Game, game: FreeGame) -> GameRecord:
     return record.after(["give-up"], "lost")
 
 
-def dealt_facts(game: FreeGame, lexicon: Lexicon) -> Facts:
+def dealt_facts(game: FreeGame, lexicon: Lexicon) -> GameFacts:
     """What the browser dealt: words that it drew, or one of the spares."""
     if game.kind in HIDING:
         return HIDING[game.kind](hidden_words(game, lexicon))

@@ -92,7 +92,7 @@ class Helper:
         return self.process.returncode is None
 
 
-class Pool:
+class HelperPool:
     """So many helpers, each of which may take so many *seconds* for a question; *lane* says whose turn it is."""
 
     def __init__(

@@ -78,7 +78,7 @@ def outcome(message: bytes) -> Event:
 
 
 def send(event: str, value: object) -> None:
-    """Send one event."""
+    """Tell the server at once, since it may show progress to somebody."""
     sys.stdout.buffer.write(as_message((event, value)))
     sys.stdout.buffer.flush()
 

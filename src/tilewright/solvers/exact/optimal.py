@@ -99,12 +99,12 @@ class Optimal:
         engine = fresh_engine(position)
         outcome = None if tree else self._outcome(position, engine, self._limit(position, limit))
         best = tree.root.guess if tree else outcome.root.guess if outcome and outcome.root else None
-        pool = pool_of(position, guesses, estimates, WIDENING * top, best)
+        shortlist = shortlist_of(position, guesses, estimates, WIDENING * top, best)
         with interruptible(self._limit(position, limit)) as control:
             valued = engine.solve(
-                position, control, openers=[words[guesses[i]] for i in pool], turns=MOST_TURNS
+                position, control, openers=[words[guesses[i]] for i in shortlist], turns=MOST_TURNS
             ).openers
-        costs = {i: valued[words[guesses[i]]] for i in pool}
+        costs = {i: valued[words[guesses[i]]] for i in shortlist}
         known = {i: (value, settled) for i, (value, settled) in costs.items() if value is not None}
         return known, best, bool(outcome and outcome.exact)
 
@@ -153,7 +153,7 @@ class Optimal:
         return None
 
 
-def pool_of(position: Position, guesses: Ids, estimates: Integers, count: int, best: str | None) -> list[int]:
+def shortlist_of(position: Position, guesses: Ids, estimates: Integers, count: int, best: str | None) -> list[int]:
     """The indices of the guesses worth valuing: the best one, and then the most promising of both kinds."""
     order = np.argsort(estimates, kind="stable")
     candidate = np.isin(guesses[order], position.candidate_ids, assume_unique=True)

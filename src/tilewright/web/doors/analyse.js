@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "../kit.js";
 import { post } from "../api.js";
+import { isStill } from "../state.js";
 import { readTurns, remember, writeTurns } from "../route.js";
 import { say } from "../messages.js";
 import "../messages/en/analyse.js";
@@ -10,8 +11,8 @@ import "../messages/en/own_board.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
 import { ChoiceField, TextField } from "../parts/field.js";
-import { LexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
-import { DEFAULT_LEXICON } from "../parts/usual.js";
+import { AnyLexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useAllLexicons } from "../parts/lexicons.js";
+import { DEFAULT_LEXICON, NODES } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
@@ -20,8 +21,9 @@ import { OwnBoard, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
 import { sumSentence } from "./analyse/words.js";
 
-const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: "8" };
-const PATIENCE = [2, 8, 16]; // seconds
+const COUNTED = "counted"; // so much work that it ends at the same place on every machine, and says the same every time
+const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: COUNTED };
+const PATIENCE = [8, 16]; // seconds
 const EXAMPLE = "crane:-YG--,toast:--G-G,quart:GGGGG";
 
 /** @returns {Filling} */
@@ -38,8 +40,15 @@ function writeQuery({ turns, ...facts }) {
 const asBody = ({ answer, seconds, ...game }) => ({
   ...game,
   ...(answer ? { answer } : {}),
-  seconds: Number(seconds),
+  ...(seconds === COUNTED ? { nodes: NODES } : { seconds: Number(seconds) }),
 });
+
+/** On a phone the result is below the game: it comes into view. */
+function showResult() {
+  const first = document.querySelector(".worth .turn-card");
+  if (!first || first.getBoundingClientRect().bottom <= innerHeight) return;
+  document.querySelector(".worth")?.scrollIntoView({ behavior: isStill() ? "instant" : "smooth" });
+}
 
 /** The analysis of the game that was last asked about; a game that comes with the address is asked about at once. */
 function useWorth(game) {
@@ -47,6 +56,7 @@ function useWorth(game) {
   const [asked, setAsked] = useState(game.turns.length ? now : null);
   const state = useAnswer(asked, (stop, onBusy) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop, onBusy));
   useEffect(() => state.answer && announce(sumSentence(state.answer)), [state.answer]);
+  useEffect(() => state.answer && showResult(), [state.answer]);
   return {
     ...state,
     isOld: asked !== null && asked !== now,
@@ -105,7 +115,7 @@ function useColours(game, length, onColours) {
 
 export default function Analyse({ query }) {
   const game = gameIn(query);
-  const lexicons = useLexicons();
+  const lexicons = useAllLexicons();
   const length = lengthIn(lexicons, game.lexicon, [...(game.turns[0]?.guess ?? "")].length || 5);
   const lengths = lengthsOf(lexicons);
   const worth = useWorth(game);
@@ -159,8 +169,8 @@ export default function Analyse({ query }) {
             onInput=${(word) => change({ answer: word.trim().toLowerCase() }, false)} />
           <${ChoiceField} label=${say("mode.label")} value=${game.mode} choices=${modeNames()} onChange=${(mode) => change({ mode })} />
           <${ChoiceField} label=${say("analyse.patience")} hint=${say("analyse.patienceHint")} value=${game.seconds}
-            choices=${Object.fromEntries(PATIENCE.map((count) => [count, say("analyse.seconds", { count })]))} onChange=${(seconds) => change({ seconds })} />
-          <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
+            choices=${{ [COUNTED]: say("analyse.usual"), ...Object.fromEntries(PATIENCE.map((count) => [count, say("analyse.seconds", { count })])) }} onChange=${(seconds) => change({ seconds })} />
+          <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
             </div>
         </details>
       </section>

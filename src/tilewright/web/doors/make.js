@@ -12,7 +12,7 @@ import { BookMaker } from "./make/book.js";
 import { CrossMaker } from "./make/cross.js";
 import { Workshop } from "./make/workshop.js";
 
-const VIEWS = { clues: "Clues", cross: "Cross", best: "Best", book: "Book" };
+const VIEWS = { clues: "Clues", cross: "Cross", best: "Best guess", book: "Book" };
 const MAKERS = { clues: Workshop, cross: CrossMaker, best: BestMaker, book: BookMaker };
 
 export default function Make({ query }) {

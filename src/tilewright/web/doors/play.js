@@ -7,6 +7,7 @@
 import { classes, html, useLayoutEffect, useRef, useState } from "../kit.js";
 import { get, post } from "../api.js";
 import { Unreachable } from "../server.js";
+import { isOwn } from "../local/own_names.js";
 import { address, go, place, remember } from "../route.js";
 import { say } from "../messages.js";
 import "../messages/en/play.js";
@@ -29,7 +30,8 @@ function readWish(query) {
   const asked = Object.fromEntries(query);
   if (asked.challenge) return { challenge: asked.challenge };
   const { kind, host, boards, lexicon, mode } = asked;
-  const daily = asked.daily === "no" || kind === "adversary" ? null : (asked.daily ?? "today");
+  const isRandom = asked.daily === "no" || kind === "adversary" || isOwn(lexicon);
+  const daily = isRandom ? null : (asked.daily ?? "today");
   return { kind, host, lexicon, mode, daily, boards: boards && Number(boards) };
 }
 

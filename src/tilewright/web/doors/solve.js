@@ -2,6 +2,7 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { post } from "../api.js";
+import { isOwn } from "../local/own_names.js";
 import { address, readTurns, remember, writeTurns } from "../route.js";
 import { say } from "../messages.js";
 import "../messages/en/own_board.js";
@@ -9,7 +10,7 @@ import "../messages/en/solve.js";
 import { useAnswer } from "../parts/ask.js";
 import { ErrorPanel } from "../parts/error.js";
 import { lettersOf, speak } from "../parts/letters.js";
-import { LexiconField, lengthIn, lengthsOf, sisterOf, useLexicons } from "../parts/lexicons.js";
+import { AnyLexiconField, lengthIn, lengthsOf, sisterOf, useAllLexicons } from "../parts/lexicons.js";
 import { DEFAULT_LEXICON, unusual } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { readRecord } from "../parts/notation.js";
@@ -65,7 +66,7 @@ function Help({ isEmpty }) {
 export default function Solve({ query }) {
   const position = positionIn(query);
   const [open, setOpen] = useState(position.solver !== DEFAULT_SOLVER);
-  const lexicons = useLexicons();
+  const lexicons = useAllLexicons();
   const length = lengthIn(lexicons, position.lexicon, [...(position.turns[0]?.guess ?? "")].length || 5);
   const lengths = lengthsOf(lexicons);
   const alphabet = useAlphabet(position.lexicon);
@@ -119,8 +120,11 @@ export default function Solve({ query }) {
             <button type="button" class="button" onClick=${() => change({ turns: [] })}>${say("own.over")}</button>`
           }
         </div>
-        <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${choose} />
-        <p><a class="button" href=${address("/lab", { view: "solver", lexicon: unusual(lexicon) })}>${say("solve.watch")}</a></p>
+        <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${choose} />
+        ${
+          !isOwn(lexicon) &&
+          html`<p><a class="button" href=${address("/lab", { view: "solver", lexicon: unusual(lexicon) })}>${say("solve.watch")}</a></p>`
+        }
       </section>
     </div>`;
 }

@@ -168,7 +168,7 @@ const ASKS = {
   optimal({ core, list, turns, top, options, count, mode, among, seconds }) {
     const tree = turns.length || among !== "answers" || options.objective !== "sum" ? null : list.tree[mode];
     const isOpening = !turns.length && among === "answers" && options.objective === "sum";
-    if (isOpening && !tree?.proven) throw needsServer("The best first guess of this list");
+    if (isOpening && !tree?.proven && !list.isOwn) throw needsServer("The best first guess of this list");
     if (!tree && count * list.words.length > LARGEST_TABLE) throw needsServer("So large a position");
     const worstFirst = options.objective === WORST_FIRST;
     const limit = seconds ? { seconds } : options.seconds ? { seconds: options.seconds } : { nodes: options.nodes };

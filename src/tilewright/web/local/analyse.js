@@ -4,7 +4,8 @@ import { answer } from "./advice.js";
 import { Bounds, Fraction, ONE, ZERO, exactly, least, most, ratio, total } from "./fractions.js";
 import { conflictOf, whyIllegal } from "./position.js";
 import { inputError, needsServer, wrongLength } from "./problems.js";
-import { isWin, normalise, readReply, readTurn, writeReply } from "./words.js";
+import { normalise } from "./letters.js";
+import { isWin, readReply, readTurn, writeReply } from "./words.js";
 
 const TURN_LIMIT = 6;
 const MOST_TURNS = 20;
@@ -110,17 +111,24 @@ function candidatesFor(list, word) {
 
 const mean = (low, high, count) => new Bounds(ratio(low, count), ratio(high, count));
 
-/** V of the position at hand, with some of the best guesses. */
+const isAnswer = (list, word) => (list.ids.get(word) ?? list.answers) < list.answers;
+
+/** V of the position at hand, with some of the best guesses and one that everybody knows. */
 function appraise(game, turns, count) {
-  const { core, list, mode, among, seconds } = game;
+  const { core, list, mode, among, limit } = game;
   const tree = turns.length || among !== "answers" ? null : list.tree[mode];
   if (tree) {
     const low = tree.turns >= MOST_TURNS ? tree.lower_bound : core.least();
-    return { value: mean(low, tree.total, count), best: [tree.guess] };
+    const value = mean(low, tree.total, count);
+    return { value, best: [tree.guess], common: isAnswer(list, tree.guess) ? { word: tree.guess, value } : null };
   }
   if (count * list.words.length > LARGEST) throw needsServer("So large a list");
-  const { low, high, best } = core.appraisal(seconds);
-  return { value: mean(low, high, count), best: best.map((id) => list.words[id]) };
+  const { low, high, best, common } = core.appraisal(limit);
+  return {
+    value: mean(low, high, count),
+    best: best.map((id) => list.words[id]),
+    common: common && { word: list.words[common.id], value: mean(common.low, common.high, count) },
+  };
 }
 
 const halves = (part, actual) => {
@@ -195,7 +203,7 @@ const openingsOf = (host, list) => (list.openings ??= host.read(`openings/${list
 
 /** What one turn was worth, after those before it. */
 function worthOf(game, turns, turn) {
-  const { core, list, mode, among, seconds } = game;
+  const { core, list, mode, among, limit } = game;
   const left = core.position(list.number, [...turns, turn], mode, among);
   const count = core.position(list.number, turns, mode, among);
   const { notes, legal } = notesOn(game, turns, turn, count, left);
@@ -204,7 +212,7 @@ function worthOf(game, turns, turn) {
   if (count * list.words.length > LARGEST) throw needsServer("So large a list");
   const letters = core.letters(turn.guess, list.alphabet);
   const sums = turns.length || mode !== "normal" || among !== "answers" ? null : game.openings[turn.guess];
-  const parts = (sums ? knownParts(core.sizes(letters), sums, list.length) : core.parts(letters, seconds)).map(
+  const parts = (sums ? knownParts(core.sizes(letters), sums, list.length) : core.parts(letters, limit)).map(
     (part) => ({ ...part, value: part.low || part.high ? mean(part.low, part.high, part.size) : ZERO }),
   );
   const value = ONE.plus(total(parts.map((part) => part.value.times(ratio(part.size, count)))));
@@ -212,11 +220,16 @@ function worthOf(game, turns, turn) {
   const bestValue = legal ? found.value.atMost(value.high) : found.value;
   const isTied = legal && value.exact && value.equals(bestValue);
   const best = isTied ? [...new Set([turn.guess, ...found.best])] : found.best;
-  const judged = { ...worth, best, bestValue, value };
+  const isNoWorse = legal && found.common && value.high.compare(found.common.value.high) <= 0;
+  const common = isNoWorse && isAnswer(list, turn.guess) ? { word: turn.guess, value } : found.common;
+  const judged = { ...worth, best, bestValue, value, common };
   return left ? { ...judged, ...luckOf(value, parts, turn.code, count) } : judged;
 }
 
 const json = (bounds) => bounds?.asJson() ?? null;
+
+const commonAsJson = ({ common, bestValue }) =>
+  common ? { word: common.word, regret: json(common.value.minus(bestValue).atLeast(ratio(0))) } : null;
 
 function worthAsJson(each, length) {
   const regret = regretOf(each);
@@ -226,6 +239,7 @@ function worthAsJson(each, length) {
     before: each.before,
     after: each.after,
     best: each.best.slice(0, LISTED),
+    common: commonAsJson(each),
     best_value: json(each.bestValue),
     value: json(each.value),
     regret: json(regret),
@@ -255,7 +269,7 @@ function restOf(game, worths, turns) {
 
 export async function analyse(host, question) {
   const { core } = host;
-  const { mode = "normal", answer: hidden = null, seconds = 3 } = question;
+  const { mode = "normal", answer: hidden = null, seconds = 3, nodes = null } = question;
   const list = await host.list(question.lexicon);
   const { length } = list;
   const turns = readGame(core, question, length);
@@ -263,7 +277,7 @@ export async function analyse(host, question) {
   const word = hiddenWord(turns, hidden, length);
   const [among, notes] = candidatesFor(list, word);
   const openings = list.hasOpenings ? await openingsOf(host, list) : {};
-  const game = { core, list, mode, among, word, seconds, openings };
+  const game = { core, list, mode, among, word, limit: { seconds, nodes: nodes ?? 0 }, openings };
   const worths = turns.map((turn, place) => {
     host.tell(place, turns.length);
     return worthOf(game, turns.slice(0, place), turn);

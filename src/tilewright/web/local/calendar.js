@@ -4,7 +4,7 @@ import { DAILY, KINDS } from "./games/kinds.js";
 import { numberOf } from "./draw.js";
 import { dayOf, editionOf, puzzleDay, todayOf } from "./editions.js";
 import { guessesIn } from "./games/rows.js";
-import { isEdition, seatAt } from "./keeper.js";
+import { isEdition, newId, seatAt } from "./keeper.js";
 import { Refusal, inputError } from "./problems.js";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -85,7 +85,8 @@ export function addCalendar(host, store) {
     const list = await host.list(lexicon);
     const day = dayOf(host, text);
     const facts = { mode: "normal", ...(await editionOf(host, kind, day, list.name)) };
-    const seen = KINDS[kind].game({ core: host.core, list, facts, moves: [] }).seen();
+    const game = await KINDS[kind].load();
+    const seen = game({ core: host.core, list, facts, moves: [] }).seen();
     const begun = (await editions(kind, list.name)).find((each) => each.facts.daily === day);
     const shapes = Object.fromEntries(["clues", "cross", "best"].map((name) => [name, seen[name] ?? null]));
     const { fingerprint, number, grade } = facts;
@@ -160,7 +161,7 @@ export function addCalendar(host, store) {
     const began = host.now();
     /** @type {any} */
     const record = {
-      id: known?.id ?? `local-${crypto.randomUUID()}`,
+      id: known?.id ?? newId(),
       kind,
       facts,
       occasion,

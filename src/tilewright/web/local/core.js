@@ -236,16 +236,20 @@ export class Core {
     return inRows(this.read(count), 2).map(([code, size]) => ({ code, size }));
   }
 
-  /** The same with what each part costs. @param {number[]} letters @param {number} seconds */
-  parts(letters, seconds) {
-    const count = this.with([Uint8Array.from(letters)], (guess) => this.exports.parts(guess, seconds));
+  /** The same with what each part costs. @param {number[]} letters @param {{ seconds: number, nodes: number }} limit */
+  parts(letters, { seconds, nodes }) {
+    const count = this.with([Uint8Array.from(letters)], (guess) => this.exports.parts(guess, seconds, nodes));
     return inRows(this.read(count), 4).map(([code, size, low, high]) => ({ code, size, low, high }));
   }
 
-  /** What the position costs, and ids of guesses that are as good as any. @param {number} seconds */
-  appraisal(seconds) {
-    const [low, high, ...best] = this.read(this.with([], () => this.exports.appraisal(seconds)));
-    return { low, high, best };
+  /** What the position costs, ids of guesses that are as good as any, and one that everybody knows and is nearly so.
+   *
+   * @param {{ seconds: number, nodes: number }} limit
+   */
+  appraisal({ seconds, nodes }) {
+    const found = this.read(this.with([], () => this.exports.appraisal(seconds, nodes)));
+    const [low, high, id, least, most, ...best] = found;
+    return { low, high, best, common: id < 0 ? null : { id, low: least, high: most } };
   }
 
   /** The exact cost of openers, or of the position if there is none.

@@ -1,6 +1,8 @@
 // Games that were played here while the server was away, and what becomes of them when it is back: they are the player's
 // own there.  Each has an id by which the server knows it again, so that one that is sent twice counts once; here it is
-// marked only when the server has answered, so that none is lost.
+// marked only when the server has answered, so that none is lost.  Games with the player's own lists stay here.
+
+import { isOwn } from "./own_names.js";
 
 const FORMAT = "tilewright statistics 1";
 const AT_ONCE = 200;
@@ -16,13 +18,16 @@ const asImport = ({ id, kind, facts, moves, state }) => ({
   outcome: state,
 });
 
-const ownOf = async (store) => (await store.all()).filter((each) => each.facts.daily === null && !each.handedOver);
-const finishedOf = async (store) => (await ownOf(store)).filter(({ state }) => state !== "playing");
+const ownOf = async (store) =>
+  (await store.all()).filter(({ facts, handedOver }) => facts.daily === null && !handedOver);
+const finishedOf = async (store) =>
+  (await ownOf(store)).filter(({ state, facts }) => state !== "playing" && !isOwn(facts.lexicon));
 
 /** The games that the server does not have yet, and how many are not finished. */
 export async function list(store) {
-  const [finished, all] = [await finishedOf(store), await ownOf(store)];
-  return { members: { games: finished.slice(0, AT_ONCE).map(asImport), playing: all.length - finished.length } };
+  const finished = await finishedOf(store);
+  const playing = (await ownOf(store)).filter(({ state }) => state === "playing").length;
+  return { members: { games: finished.slice(0, AT_ONCE).map(asImport), playing } };
 }
 
 /** The server has these. */

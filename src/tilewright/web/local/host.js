@@ -3,13 +3,16 @@
 // `makeHost` takes a core, what it reads files with, and where games are kept; `ask` then answers a method, a path and a
 // body with `{ status, json }`.  It runs in a Worker (worker.js), and in tests without one.
 
+import { lettersOf } from "./letters.js";
 import { openList } from "./lists.js";
+import { isOwn } from "./own_names.js";
 import { Refusal, needsServer, unknownLexicon } from "./problems.js";
 import { wordIn } from "./words.js";
 
 const USUAL = "en5";
 const advice = () => import("./advice.js"); // a game needs neither of them
 const analysis = () => import("./analyse.js");
+const own = () => import("./own.js");
 
 /** What a host is made of.
  *
@@ -25,16 +28,24 @@ const analysis = () => import("./analyse.js");
 export function makeHost({ core, read, version, now = () => Date.now(), tell = () => {} }) {
   /** @type {Map<string, Promise<any>>} */
   const lists = new Map();
-  const index = () => (indexed ??= read("lists/index"));
+  const index = () =>
+    (indexed ??= read("lists/index").catch((error) => {
+      indexed = null; // it may come later
+      throw error;
+    }));
   let indexed = /** @type {Promise<any> | null} */ (null);
 
   async function loadList(/** @type {string} */ name) {
     const known = await index();
     if (!known.lexicons.some((/** @type {any} */ each) => each.name === name)) throw unknownLexicon(name, known.known);
-    const list = openList(await read(`lists/${name}`));
+    const file = await read(`lists/${name}`);
+    const list = openList(file, lettersOf(file.letters, file.language ?? ""));
     list.number = core.openList(list);
     return list;
   }
+
+  let shelf = /** @type {any} */ (null);
+  const ownList = async (/** @type {string} */ name) => (shelf ??= (await own()).ownShelf(host))(name);
 
   /** @type {any} */
   const host = {
@@ -46,6 +57,7 @@ export function makeHost({ core, read, version, now = () => Date.now(), tell = (
     index,
     /** A list by its name, which the core knows from then on. */
     list(name = USUAL) {
+      if (isOwn(name)) return ownList(name);
       if (!lists.has(name)) {
         lists.set(
           name,
@@ -67,8 +79,10 @@ export function makeHost({ core, read, version, now = () => Date.now(), tell = (
     [
       "GET",
       /^\/lexicons\/([^/]+)\/words\/([^/]+)$/,
-      async ([, name, word]) => wordFacts(await host.list(name), decodeURIComponent(word)),
+      async ([, name, word]) => wordFacts(await host.list(decodeURIComponent(name)), decodeURIComponent(word)),
     ],
+    ["POST", /^\/own-lists$/, async (_, body) => (await own()).makeOwn(host, body)],
+    ["DELETE", /^\/own-lists\/([^/]+)$/, async ([, name]) => (await own()).forgetOwn(decodeURIComponent(name))],
     ["GET", /^\/solvers$/, async () => plain({ solvers: (await index()).solvers })],
     ["GET", /^\/health$/, () => plain({ status: "ok" })],
   ];
@@ -110,8 +124,9 @@ const plain = (members, fingerprint = null) => ({ members, fingerprint });
 function lexicon(list) {
   const [answers, allowed] = [list.answers, list.words.length];
   const counts = `${answers.toLocaleString("en")} answers and ${allowed.toLocaleString("en")} allowed words of ${list.length} letters`;
-  const { name, fingerprint, length, alphabet } = list;
-  return plain({ name, fingerprint, length, answers, allowed, alphabet, summary: counts }, fingerprint);
+  const { name, fingerprint, length } = list;
+  const facts = list.letters.facts(list.alphabet);
+  return plain({ name, fingerprint, length, answers, allowed, ...facts, summary: counts }, fingerprint);
 }
 
 function wordFacts(list, text) {

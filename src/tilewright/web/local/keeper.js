@@ -4,7 +4,7 @@ import { KINDS, titleOf } from "./games/kinds.js";
 import { guessesIn } from "./games/rows.js";
 import { dayOf, editionOf } from "./editions.js";
 import { Refusal, gameOver, inputError, needsServer } from "./problems.js";
-import { normalise } from "./words.js";
+import { normalise } from "./letters.js";
 import { dealtBoards, drawnBelow, wordsOfDay } from "./draw.js";
 
 const EMPTY = { keyboard: null, boards: null, clues: null, cross: null, best: null, host: null };
@@ -12,6 +12,8 @@ const TURN_LIMIT = 6;
 const EXTRA_TURNS = 5;
 const LISTED = 100;
 const PREFIX = "local-";
+/** An id that no other game has; pages without https have no randomUUID. */
+export const newId = () => `${PREFIX}${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
 
 const commonFacts = (list, mode) => ({
   lexicon: list.name,
@@ -33,7 +35,8 @@ const isGivenUp = ({ moves }) => moves.at(-1)?.[0] === "give-up";
 /** A game that the store keeps, as it is played. */
 export async function seatAt(host, record) {
   const list = await host.list(record.facts.lexicon);
-  return KINDS[record.kind].game({ core: host.core, list, facts: record.facts, moves: record.moves });
+  const game = await KINDS[record.kind].load();
+  return game({ core: host.core, list, facts: record.facts, moves: record.moves });
 }
 
 function shareText(record, game, squares) {
@@ -128,7 +131,7 @@ export function makeKeeper(host, store) {
     const [facts, occasion] = await readWish(wish);
     const begun = occasion && (await store.all()).find((each) => each.occasion === occasion);
     if (begun) return answerWith(await inMode(begun, facts.mode));
-    const id = `${PREFIX}${crypto.randomUUID()}`;
+    const id = newId();
     const now = host.now();
     const record = {
       id,

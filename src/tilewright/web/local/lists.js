@@ -1,4 +1,4 @@
-// Word lists, as `tilewright site` and the server pack them: one compact file each (tilewright/lexicon/packing.py).
+// Word lists, as `tilewright site` and the server pack them: one compact file each (tilewright/site/lists.py).
 
 /** What was packed with gzip, as bytes. @param {ArrayBuffer} packed */
 export async function unpack(packed) {
@@ -35,13 +35,20 @@ function byUse(counts) {
   return keys.sort().map((key) => ((key % 2 ** 20) + 2 ** 20) % 2 ** 20);
 }
 
-/** A list from its file.
- *
- * @param {any} file
- */
-export function openList(file) {
-  const sorted = wordsIn(file.words, file.length);
-  const counts = file.counts.split(",").map((/** @type {string} */ count) => (count ? parseInt(count, 36) : 0));
+/** A list from its file. @param {any} file @param {any} letters of its language */
+export const openList = (file, letters) =>
+  makeList(
+    {
+      ...file,
+      words: wordsIn(file.words, file.length),
+      counts: file.counts.split(",").map((/** @type {string} */ count) => (count ? parseInt(count, 36) : 0)),
+    },
+    letters,
+  );
+
+/** A list from its words in alphabetical order, with a tag and a count for each. @param {any} file @param {any} letters */
+export function makeList(file, letters) {
+  const { words: sorted, counts } = file;
   const places = [...sorted.keys()];
   const isAnswer = (/** @type {number} */ place) => file.tags[place] === "2";
   const answers = places.filter(isAnswer);
@@ -63,6 +70,7 @@ export function openList(file) {
     known: order.map((place) => file.tags[place] !== "0"),
     ids: new Map(words.map((word, id) => [word, id])),
     preference,
+    letters,
     tree: file.trees ?? {},
     boardsOfDay: file.boards_of_day,
     hasOpenings: file.has_openings,

@@ -30,7 +30,7 @@ export function checkLegal(core, list, turns, mode, text) {
 /** The turns of a question, if they are those of a game in its mode; the core stands at the position then. */
 export function playedTurns(core, list, { turns = [], mode = "normal", among = "answers" }) {
   const played = [];
-  for (const { guess, code } of turns.map((each) => readTurn(each, list.length))) {
+  for (const { guess, code } of turns.map((each) => readTurn(each, list.length, list.letters.read))) {
     played.push({ guess: checkLegal(core, list, played, mode, guess), code });
   }
   return { turns: played, count: core.position(list.number, played, mode, among) };

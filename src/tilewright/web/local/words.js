@@ -1,5 +1,6 @@
 // Text at the edge: how people write words, replies and turns, and how what is known is said.  No rule is here.
 
+import { normalise } from "./letters.js";
 import { badPattern, badTurn, inputError, unknownWord, wrongLength } from "./problems.js";
 
 export const MARKS = "-YG";
@@ -8,9 +9,6 @@ const SPELLINGS = new Map(
   ["-0bx._⬛⬜", "y1🟨🟦", "g2🟩🟧"].flatMap((marks, digit) => [...marks].map((mark) => [mark, digit])),
 );
 const LONGEST = 20;
-
-/** A word as lists keep it. @param {string} text */
-export const normalise = (text) => text.trim().toLowerCase().normalize("NFC");
 
 /** @param {string} text */
 export function aWord(text) {
@@ -22,10 +20,11 @@ export function aWord(text) {
 
 /** The word of a list that a text spells.
  *
- * @param {{ name: string, length: number, ids: Map<string, number> }} list @param {string} text
+ * @param {{ name: string, length: number, ids: Map<string, number>, letters: { read: (text: string) => string } }} list
+ * @param {string} text
  */
 export function wordIn(list, text) {
-  const word = normalise(text);
+  const word = list.letters.read(text);
   if (/\p{M}/u.test(word)) throw inputError(`'${word}' is not written in letters alone`);
   if ([...word].length !== list.length) throw wrongLength(word, list.length);
   if (!list.ids.has(word)) throw unknownWord(word, list.name);
@@ -59,11 +58,11 @@ export const inSquares = (code, length) =>
 export const isWin = (code, length) => code === 3 ** length - 1;
 
 /** A turn as it was sent: `crane=-YG--`, or guess and reply. @param {any} turn @param {number} length */
-export function readTurn(turn, length) {
+export function readTurn(turn, length, read = normalise) {
   const text = typeof turn === "string" ? turn : `${turn.guess}=${turn.reply}`;
   const at = text.indexOf("=");
   const [before, reply] = at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
-  const guess = normalise(before);
+  const guess = read(before);
   if (!guess || !reply.trim()) throw badTurn(text);
   if ([...guess].length !== length) throw wrongLength(guess, length);
   return { guess, code: readReply(reply, length) };

@@ -30,6 +30,9 @@ export function lettersOf(name) {
   return asked.get(name);
 }
 
+/** Ask again for a list that was changed. */
+export const forgetLetters = (name) => void asked.delete(name);
+
 /** The letter as it stands on a tile; one whose capital is two letters, or that of another letter, stays small. */
 export function capital(letter) {
   const { capitals, tiles } = letters.value;

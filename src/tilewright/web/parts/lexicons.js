@@ -1,10 +1,12 @@
-// The word lists there are, asked for once.
+// The word lists there are, asked for once; and the player's own.
 
-import { html } from "../kit.js";
+import { html, useState } from "../kit.js";
 import { say } from "../messages.js";
 import "../messages/en/lists.js";
 import { get } from "../api.js";
 import { useAnswer } from "./ask.js";
+import { lazy } from "./lazy.js";
+import { useOwnLists } from "./own.js";
 import { SelectField } from "./field.js";
 import { MODES } from "./usual.js";
 
@@ -22,6 +24,9 @@ function lists() {
 
 /** The lists, or none while we wait for them. */
 export const useLexicons = () => useAnswer("lexicons", lists).answer ?? [];
+
+/** The same with those that the player has brought, where no server must know the words. */
+export const useAllLexicons = () => [...useOwnLists(), ...useLexicons()];
 
 /** How many letters its words have. */
 export const lengthIn = (lexicons, name, otherwise = 5) =>
@@ -47,7 +52,8 @@ function ownName(code) {
 }
 
 /** A list in plain words: "British English, 5 letters"; one that people have brought is called by its name. */
-export function listName({ name, length }) {
+export function listName({ name, length, title = "" }) {
+  if (title) return say("list.name", { language: title, count: length });
   const [, code, variety = code] = /^([a-z]{2})\d+(?:-(\w+))?$/.exec(name) ?? [];
   const isEnglish = code === "en" && VARIETIES.includes(variety);
   const language = isEnglish ? say(`list.${variety}`) : code && code !== "en" ? ownName(code) : name;
@@ -56,6 +62,21 @@ export function listName({ name, length }) {
 
 /** A list by its name alone. */
 const named = (name) => (/^[a-z]{2}\d+/.test(name) ? listName({ name, length: Number.parseInt(name.slice(2)) }) : name);
+
+const OwnListsDialog = lazy(() => import("./own_lists.js").then((module) => module.OwnListsDialog));
+
+/** A list among all of them, and the way to bring one's own. */
+export function AnyLexiconField({ onChange, ...rest }) {
+  const [open, setOpen] = useState(false);
+  return html`
+    <div class="field">
+      <${LexiconField} onChange=${onChange} ...${rest} />
+      <div class="actions">
+        <button type="button" class="button quiet" onClick=${() => setOpen(true)}>${say("list.own")}</button>
+      </div>
+      <${OwnListsDialog} shown=${open} onClose=${() => setOpen(false)} onMade=${onChange} />
+    </div>`;
+}
 
 /** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
 export function LexiconField({ lexicons, value, onChange, label = say("list.label") }) {

@@ -33,19 +33,34 @@ export function sumSentence(game) {
 }
 
 const NOTHING = 0.005; // of a guess, which nobody would notice
+const LITTLE = 0.1;
 const isWon = (reply) => /^G+$/.test(reply);
 
-/** Whether another guess would have been better, in a plain sentence. */
-export function guessSentence({ guess, reply, regret, best, before }) {
+/** The word to name: a common one if it is as good or nearly so, and surely better than the guess; else the best. */
+function nameOther({ guess, regret, best, common }) {
+  if (common && regret.low > common.regret.high + NOTHING) return { other: common.word, beyond: common.regret };
+  return { other: best.find((each) => each !== guess), beyond: null };
+}
+
+/** What a rare word would have saved beside the common one that was named: 0.04 of a guess is 1 guess in 25 games. */
+function rareSentence(best, beyond) {
+  if (!beyond || beyond.low < NOTHING) return "";
+  return say("guess.rare", { other: capitals(best[0]), count: Math.round(1 / beyond.low) });
+}
+
+/** Whether another guess would have been better, in a plain sentence; what is said follows from both ends of the regret. */
+export function guessSentence(turn) {
+  const { guess, reply, regret, best, before, common } = turn;
   const word = capitals(guess);
   if (isWon(reply)) return say(before === 1 ? "guess.left" : "guess.won", { word });
   if (!regret) return "";
   if (regret.high < NOTHING) return say(best.length > 1 ? "guess.asGood" : "guess.best", { word });
-  const found = best.find((each) => each !== guess);
-  if (!found) return say("guess.unsure", { word });
-  const facts = { word, other: capitals(found) };
-  if (isBound(regret)) return say("guess.maybe", facts);
-  return say(regret.high < 0.1 ? "guess.good" : "guess.better", facts);
+  if (common?.word === guess) return `${say("guess.common", { word })} ${rareSentence(best, regret)}`.trim();
+  const { other, beyond } = nameOther(turn);
+  if (!other) return say("guess.unsure", { word });
+  const facts = { word, other: capitals(other) };
+  if (regret.low < NOTHING) return say(regret.high < LITTLE ? "guess.fine" : "guess.maybe", facts);
+  return `${say(regret.high < LITTLE ? "guess.good" : "guess.better", facts)} ${rareSentence(best, beyond)}`.trim();
 }
 
 /** How lucky the reply was, in a plain sentence; `share` is that of the replies that would have been no luckier. */

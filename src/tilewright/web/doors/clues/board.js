@@ -9,7 +9,10 @@ import { Tile } from "../../parts/tile.js";
 const LONG = 8; // letters, beyond which a row needs the whole width of a phone
 
 /** What a puzzle of so many clues is called. */
-export const titleOf = (count) => say("clues.title", { count });
+const SPELT = [2, 3, 4, 5, 6, 7, 8]; // numbers that stand as words in a title
+
+export const titleOf = (count) =>
+  say("clues.title", { count, number: SPELT.includes(count) ? say(`number.${count}`) : count });
 
 /** What there is to do. */
 export const taskOf = (count) => say("clues.task", { count });

@@ -89,8 +89,8 @@ const TIME = {
       axis: ROUND,
     },
     y: { field: "ms", type: "quantitative", scale: { type: "log" }, title: "milliseconds for a word", axis: ROUND },
-    shape: { field: "algorithm", type: "nominal", legend: { orient: "top", title: null, columns: 2 } },
-    color: { field: "algorithm", type: "nominal", legend: { orient: "top", title: null, columns: 2 } },
+    shape: { field: "algorithm", type: "nominal", legend: { orient: "top", title: null, columns: 2, labelLimit: 0 } },
+    color: { field: "algorithm", type: "nominal", legend: { orient: "top", title: null, columns: 2, labelLimit: 0 } },
   },
 };
 const SEARCH_COLUMNS = [

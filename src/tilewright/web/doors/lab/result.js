@@ -4,13 +4,13 @@ import { html } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf, number } from "../../parts/number.js";
 import { Plot } from "../../parts/plot.js";
-import { configurationText, shortName } from "./configurations.js";
+import { briefly, shortName } from "./configurations.js";
 
 const METRICS = {
-  expanded: ["Steps: guesses taken up", "few: it went straight there; many: much work"],
-  generated: ["Guesses put in the queue", "few: narrow; many: wide"],
-  max_frontier: ["Longest queue", "few: little memory; many: much memory"],
-  words_explored: ["Different guesses tried", "few: focused; many: exploring"],
+  expanded: ["Steps: guesses taken up", "the fewer, the straighter its way"],
+  generated: ["Guesses put in the queue", "the more, the more it has to look through"],
+  max_frontier: ["Longest queue", "the longer, the more it has to remember"],
+  words_explored: ["Different guesses tried", "the fewer, the surer it was of its way"],
   path_length: ["Guesses on the way", ""],
   path_cost: ["Cost of the way", ""],
 };
@@ -44,7 +44,7 @@ function lesson(searches) {
 
 const Metrics = ({ searches }) => html`
   <div class="wide" role="region" aria-label="Figures" tabindex="0">
-  <table class="metrics"><caption>Oracle figures</caption>
+  <table class="metrics"><caption>In numbers (it knows the answer)</caption>
     <thead><tr><td></td>${searches.map(
       ({ facts }) => html`<th scope="col" key=${facts.name}>${shortName(facts)}</th>`,
     )}</tr></thead>
@@ -84,7 +84,12 @@ const SPEC = {
   encoding: {
     x: { field: "step", type: "quantitative", title: "step", axis: { tickMinStep: 1, format: "d", grid: false } },
     y: { field: "frontier", type: "quantitative", title: "guesses in the queue", axis: { tickMinStep: 1 } },
-    color: { field: "search", type: "nominal", sort: null, legend: { orient: "top", title: null, columns: 1 } },
+    color: {
+      field: "search",
+      type: "nominal",
+      sort: null,
+      legend: { orient: "top", title: null, columns: 1, labelLimit: 0 },
+    },
     strokeDash: { field: "search", type: "nominal", sort: null, legend: null },
   },
 };
@@ -93,10 +98,14 @@ const COLUMNS = ["search", "step", "guess", "reply", "depth", "candidates", "g",
   label: key,
 }));
 
+/** The short name, unless two searches share it. */
+const nameAmong = (searches, facts) =>
+  searches.filter((each) => each.facts.algorithm === facts.algorithm).length > 1 ? briefly(facts) : shortName(facts);
+
 const rowsOf = (searches) =>
   searches.flatMap(({ trace, facts }) =>
     trace.events.map(({ successors, ...event }, index) => ({
-      search: configurationText(facts),
+      search: nameAmong(searches, facts),
       step: index + 1,
       ...event,
     })),
@@ -107,7 +116,7 @@ function FrontierPlot({ searches }) {
   const most = ({ trace, facts }) =>
     `${shortName(facts)}: ${countOf(trace.events.length, "step")}, at most ${number(Math.max(...trace.events.map(({ frontier }) => frontier)))} in the queue`;
   const file = `tilewright-${searches.map(({ facts }) => facts.name).join("-")}-${searches[0].trace.result.answer}`;
-  return html`<${Plot} title="How the queue grows (oracle)" summary=${`${searches.map(most).join("; ")}.`} spec=${SPEC}
+  return html`<${Plot} title="How the queue grows (the answer is known)" summary=${`${searches.map(most).join("; ")}.`} spec=${SPEC}
     rows=${rows} columns=${COLUMNS} file=${file} />`;
 }
 

@@ -74,10 +74,10 @@ export function Stage({ trace, shown, facts }) {
         last
           ? html`
         <p class="now">${stepSentence(last, Math.min(shown, events.length), facts.algorithm, found)}</p>
-        <div class="now-way"><${Way} nodes=${nodes} way=${way} /></div>
         <div class="search-tree" ref=${box} role="region" aria-label=${`The tree: ${shortName(facts)}`} tabindex="0"><ul>
           <${Branch} node=${nodes.values().next().value} lines=${below(nodes)} current=${last.state}
-            way=${new Set(found ? way : [])} /></ul></div>`
+            way=${new Set(found ? way : [])} /></ul></div>
+        <div class="now-way"><${Way} nodes=${nodes} way=${way} /></div>`
           : html`<p class="soft">Waiting for the first step …</p>`
       }
     </section>`;

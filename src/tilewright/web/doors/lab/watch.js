@@ -18,9 +18,8 @@ import { stepSentence } from "./tree.js";
 const Opening = ({ answer }) => html`
   <div class="stack opening">
     <h2>How does a machine look for a word?</h2>
-    <p>Two searches look for ${capitals(answer)}. Each step takes up one guess and sees how many words it would leave; the
-      guesses that could follow it join the queue, which is drawn faintly. They differ in one thing only: which guess of
-      the queue comes next.</p>
+    <p>Two searches look for ${capitals(answer)}. Each step tries one guess, with the words it leaves; what could follow
+      waits in a queue, drawn faintly. They differ only in which guess they take from it next.</p>
   </div>`;
 
 /** One clock for all searches: it ends with the longest. */

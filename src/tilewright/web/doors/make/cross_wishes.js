@@ -43,7 +43,7 @@ export function CrossWishes({ wishes, lexicon, busy, onWish, onLexicon, onMake }
       ${
         from === "theme" &&
         html`<${TextArea} label="Words of your theme" value=${theme} onInput=${put("theme")} maxlength="40000"
-          hint="One on each line, or with commas. Both words of the cross are among them; the more there are, the better." />`
+          hint="One on each line, or with commas. Both words of the cross are among them; plurals and rare words are left out." />`
       }
       <details>
         <summary>More wishes</summary>

@@ -2,17 +2,19 @@
 
 import { html, useEffect, useState } from "../../kit.js";
 import { get } from "../../api.js";
+import { isOwn } from "../../local/own_names.js";
 import { say } from "../../messages.js";
 import "../../messages/en/begin.js";
 import "../../messages/en/lists.js";
 import { keep, readKept } from "../../state.js";
 import { Dialog } from "../../parts/dialog.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
-import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
+import { AnyLexiconField, modeNames, useAllLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { title } from "./story.js";
 
 const KINDS = ["guess", "boards", "adversary"];
+const WITH_OWN = ["guess", "boards"]; // an own list stays here, and so does the game
 const WORDS = ["today", "day", "random"];
 const HOSTS = ["greedy", "patient"];
 
@@ -85,7 +87,11 @@ function Particular({ wish, wrong, change }) {
       wish.kind === "boards" &&
       html`<${TextField} label=${say("begin.count")} onInput=${change("boards")} error=${wrong.boards} ...${number} />`
     }
-    <${ChoiceField} label=${say(wish.kind === "boards" ? "begin.words" : "begin.word")} choices=${called("words", WORDS)} ...${at("words")} />
+    ${
+      !isOwn(wish.lexicon) &&
+      html`<${ChoiceField} label=${say(wish.kind === "boards" ? "begin.words" : "begin.word")}
+        choices=${called("words", WORDS)} ...${at("words")} />`
+    }
     ${
       wish.words === "day" &&
       html`<${TextField} label=${say("begin.day")} type="date" min=${FIRST_DAY} value=${wish.date} onInput=${change("date")} />
@@ -93,8 +99,15 @@ function Particular({ wish, wrong, change }) {
     }`;
 }
 
+/** A wish as it can be granted: with one's own list, a word at random. */
+function possible(wish) {
+  if (!isOwn(wish.lexicon)) return wish;
+  return { ...wish, words: "random", kind: WITH_OWN.includes(wish.kind) ? wish.kind : WITH_OWN[0] };
+}
+
 function Form({ current, onStart, onResume, onChallenge }) {
-  const [wish, setWish] = useState(() => ({ ...USUAL, ...readKept(LAST, {}) }));
+  const [chosen, setWish] = useState(() => ({ ...USUAL, ...readKept(LAST, {}) }));
+  const wish = possible(chosen);
   const games = useWaiting();
   const change = (name) => (value) => setWish({ ...wish, [name]: value });
   const at = (name) => ({ value: wish[name], onChange: change(name) });
@@ -104,9 +117,9 @@ function Form({ current, onStart, onResume, onChallenge }) {
   const start = (event) => (event.preventDefault(), stopped || (keep(LAST, { lexicon, mode }), onStart(wish)));
   return html`
     <form class="stack" onSubmit=${start} novalidate>
-      <${ChoiceField} label=${say("begin.game")} choices=${called("kind", KINDS)} hint=${say(`begin.about.${wish.kind}`)} ...${at("kind")} />
+      <${ChoiceField} label=${say("begin.game")} choices=${called("kind", isOwn(wish.lexicon) ? WITH_OWN : KINDS)} hint=${say(`begin.about.${wish.kind}`)} ...${at("kind")} />
       <${Particular} wish=${wish} wrong=${wrong} change=${change} />
-      <${LexiconField} label=${say("begin.lists")} lexicons=${useLexicons()} ...${at("lexicon")} />
+      <${AnyLexiconField} label=${say("begin.lists")} lexicons=${useAllLexicons()} ...${at("lexicon")} />
       <${ChoiceField} label=${say("mode.label")} choices=${modeNames()} hint=${say("begin.modes")} ...${at("mode")} />
       <div class="actions">
         <button type="submit" class="button primary" disabled=${stopped}>${say("begin.start")}</button>

@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef } from "../../kit.js";
 import { get, post } from "../../api.js";
+import { isOwn } from "../../local/own_names.js";
 import { address, writeTurns } from "../../route.js";
 import { say } from "../../messages.js";
 import "../../messages/en/ending.js";
@@ -10,7 +11,7 @@ import { useAnswer } from "../../parts/ask.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today } from "../../parts/daily.js";
 import { Icon } from "../../parts/icon.js";
-import { unusual } from "../../parts/usual.js";
+import { NODES, unusual } from "../../parts/usual.js";
 import { ShareButton } from "../../parts/share.js";
 import { Days } from "./statistics.js";
 import { capitals } from "../../parts/marks.js";
@@ -42,7 +43,7 @@ const middle = ({ low, high }) => (low + high) / 2;
 function Scores({ game }) {
   const { id, lexicon, mode, turns, answer } = game;
   const question = isJudged(game) ? id : null;
-  const worth = useAnswer(question, (stop) => post("/analyse", { lexicon, mode, turns, answer }, stop));
+  const worth = useAnswer(question, (stop) => post("/analyse", { lexicon, mode, turns, answer, nodes: NODES }, stop));
   if (question === null || worth.error) return null;
   const [skill, luck] = worth.answer ? [middle(worth.answer.skill), middle(worth.answer.luck_percent)] : [null, null];
   return html`
@@ -98,7 +99,7 @@ function Ending({ game, isNews, onAgain, onOther }) {
         isJudged(game) &&
         html`<p class="actions">
           <a class="button quiet" href=${analysis(game)}>${say("ending.analyse")}</a>
-          <a class="button quiet" href=${watching(game)}>${say("ending.watch")}</a>
+          ${!isOwn(game.lexicon) && html`<a class="button quiet" href=${watching(game)}>${say("ending.watch")}</a>`}
         </p>`
       }
       <${Standing} game=${game} />

@@ -30,9 +30,16 @@ export function writeSolver(name, options) {
 
 // What has a name for people; any other is called as programs call it.
 const PLAIN = ["information", "twophase", "optimal", "candidate"];
-const VALUES = ["entropy", "min_max_remaining", "min_avg_remaining", "min_avg_guesses"];
-const LABELS = ["metric", "depth", "prior", "leaf", "weights", "objective"];
-const valueName = (value) => (VALUES.includes(value) ? say(`value.${value}`) : null);
+const VALUES = {
+  metric: ["entropy", "min_max_remaining", "min_avg_remaining", "min_avg_guesses"],
+  leaf: ["log", "size"],
+  prior: ["equal", "sigmoid", "zipf"],
+  objective: ["sum", "worst"],
+  weights: ["document", "halving", "tuned"],
+  scoring: ["category", "rounds"],
+};
+const LABELS = ["metric", "depth", "prior", "leaf", "weights", "objective", "scoring"];
+const valueName = (option, value) => (VALUES[option]?.includes(value) ? say(`value.${value}`) : null);
 const labelOf = (name) => (LABELS.includes(name) ? say(`option.${name}`) : name);
 
 const STEPS = { depth: ["1", "2", "3"] }; // of options that are numbers
@@ -47,7 +54,7 @@ export const solverName = (name) => (PLAIN.includes(name) ? say(`solver.${name}`
 /** A solver with its options, for people: "Information, depth 2, the fewest guesses on average". */
 export function solverText(spec) {
   const { name, options } = readSolver(spec);
-  const said = Object.entries(options).map(([key, value]) => valueName(value) ?? `${key} ${value}`);
+  const said = Object.entries(options).map(([key, value]) => valueName(key, value) ?? `${key} ${value}`);
   return [solverName(name), ...said].join(", ");
 }
 
@@ -63,7 +70,7 @@ function OptionField({ option, options, onChange }) {
     return html`<${TextField} label=${name} hint=${option.help} value=${options[name] ?? ""} placeholder=${usual}
       onInput=${change} />`;
   return html`<${SelectField} label=${labelOf(name)} value=${options[name] ?? usual}
-    choices=${Object.fromEntries(choicesOf(option).map((choice) => [choice, valueName(choice) ?? choice]))} onChange=${change} />`;
+    choices=${Object.fromEntries(choicesOf(option).map((choice) => [choice, valueName(name, choice) ?? choice]))} onChange=${change} />`;
 }
 
 /** Options that are numbers or words, such as the weights: there, and out of the way. */

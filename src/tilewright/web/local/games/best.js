@@ -49,7 +49,7 @@ export function bestGame({ core, list, facts, moves }) {
     obvious_regret: `${regret(puzzle.obvious_total)}`,
     why: why(),
   });
-  const result = named === null ? "not played" : state === "won" ? "best guess" : `+${regret(total)}`;
+  const result = named === null ? "not played" : state === "won" ? "found" : `+${regret(total)}`;
   const mark = state === "won" ? 2 : Number(total < puzzle.obvious_total);
 
   return {

@@ -1,7 +1,8 @@
 // Crosses: name letters until both words are found.  The face of a cross (cells, colours, symbols) comes with its puzzle.
 
 import { gameOver, inputError } from "../problems.js";
-import { normalise, capitalLetter } from "../words.js";
+import { normalise } from "../letters.js";
+import { capitalLetter } from "../words.js";
 import { guessesIn, hintsIn, namedMarks } from "./rows.js";
 
 /** The letter of each cell, in the order of the face. */

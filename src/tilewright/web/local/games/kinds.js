@@ -1,26 +1,22 @@
 // The kinds of games that the local host plays, and what they are called.
 
-import { bestGame } from "./best.js";
-import { boardsGame } from "./boards.js";
-import { cluesGame } from "./clues.js";
-import { crossGame } from "./cross.js";
 import { guessGame } from "./guess.js";
 
 const USUAL_LENGTH = 5;
 
-/** Of each kind: its game, what stands in titles, whether it has modes and days. */
+/** Of each kind: its game, which but for the usual one is fetched when it is played; what stands in titles, whether it has modes and days. */
 export const KINDS = {
-  guess: { game: guessGame, label: "", hasModes: true, isDaily: true },
+  guess: { load: async () => guessGame, label: "", hasModes: true, isDaily: true },
   boards: {
-    game: boardsGame,
+    load: async () => (await import("./boards.js")).boardsGame,
     label: "",
     hasModes: true,
     isDaily: false,
     detail: (facts) => ` ${facts.answers.length} boards`,
   },
-  clues: { game: cluesGame, label: "clues", isDaily: true },
-  cross: { game: crossGame, label: "cross", isDaily: true },
-  best: { game: bestGame, label: "best", isDaily: true },
+  clues: { load: async () => (await import("./clues.js")).cluesGame, label: "clues", isDaily: true },
+  cross: { load: async () => (await import("./cross.js")).crossGame, label: "cross", isDaily: true },
+  best: { load: async () => (await import("./best.js")).bestGame, label: "best guess", isDaily: true },
 };
 export const DAILY = ["guess", "clues", "cross", "best"];
 

@@ -18,8 +18,9 @@ learn({
   "analyse.answer": "Answer",
   "analyse.answerHint": "If your last guess was not it.",
   "analyse.seconds": { one: "{count} second", other: "{count} seconds" },
-  "analyse.patience": "Search for",
-  "analyse.patienceHint": "What is not settled by then is shown as two numbers.",
+  "analyse.usual": "Usual",
+  "analyse.patience": "How long to search",
+  "analyse.patienceHint": "What is still open at the end is shown as two numbers.",
   "analyse.lost": "Not found this time.",
   "analyse.open": "Still open.",
   "analyse.sum": {
@@ -34,6 +35,12 @@ learn({
   "guess.asGood": "{word} was as good as any guess.",
   "guess.maybe": "{other} may have been better than {word}.",
   "guess.good": "{word} was a good guess; {other} was a little better.",
+  "guess.fine": "{word} was a good guess.",
+  "guess.common": "{word} was the best guess that most people know.",
+  "guess.rare": {
+    one: "The rare word {other} saves one more guess in {count} game.",
+    other: "The rare word {other} saves one more guess in {count} games.",
+  },
   "guess.better": "{other} was better than {word}.",
   "guess.unsure": "Another guess may have been better than {word}.",
   "guess.lucky": {

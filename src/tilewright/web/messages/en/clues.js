@@ -3,7 +3,14 @@
 import { learn } from "../../messages.js";
 
 learn({
-  "clues.title": { one: "{count} clue, one word", other: "{count} clues, one word" },
+  "clues.title": { one: "One clue, one word", other: "{number} clues, one word" },
+  "number.2": "Two",
+  "number.3": "Three",
+  "number.4": "Four",
+  "number.5": "Five",
+  "number.6": "Six",
+  "number.7": "Seven",
+  "number.8": "Eight",
   "clues.task": {
     one: "The clue fits one word alone.",
     other: "Only one word fits all the clues, and every clue is needed.",

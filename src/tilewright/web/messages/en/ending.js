@@ -40,8 +40,8 @@ learn({
     other: "Many words: {count} games, {won} won.",
   },
   "stats.adversary": {
-    none: "Against the adversary: none yet.",
-    one: "Against the adversary: {count} game, {won} won.",
-    other: "Against the adversary: {count} games, {won} won.",
+    none: "Against the sly host: none yet.",
+    one: "Against the sly host: {count} game, {won} won.",
+    other: "Against the sly host: {count} games, {won} won.",
   },
 });

@@ -7,7 +7,7 @@ learn({
   "door.play": "Play",
   "door.clues": "Clues",
   "door.cross": "Cross",
-  "door.best": "Best",
+  "door.best": "Best guess",
   "door.solve": "Solve",
   "door.analyse": "Analyse",
   "door.make": "Make",
@@ -37,6 +37,12 @@ learn({
   "house.howTo": "How to play",
 
   "problem.unknown-word": "{word} isn’t in the word list.",
+  "problem.no-words": "There is no word in it that could be found.",
+  "problem.too-many-words": "That is too much text for one list.",
+  "problem.keeps-nothing":
+    "This browser keeps nothing, so it cannot keep a list either. A private window may be the reason.",
+  "problem.own-list-gone": "This list is not in this browser. Lists of one’s own stay where they were added.",
+  "problem.own-list-only-here": "This needs the server, and your own lists are never sent to it.",
   "problem.unreachable": "The server cannot be reached.",
   "problem.other": "Something went wrong.",
 
@@ -90,7 +96,7 @@ learn({
   "today.lost": "Not this time",
   "today.half": "Half played",
   "today.fresh": "Not played yet",
-  "today.streak": "{count} days in a row",
+  "today.streak": { one: "{count} day in a row", other: "{count} days in a row" },
   "today.play": "Play",
   "today.on": "Go on",
   "today.look": "Look again",

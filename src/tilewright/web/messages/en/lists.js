@@ -10,6 +10,8 @@ learn({
   "list.au": "Australian English",
   "list.big": "English, more words",
   "list.label": "Word list",
+  "list.own": "Your own lists",
+  "list.about": "Play and solve with words of your own. They stay in this browser and are sent nowhere.",
   "mode.label": "Mode",
   "mode.normal": "Normal",
   "mode.hard": "Hard",

@@ -12,7 +12,7 @@ learn({
   "praise.gaveUp": "No harm done. There’s always another one.",
   "praise.lost": "A hard one. It happens to everybody.",
   "praise.lostBoards": "So many words at once are hard.",
-  "praise.adversary": "The host had nowhere left to hide.",
+  "praise.adversary": "The sly host had nowhere left to hide.",
   "praise.boards": "Every one of them!",
   "skill.name": "Skill",
   "skill.looking": "Looking at your guesses",

@@ -23,6 +23,7 @@ learn({
   "settings.keyboard.alphabet": "ABC",
   "settings.language": "Language of the page",
   "settings.language.list": "As the words",
+  "settings.lists": "Add or remove a list",
   "settings.kept": "Kept on this device only.",
   "settings.alone":
     "This page has no server: games are kept in this browser, and no word that you type leaves it. The word of the day is here as well, so it is a game of honour.",

@@ -1,0 +1,40 @@
+"""Trees as numbers: with the list they are the tree again, and nothing else is taken for one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.lexicons import random_lexicon
+from tilewright.errors import BadTree, InputError
+from tilewright.position import Position
+from tilewright.trees import DecisionTree, tree_of, verify
+from tilewright.trees.numbers import from_numbers, to_numbers
+
+
+def plain_tree(seed: int) -> tuple[DecisionTree, Position]:
+    start = Position.start(random_lexicon(4, 60, seed))
+    return tree_of(lambda position: position.candidates[-1], start, 40), start
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_tree_is_its_numbers_and_its_list(seed: int) -> None:
+    tree, start = plain_tree(seed)
+    numbers = list(to_numbers(tree.root, start))
+    assert from_numbers(numbers, start, 40) == tree
+    assert len(numbers) < len(start.candidates)
+    verify(from_numbers(numbers, start, 40), start.lexicon)
+
+
+def test_numbers_that_end_too_early_or_name_no_word_are_no_tree() -> None:
+    tree, start = plain_tree(1)
+    numbers = list(to_numbers(tree.root, start))
+    for wrong in ([], numbers[:-1], [len(start.lexicon), *numbers], [-1, *numbers]):
+        with pytest.raises(BadTree):
+            from_numbers(wrong, start, 40)
+
+
+def test_a_guess_that_tells_nothing_does_not_go_on_for_ever() -> None:
+    tree, start = plain_tree(2)
+    first = next(to_numbers(tree.root, start))
+    with pytest.raises(InputError):
+        from_numbers([first] * 10_000, start, 40)

@@ -1,0 +1,109 @@
+"""Bounds for the list in which every word of the classic one may be the answer; `docs/records.md` has the results.
+
+    python tools/all_words.py openers --cutoff 48000     that every opener costs so much or more
+    python tools/all_words.py opener tares --turns 7     what one costs at least, and the best strategy that is found
+    python tools/all_words.py tree FILE --turns 6        a strategy that is kept as numbers, verified, as a tree
+
+Journals, the list and trees are written into ``build/records``; what was interrupted continues.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from tilewright.jobs.journal import open_journal
+from tilewright.jobs.pool import WorkerPool
+from tilewright.lexicon import Lexicon, load
+from tilewright.lexicon.classic import add_classic
+from tilewright.position import Position
+from tilewright.solvers.exact.all_openers import OpenersTask, prove_all
+from tilewright.solvers.exact.part_bounds import BoundPart, Budget, PartBound, replies_to
+from tilewright.trees import DecisionTree, Node, certificate, to_json, verify
+from tilewright.trees.numbers import from_numbers, to_numbers
+
+FOLDER = Path(__file__).parents[1] / "build" / "records"
+NAME = "all-words"  # of the list
+
+
+def main() -> None:
+    """Print what was shown, as JSON."""
+    options = read_options()
+    lexicon = all_words()
+    if options.what == "openers":
+        shown = bound_all(lexicon, options.cutoff)
+    elif options.what == "opener":
+        budget = Budget(options.beam, options.firsts, options.nodes, options.block_nodes)
+        shown = bound_one(lexicon, options.word, options.turns, budget)
+    else:
+        numbers = map(int, options.file.read_text(encoding="utf-8").split())
+        shown = write_tree(lexicon, from_numbers(numbers, Position.start(lexicon), options.turns))
+    print(json.dumps(shown, indent=1))
+
+
+def read_options() -> argparse.Namespace:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="what", required=True)
+    every = commands.add_parser("openers")
+    every.add_argument("--cutoff", type=int, default=48_000)
+    one, tree = commands.add_parser("opener"), commands.add_parser("tree")
+    one.add_argument("word")
+    for name in ("beam", "firsts", "nodes", "block_nodes"):
+        one.add_argument(f"--{name.replace('_', '-')}", type=int, default=getattr(Budget, name))
+    tree.add_argument("file", type=Path)
+    for command in (one, tree):
+        command.add_argument("--turns", type=int, default=7)
+    return parser.parse_args()
+
+
+def all_words() -> Lexicon:
+    """The words of the classic list, each of which may be the answer; written down for whoever verifies a tree."""
+    add_classic()
+    lexicon = Lexicon.of(NAME, load("classic").words)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    (FOLDER / f"{NAME}.txt").write_text("\n".join(lexicon.words) + "\n", encoding="utf-8")
+    return lexicon
+
+
+def bound_all(lexicon: Lexicon, cutoff: int) -> dict[str, Any]:
+    """What every opener costs at least: the cutoff, unless one is shown to cost less."""
+    task = OpenersTask(lexicon, turns=7, cutoff=cutoff)
+    path = FOLDER / f"{NAME}-openers-{cutoff}.journal"
+    with open_journal(path, task.facts, resume=path.exists()) as journal:
+        proof = prove_all(task, WorkerPool(journal=journal))
+    return {"lexicon": lexicon.fingerprint, "openers": len(lexicon), "lower": proof.total}
+
+
+def bound_one(lexicon: Lexicon, opener: str, turns: int, budget: Budget) -> dict[str, Any]:
+    """What one opener costs at least and, if every part has a strategy, at most."""
+    facts = {"job": "parts", "lexicon": lexicon.fingerprint, "opener": opener, "turns": turns, "budget": str(budget)}
+    path = FOLDER / f"{NAME}-{opener}-{turns}.journal"
+    replies = replies_to(lexicon, opener)
+    with open_journal(path, facts, resume=path.exists()) as journal:
+        work = BoundPart(lexicon, opener, turns, budget)
+        found = WorkerPool(journal=journal).run([(reply, reply) for reply in replies], work)
+    parts = {reply: PartBound.from_json(found[reply]) for reply in replies}
+    lower = len(lexicon) + sum(part.lower for part in parts.values())
+    unsettled = {reply: part.as_json()[:3] for reply, part in parts.items() if part.lower != part.value}
+    shown = {"opener": opener, "turns": turns, "lower": lower, "unsettled": unsettled}
+    branches = {reply: part.root for reply, part in parts.items() if part.root is not None}
+    if len(branches) < len(parts):
+        return shown
+    return shown | write_tree(lexicon, certificate(Node(opener, branches), Position.start(lexicon), turns, lower))
+
+
+def write_tree(lexicon: Lexicon, tree: DecisionTree) -> dict[str, Any]:
+    """Verifies the tree, and writes it as JSON and as numbers."""
+    verify(tree, lexicon)
+    path = FOLDER / f"{NAME}-{tree.root.guess}-{tree.turns}.json"
+    path.write_text(to_json(tree), encoding="utf-8")
+    numbers = map(str, to_numbers(tree.root, Position.start(lexicon)))
+    path.with_suffix(".txt").write_text(" ".join(numbers) + "\n", encoding="utf-8")
+    return {"tree": str(path), "total": tree.tally.total, "worst": tree.tally.worst}
+
+
+if __name__ == "__main__":
+    main()
