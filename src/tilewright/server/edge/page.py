@@ -76,7 +76,7 @@ class Page:
         if name.startswith(SCRIPT):
             return self.script(name.removeprefix(SCRIPT))
         if name == NEEDED:
-            return File.of(json.dumps(self.needed()).encode(), kind_of(Path(name)))
+            return File.of(json.dumps(self.list_needed()).encode(), kind_of(Path(name)))
         parts = JOINED.get(name, (name,))
         if not all(part in self.paths for part in parts):
             raise NotFound(f"there is no page /{name[:200]}")
@@ -127,7 +127,7 @@ class Page:
             self._scripts[key] = File.of(text.encode(), kind_of(Path(name)))
         return self._scripts[key]
 
-    def needed(self) -> list[str]:
+    def list_needed(self) -> list[str]:
         """What a browser keeps to go on without the server: scripts and styles of all doors, and the local host."""
         scripts = [f"{SCRIPT}{name}" for name in (HOUSE, *brought_later(self.paths))]
         local = [name for name in self.paths if name.startswith("local/") and name.endswith(".js")]
