@@ -256,7 +256,7 @@ def game_of_day(kind: str, day: date, lexicon: str, wish: dict[str, Any]) -> Gam
 
 def moved(seat: Seat, text: str) -> tuple[Seat, Step]:
     """The game after a guess, and what is told of it; one that is refused leaves it as it was."""
-    turn = seat.moves_made + 1
+    turn = seat.guesses_made + 1
     body, path = {"guess": text, "turn": turn}, "/games/{game}/guess"
     try:
         after = seat.game.guess(text)

@@ -170,7 +170,7 @@ class Recorder:
 
     def games(self, url: str) -> None:
         """Games of every kind, in progress and finished, of one player who has the cookie."""
-        with httpx.Client(base_url=f"{url}/api/v1", timeout=600) as client:
+        with httpx.Client(base_url=f"{url}/api/v1", headers={"Origin": url}, timeout=600) as client:
             games = [self.play(client, wish, moves) for wish, moves in self.plans()]
             kinds = ("guess", "cross", "clues")
             stats = {kind: client.get("/stats", params={"kind": kind}).json() for kind in kinds}
@@ -244,7 +244,7 @@ class Recorder:
 
     def jobs(self, url: str, process: subprocess.Popen[str]) -> None:
         """A benchmark that is done, and one that is half done when the server is killed."""
-        with httpx.Client(base_url=f"{url}/api/v1", timeout=600) as client:
+        with httpx.Client(base_url=f"{url}/api/v1", headers={"Origin": url}, timeout=600) as client:
             few = client.post("/bench", json=BENCH | {"samples": 5}).raise_for_status().json()["job"]["id"]
             done = followed(client, few, lambda job: job["state"] == "done")
             much = client.post("/bench", json=BENCH).raise_for_status().json()["job"]["id"]

@@ -159,11 +159,15 @@ class BadPath(InputError):
 
 
 class IllegalGuess(InputError):
-    """The guess breaks the rule of the mode in play."""
+    """The guess breaks the rule of the mode in play.
 
-    def __init__(self, guess: str, mode: str, reason: str) -> None:
+    *rule* has the facts of the *reason*: a letter that must stand at a ``place`` (counted from 0), a letter that must
+    occur so many times (``count``), or the ``turn`` (counted from 1) that the guess contradicts; and the ``board``.
+    """
+
+    def __init__(self, guess: str, mode: str, reason: str, rule: Mapping[str, object] | None = None) -> None:
         super().__init__(f"{mode} mode: {reason}")
-        self.guess, self.mode, self.reason = guess, mode, reason
+        self.guess, self.mode, self.reason, self.rule = guess, mode, reason, dict(rule or {})
 
 
 class Contradiction(InputError):

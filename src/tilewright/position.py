@@ -21,7 +21,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache, reduce
 from operator import or_
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,6 +37,7 @@ __all__ = ["TURN_LIMIT", "Among", "Mode", "Position", "Turn"]
 
 Among = Literal["answers", "allowed"]
 Ids = NDArray[np.int32]
+Rule = dict[str, Any]  # why a guess is not legal, as facts: see `IllegalGuess`
 SHOWN_EXAMPLES = 5
 TURN_LIMIT = 6  # of the usual game
 
@@ -79,31 +80,51 @@ def shown_counts(turns: Iterable[Turn]) -> Counter[str]:
     return reduce(or_, (turn.shown_letters for turn in turns), Counter[str]())
 
 
-def hard_reason(word: str, turns: tuple[Turn, ...]) -> str | None:
-    """Why hard mode does not permit *word*; None if it does."""
+def hard_rule(word: str, turns: tuple[Turn, ...]) -> Rule | None:
+    """What hard mode asks for that *word* does not have; None if it permits it."""
     for place, letter in greens(turns):
         if word[place] != letter:
-            return f"{ORDINALS[place]} letter must be {capital(letter)}"
+            return {"kind": "place", "place": place, "letter": letter}
     for letter, count in shown_counts(turns).items():
         if word.count(letter) < count:
-            return f"guess must contain {capital(letter) if count == 1 else f'{NUMBERS[count]} {capital(letter)}s'}"
+            return {"kind": "count", "letter": letter, "count": count}
     return None
 
 
-def ultra_reason(word: str, turns: tuple[Turn, ...]) -> str | None:
-    """The first turn that *word* contradicts, and how; None if it is consistent with every reply."""
-    for number, turn in enumerate(turns, 1):
-        if not turn.fits(word):
-            would_be = score(turn.guess, word)
-            return f"{word!r} contradicts turn {number}: {turn.guess!r} would have given {would_be}, not {turn.reply}"
-    return None
+def ultra_rule(word: str, turns: tuple[Turn, ...]) -> Rule | None:
+    """The first turn that *word* contradicts; None if it is consistent with every reply."""
+    numbers = (number for number, turn in enumerate(turns, 1) if not turn.fits(word))
+    return next(({"kind": "turn", "turn": number} for number in numbers), None)
 
 
-REASONS: Mapping[Mode, Callable[[str, tuple[Turn, ...]], str | None]] = {
-    Mode.NORMAL: lambda word, turns: None,
-    Mode.HARD: hard_reason,
-    Mode.ULTRA: ultra_reason,
+def rule_in_words(rule: Rule, word: str, turns: tuple[Turn, ...]) -> str:
+    """Why a rule does not permit *word*, in the player's words."""
+    if rule["kind"] == "place":
+        return f"{ORDINALS[rule['place']]} letter must be {capital(rule['letter'])}"
+    if rule["kind"] == "count":
+        letter, count = capital(rule["letter"]), rule["count"]
+        return f"guess must contain {letter if count == 1 else f'{NUMBERS[count]} {letter}s'}"
+    number, turn = rule["turn"], turns[rule["turn"] - 1]
+    would_be = score(turn.guess, word)
+    return f"{word!r} contradicts turn {number}: {turn.guess!r} would have given {would_be}, not {turn.reply}"
+
+
+def reason_by(rule_of: Callable[[str, tuple[Turn, ...]], Rule | None]) -> Callable[[str, tuple[Turn, ...]], str | None]:
+    """The same as a sentence."""
+
+    def reason(word: str, turns: tuple[Turn, ...]) -> str | None:
+        rule = rule_of(word, turns)
+        return None if rule is None else rule_in_words(rule, word, turns)
+
+    return reason
+
+
+RULES: Mapping[Mode, Callable[[str, tuple[Turn, ...]], Rule | None]] = {
+    Mode.NORMAL: lambda _word, _turns: None,
+    Mode.HARD: hard_rule,
+    Mode.ULTRA: ultra_rule,
 }
+REASONS = {mode: reason_by(rule) for mode, rule in RULES.items()}
 
 
 @dataclass(frozen=True, repr=False)
@@ -238,8 +259,10 @@ class Position:
 
     def _refusal(self, guess: str) -> IllegalGuess | None:
         word = self.lexicon.word(guess)
-        reason = REASONS[self.mode](word, self.turns)
-        return None if reason is None else IllegalGuess(word, self.mode, reason)
+        rule = RULES[self.mode](word, self.turns)
+        if rule is None:
+            return None
+        return IllegalGuess(word, self.mode, rule_in_words(rule, word, self.turns), rule)
 
     @cached_property
     def knowledge(self) -> Knowledge:

@@ -52,6 +52,7 @@ interface Game {
   host: string | null;
   hints: string[];
   known: string[];
+  known_letters?: Filling[];
   given_up: boolean;
   answer: any;
   share: { squares: string; text: string } | null;

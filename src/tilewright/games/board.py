@@ -86,6 +86,10 @@ class Board:
         """What the replies mean."""
         return list(self.position.knowledge.phrases())
 
+    def letter_facts(self) -> list[dict[str, object]]:
+        """What the replies say of each letter."""
+        return self.position.knowledge.as_json()
+
     def grids(self) -> list[Grid]:
         """A single grid, since there is a single board."""
         return [marks_of(self.turns)]

@@ -120,7 +120,8 @@ class BoardsGame:
         refusals = [refusal_of(board.position, word) for board in self.open]
         if all(refusals) and (first := refusals[0]):
             number = self.boards.index(self.open[0]) + 1
-            raise IllegalGuess(first.guess, first.mode, f"no open board permits it; on board {number}, {first.reason}")
+            reason = f"no open board permits it; on board {number}, {first.reason}"
+            raise IllegalGuess(first.guess, first.mode, reason, {**first.rule, "board": number})
 
     @property
     def open(self) -> tuple[GuessGame, ...]:
@@ -204,6 +205,10 @@ class BoardsGame:
         """How many boards are left; what is known of each of many boards would fill pages."""
         left, turns = len(self.open), self.turns_left
         return [f"{left} of {len(self.boards)} boards are open, with {turns} guesses left"] if left else []
+
+    def letter_facts(self) -> list[dict[str, object]]:
+        """None: it is not letters that are known."""
+        return []
 
     def grids(self) -> list[Grid]:
         """A grid for each board."""

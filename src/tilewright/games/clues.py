@@ -148,6 +148,10 @@ class ClueGame:
         """What the clues mean."""
         return list(Knowledge(self.lexicon.length, self.clues).phrases())
 
+    def letter_facts(self) -> list[dict[str, object]]:
+        """What the clues say of each letter."""
+        return Knowledge(self.lexicon.length, self.clues).as_json()
+
     @property
     def surrender(self) -> str:
         """As after the last try."""

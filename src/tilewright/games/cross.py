@@ -172,6 +172,10 @@ class CrossGame:
             f"{lives} {'life is' if lives == 1 else 'lives are'} left",
         ]
 
+    def letter_facts(self) -> list[dict[str, object]]:
+        """None: it is not letters that are known."""
+        return []
+
     @property
     def answer(self) -> dict[str, str]:
         """The words, named as in the puzzle's own JSON."""

@@ -58,6 +58,9 @@ class Game(Protocol):
     def describe_knowledge(self) -> list[str]:
         """What a player knows, in words."""
 
+    def letter_facts(self) -> list[dict[str, object]]:
+        """The same as facts about letters, for who says it in another language; none where it is not about letters."""
+
     @property
     def answer(self) -> Any:
         """What was hidden, as JSON: to be told when the game is over, and not before."""

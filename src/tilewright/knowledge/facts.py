@@ -35,6 +35,16 @@ class LetterFacts(NamedTuple):
         at_most = min(self.at_most, other.at_most)
         return LetterFacts(self.letter, at_least, at_most, places, self.not_places | other.not_places)
 
+    def as_json(self) -> dict[str, object]:
+        """The facts by their names."""
+        return {
+            "letter": self.letter,
+            "at_least": self.at_least,
+            "at_most": self.at_most,
+            "places": sorted(self.places),
+            "not_places": sorted(self.not_places),
+        }
+
     def allow(self, word: str) -> bool:
         """Whether the facts are true of *word*."""
         return (

@@ -100,5 +100,9 @@ class Knowledge:
         absent = [capital(each.letter) for each in self.deductions.values() if not each.at_least]
         return (*(phrase(each, taken) for each in present), *([f"no {list_text(absent, 'or')}"] if absent else ()))
 
+    def as_json(self) -> list[dict[str, object]]:
+        """The same as facts, for who says it in another language: letters in the order of guessing, places from 0."""
+        return [each.as_json() for each in self.deductions.values()]
+
     def __str__(self) -> str:
         return "; ".join(self.phrases()) or "nothing is known yet"

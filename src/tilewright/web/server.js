@@ -6,6 +6,7 @@
 
 import { signal } from "./kit.js";
 import { isKnown, say } from "./messages.js";
+import { capitals } from "./parts/marks.js";
 import { IS_ALONE } from "./root.js";
 
 export const API = "/api/v1";
@@ -21,7 +22,14 @@ const kindOf = (/** @type {Filling} */ { type }) => (type ?? "").split("/").pop(
 /** What the page says in its own words, from the facts: a sentence for the kind of problem, if it has one. */
 function plainly(problem) {
   const name = `problem.${kindOf(problem)}`;
-  return isKnown(name) ? say(name, { ...problem, word: problem.word?.toUpperCase() }) : null;
+  if (problem.rule?.kind) return ruleInWords(problem.rule);
+  return isKnown(name) ? say(name, { ...problem, word: capitals(problem.word ?? ""), count: problem.length }) : null;
+}
+
+/** Why a mode does not permit a guess. */
+function ruleInWords({ kind, letter = "", place = 0, count = 0, turn = 0, board = null }) {
+  const reason = say(`rule.${kind}`, { letter: capitals(letter), place: place + 1, count, turn });
+  return board ? say("rule.board", { board, reason }) : reason;
 }
 
 const RETRY = 4000;

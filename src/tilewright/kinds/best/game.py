@@ -146,6 +146,10 @@ class BestGame:
             f"{NUMBERS[left]} guesses are left",
         ]
 
+    def letter_facts(self) -> list[dict[str, object]]:
+        """None: it is not letters that are known."""
+        return []
+
     @property
     def answer(self) -> list[str]:
         """The best guesses."""

@@ -81,6 +81,16 @@ class Share(BaseModel):
     text: str
 
 
+class KnownLetter(BaseModel):
+    """What is known of one letter; places are counted from 0."""
+
+    letter: str
+    at_least: int
+    at_most: int
+    places: list[int]
+    not_places: list[int]
+
+
 class GameShown(AnswerBody):
     """A game as its player sees it; what was hidden is told when it is over, and not before."""
 
@@ -101,6 +111,7 @@ class GameShown(AnswerBody):
     keyboard: dict[str, MarkName] | None
     hints: list[str]
     known: list[str] = Field(description="What the player knows, in words.")
+    known_letters: list[KnownLetter] = Field(description="The same as facts, where it is letters that are known.")
     given_up: bool
     answer: str | list[str] | dict[str, str] | None = Field(description="Word, words, or the two words of a cross.")
     share: Share | None
@@ -114,7 +125,7 @@ GameAnswer = create_model("GameAnswer", __base__=GameShown, __doc__=GameShown.__
 class GameBrief(BaseModel):
     """A game in a list."""
 
-    id: str
+    id: str = Field(description="The id in the store; the long one under which the game was begun is good as well.")
     kind: GameKind
     title: str
     lexicon: str

@@ -98,6 +98,7 @@ def state_for_player(seat: Seat, asked: str = "") -> dict[str, Any]:
         **game.view(),
         "hints": list(game.hints),
         "known": game.describe_knowledge(),
+        "known_letters": game.letter_facts(),
         **ending(seat),
         "version": record.version,
     }

@@ -179,7 +179,7 @@ function notesOn(game, turns, turn, count, left) {
   if (!list.ids.has(turn.guess))
     notes.push(`${turn.guess} is not in the ${list.name} list; it is judged by its letters`);
   const reason = whyIllegal(core, turns, mode, turn.guess);
-  if (reason) notes.push(`${mode} mode does not permit it: ${reason}`);
+  if (reason) notes.push(`${mode} mode does not permit it: ${reason.said}`);
   const given = word === null ? turn.code : core.score(turn.guess, word);
   if (given !== turn.code) {
     notes.push(

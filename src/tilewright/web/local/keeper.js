@@ -68,6 +68,7 @@ export function shownGame(record, game) {
     ...game.seen(),
     hints: game.hints,
     known: game.known(),
+    known_letters: game.letters?.() ?? [],
     given_up: over && isGivenUp(record),
     answer: over ? game.answer : null,
     share: over ? { squares: shareText(record, game, true), text: shareText(record, game, false) } : null,

@@ -3,7 +3,7 @@
 import { contradiction, illegalGuess } from "./problems.js";
 import { NUMBERS, ORDINALS, listText, readTurn, capitalLetter, wordIn, writeReply } from "./words.js";
 
-/** Why a mode does not permit a word, in words; null if it does.
+/** Why a mode does not permit a word, in words and as facts; null if it does.
  *
  * @param {import("./core.js").Core} core @param {import("./core.js").Played[]} turns @param {string} mode @param {string} word
  */
@@ -11,19 +11,26 @@ export function whyIllegal(core, turns, mode, word) {
   const found = mode === "normal" ? null : core.refusal(turns, mode, word);
   if (!found) return null;
   const { kind, where, what } = found;
-  if (kind === "place") return `${ORDINALS[where]} letter must be ${capitalLetter(core.letterOf(what))}`;
-  const letter = capitalLetter(core.letterOf(where));
-  if (kind === "count") return `guess must contain ${what === 1 ? letter : `${NUMBERS[what]} ${letter}s`}`;
+  if (kind === "place") {
+    const letter = core.letterOf(what);
+    return { said: `${ORDINALS[where]} letter must be ${capitalLetter(letter)}`, rule: { kind, place: where, letter } };
+  }
+  if (kind === "count") {
+    const [letter, large] = [core.letterOf(where), capitalLetter(core.letterOf(where))];
+    const said = `guess must contain ${what === 1 ? large : `${NUMBERS[what]} ${large}s`}`;
+    return { said, rule: { kind, letter, count: what } };
+  }
   const turn = turns[where];
   const [length, given] = [[...word].length, writeReply(turn.code, [...word].length)];
-  return `'${word}' contradicts turn ${where + 1}: '${turn.guess}' would have given ${writeReply(what, length)}, not ${given}`;
+  const said = `'${word}' contradicts turn ${where + 1}: '${turn.guess}' would have given ${writeReply(what, length)}, not ${given}`;
+  return { said, rule: { kind: "turn", turn: where + 1 } };
 }
 
 /** Refuse a word that is not of the list, or that the mode does not permit; gives it back as the list has it. */
 export function checkLegal(core, list, turns, mode, text) {
   const word = wordIn(list, text);
   const reason = whyIllegal(core, turns, mode, word);
-  if (reason) throw illegalGuess(word, mode, reason);
+  if (reason) throw illegalGuess(word, mode, reason.said, reason.rule);
   return word;
 }
 

@@ -45,8 +45,9 @@ export const unknownLexicon = (/** @type {string} */ name, /** @type {string[]} 
     name,
     known,
   });
-export const illegalGuess = (/** @type {string} */ guess, /** @type {string} */ mode, /** @type {string} */ reason) =>
-  new Refusal("IllegalGuess", `${mode} mode: ${reason}`, { guess, mode, reason });
+/** @param {string} guess @param {string} mode @param {string} reason @param {Record<string, any>} rule */
+export const illegalGuess = (guess, mode, reason, rule) =>
+  new Refusal("IllegalGuess", `${mode} mode: ${reason}`, { guess, mode, reason, rule });
 export const noHints = () => new Refusal("NoHints", "this game has no hints");
 export const gameOver = () => new Refusal("GameOver", "the game is over", {}, 409);
 export const notFound = (/** @type {string} */ detail) => new Refusal("NotFound", detail, {}, 404);

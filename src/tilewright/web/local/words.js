@@ -120,6 +120,16 @@ function phrase(facts, taken) {
   return `${whereabouts(facts)}, not ${ordinals(elsewhere, "or")}`;
 }
 
+/** The facts as JSON has them. @param {any[]} facts as the core gives them */
+export const factsAsJson = (facts) =>
+  facts.map(({ letter, atLeast, atMost, places, notPlaces }) => ({
+    letter,
+    at_least: atLeast,
+    at_most: atMost,
+    places: [...places].sort((a, b) => a - b),
+    not_places: [...notPlaces].sort((a, b) => a - b),
+  }));
+
 /** What is known, a phrase for each letter that occurs, and one for those that do not.
  *
  * @param {any[]} facts as the core gives them @param {number} length

@@ -650,4 +650,19 @@ export const SENTENCES = {
     other: "{count} in einer Schrift mit mehr als 128 Buchstaben: {words}",
   },
   "lists.merged": { one: "{count} Wort stand doppelt da.", other: "{count} Wörter standen mehrfach da." },
+
+  "problem.wrong-length": {
+    one: "{word} hat nicht {count} Buchstaben.",
+    other: "{word} hat nicht {count} Buchstaben.",
+  },
+  "rule.place": "Buchstabe {place} muss {letter} sein.",
+  "rule.count": { one: "{letter} muss vorkommen.", other: "{letter} muss {count}-mal vorkommen." },
+  "rule.turn": "Das passt nicht zu Zeile {turn}.",
+  "rule.board": "Kein offenes Feld lässt es zu. Auf Feld {board}: {reason}",
+  "fact.at": "{letter} steht an Stelle {places}.",
+  "fact.not": "{letter} steht nicht an Stelle {places}.",
+  "fact.there": "{letter} kommt vor.",
+  "fact.exactly": { one: "{letter} kommt nur einmal vor.", other: "{letter} kommt genau {count}-mal vor." },
+  "fact.least": { one: "{letter} kommt mindestens einmal vor.", other: "{letter} kommt mindestens {count}-mal vor." },
+  "fact.absent": "Nicht dabei: {letters}.",
 };

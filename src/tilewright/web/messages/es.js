@@ -644,4 +644,19 @@ export const SENTENCES = {
     other: "{count} en una escritura de más de 128 letras: {words}",
   },
   "lists.merged": { one: "{count} palabra estaba repetida.", other: "{count} palabras estaban repetidas." },
+
+  "problem.wrong-length": { one: "{word} no tiene {count} letra.", other: "{word} no tiene {count} letras." },
+  "rule.place": "La letra {place} debe ser {letter}.",
+  "rule.count": {
+    one: "La palabra debe contener {letter}.",
+    other: "La palabra debe contener {count} veces {letter}.",
+  },
+  "rule.turn": "Eso no encaja con la fila {turn}.",
+  "rule.board": "Ningún tablero abierto lo permite. En el tablero {board}: {reason}",
+  "fact.at": "{letter} está en la posición {places}.",
+  "fact.not": "{letter} no está en la posición {places}.",
+  "fact.there": "{letter} está en la palabra.",
+  "fact.exactly": { one: "Hay una sola {letter}.", other: "Hay exactamente {count} letras {letter}." },
+  "fact.least": { one: "Hay al menos una {letter}.", other: "Hay al menos {count} letras {letter}." },
+  "fact.absent": "No están en la palabra: {letters}.",
 };

@@ -642,4 +642,16 @@ export const SENTENCES = {
     other: "{count} dans une écriture de plus de 128 lettres : {words}",
   },
   "lists.merged": { one: "{count} mot y était deux fois.", other: "{count} mots y étaient plusieurs fois." },
+
+  "problem.wrong-length": { one: "{word} n’a pas {count} lettre.", other: "{word} n’a pas {count} lettres." },
+  "rule.place": "La lettre {place} doit être {letter}.",
+  "rule.count": { one: "Le mot doit contenir {letter}.", other: "Le mot doit contenir {count} fois {letter}." },
+  "rule.turn": "Cela ne va pas avec la ligne {turn}.",
+  "rule.board": "Aucune grille ouverte ne le permet. Sur la grille {board} : {reason}",
+  "fact.at": "{letter} est en position {places}.",
+  "fact.not": "{letter} n’est pas en position {places}.",
+  "fact.there": "{letter} est dans le mot.",
+  "fact.exactly": { one: "Il n’y a qu’un seul {letter}.", other: "Il y a exactement {count} {letter}." },
+  "fact.least": { one: "Il y a au moins un {letter}.", other: "Il y a au moins {count} {letter}." },
+  "fact.absent": "Absents du mot : {letters}.",
 };

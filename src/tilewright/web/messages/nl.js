@@ -649,4 +649,16 @@ export const SENTENCES = {
     other: "{count} in een schrift met meer dan 128 letters: {words}",
   },
   "lists.merged": { one: "{count} woord stond er dubbel.", other: "{count} woorden stonden er meermaals." },
+
+  "problem.wrong-length": { one: "{word} heeft geen {count} letter.", other: "{word} heeft geen {count} letters." },
+  "rule.place": "Letter {place} moet {letter} zijn.",
+  "rule.count": { one: "Het woord moet {letter} bevatten.", other: "Het woord moet {count} keer {letter} bevatten." },
+  "rule.turn": "Dat past niet bij rij {turn}.",
+  "rule.board": "Geen enkel open bord laat het toe. Op bord {board}: {reason}",
+  "fact.at": "{letter} staat op plaats {places}.",
+  "fact.not": "{letter} staat niet op plaats {places}.",
+  "fact.there": "{letter} zit in het woord.",
+  "fact.exactly": { one: "Er is maar één {letter}.", other: "{letter} komt precies {count} keer voor." },
+  "fact.least": { one: "Er is minstens één {letter}.", other: "{letter} komt minstens {count} keer voor." },
+  "fact.absent": "Niet in het woord: {letters}.",
 };

@@ -6,7 +6,7 @@ import "../messages/en/how_to.js";
 import { keep, readKept } from "../state.js";
 import { Dialog } from "./dialog.js";
 import { Row } from "./grid.js";
-import { capital } from "./letters.js";
+import { capital } from "./alphabet.js";
 
 const SEEN = "tilewright.seen";
 

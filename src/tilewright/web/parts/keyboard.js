@@ -8,7 +8,7 @@ import { classes, html, useLayoutEffect, useRef } from "../kit.js";
 import { say } from "../messages.js";
 import { settings } from "../state.js";
 import { Icon } from "./icon.js";
-import { capital, letterOf, letters } from "./letters.js";
+import { capital, letterOf, letters } from "./alphabet.js";
 
 const LAYOUTS = {
   qwerty: ["qwertyuiop", "asdfghjkl", "zxcvbnm"],

@@ -1,7 +1,7 @@
 // The three marks of a reply, as the page says and shows them.  Replies are text such as "-YG--".
 
 import { say } from "../messages.js";
-import { capital } from "./letters.js";
+import { capital } from "./alphabet.js";
 
 export const MEANINGS = { "-": "absent", Y: "elsewhere", G: "correct" };
 

@@ -8,7 +8,7 @@ import { Dialog } from "./dialog.js";
 import { ErrorPanel } from "./error.js";
 import { SelectField, TextArea, TextField } from "./field.js";
 import { listName } from "./lexicons.js";
-import { letters } from "./letters.js";
+import { letters } from "./alphabet.js";
 import { announce } from "./live.js";
 import { addLists, takeAway, useOwnLists } from "./own.js";
 import { SureButton } from "./sure.js";

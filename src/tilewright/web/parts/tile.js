@@ -2,7 +2,7 @@
 
 import { classes, html } from "../kit.js";
 import { say } from "../messages.js";
-import { capital } from "./letters.js";
+import { capital } from "./alphabet.js";
 
 /** What a screen reader calls a tile. */
 export function tileName(letter, meaning, place) {

@@ -8,7 +8,7 @@ import { say } from "../messages.js";
 import "../messages/en/own_board.js";
 import { Icon } from "./icon.js";
 import { Keyboard, useKeys } from "./keyboard.js";
-import { addLetter } from "./letters.js";
+import { addLetter } from "./alphabet.js";
 import { capitals, meanings } from "./marks.js";
 import { Tile } from "./tile.js";
 

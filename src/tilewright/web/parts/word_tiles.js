@@ -1,7 +1,7 @@
 // A guess and its reply as small tiles in a line of text; a screen reader hears one sentence.
 
 import { classes, html } from "../kit.js";
-import { capital } from "./letters.js";
+import { capital } from "./alphabet.js";
 import { capitals, meanings, speak } from "./marks.js";
 
 export function WordTiles({ guess, reply = null, large = false }) {

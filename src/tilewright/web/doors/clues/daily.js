@@ -8,7 +8,8 @@ import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
-import { capitals, sentence } from "../../parts/marks.js";
+import { knownInWords } from "../../parts/facts.js";
+import { capitals } from "../../parts/marks.js";
 import { unusual } from "../../parts/usual.js";
 import { HelpActions, Hints, NextButton, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
@@ -41,7 +42,7 @@ function Help({ game, daily }) {
     <section class="help stack" aria-label=${say("daily.help")}>
       <${Hints} hints=${game.hints} />
       <details><summary>${say("clues.known")}</summary>
-        <ul>${game.known.map((fact) => html`<li key=${fact}>${sentence(fact)}</li>`)}</ul>
+        <ul>${knownInWords(game).map((fact) => html`<li key=${fact}>${fact}</li>`)}</ul>
       </details>
       <${HelpActions} daily=${daily} hint=${say("daily.letter")} answer=${say("clues.show")} />
     </section>`;

@@ -3,7 +3,7 @@
 import { useRef, useState } from "../../kit.js";
 import { say } from "../../messages.js";
 import "../../messages/en/daily.js";
-import { addLetter } from "../../parts/letters.js";
+import { addLetter } from "../../parts/alphabet.js";
 import { announce } from "../../parts/live.js";
 import { useKeys } from "../../parts/keyboard.js";
 

@@ -3,7 +3,7 @@
 import { classes, html } from "../../kit.js";
 import { say } from "../../messages.js";
 import "../../messages/en/cross.js";
-import { capital } from "../../parts/letters.js";
+import { capital } from "../../parts/alphabet.js";
 
 /** What a symbol is called. */
 export const symbolName = (symbol) => say(`symbol.${symbol}`);

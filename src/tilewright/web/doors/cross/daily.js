@@ -8,7 +8,7 @@ import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
-import { capital } from "../../parts/letters.js";
+import { capital } from "../../parts/alphabet.js";
 import { capitals, sentence } from "../../parts/marks.js";
 import { unusual } from "../../parts/usual.js";
 import { HelpActions, Hints, NextButton, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";

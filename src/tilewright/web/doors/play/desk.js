@@ -3,6 +3,7 @@
 import { html, useEffect, useState } from "../../kit.js";
 import { say } from "../../messages.js";
 import "../../messages/en/play.js";
+import { knownInWords } from "../../parts/facts.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { SureButton } from "../../parts/sure.js";
@@ -71,7 +72,8 @@ function hear(press, onShow) {
   if (game.value.state !== "playing") return false;
   if (press === "Enter") return (submit(), true);
   if (press === "Backspace") return erase();
-  if (press === "?") return (onShow("known"), announce(game.value.known.join("; ") || say("play.nothingKnown")), true);
+  if (press === "?")
+    return (onShow("known"), announce(knownInWords(game.value).join(" ") || say("play.nothingKnown")), true);
   return letter(press);
 }
 

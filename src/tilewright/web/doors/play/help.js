@@ -4,6 +4,7 @@ import { html } from "../../kit.js";
 import { rich, say } from "../../messages.js";
 import "../../messages/en/begin.js";
 import { Dialog } from "../../parts/dialog.js";
+import { knownInWords } from "../../parts/facts.js";
 import { unusual } from "../../parts/usual.js";
 import { sentence } from "../../parts/marks.js";
 import { address, writeTurns } from "../../route.js";
@@ -39,7 +40,7 @@ export function KnownDialog({ game, open, onClose }) {
       ${
         game.known.length
           ? html`<ul class="known">
-              ${game.known.map((phrase) => html`<li key=${phrase}>${sentence(phrase)}</li>`)}
+              ${knownInWords(game).map((fact) => html`<li key=${fact}>${fact}</li>`)}
             </ul>`
           : html`<p>${say("known.nothing")}</p>`
       }

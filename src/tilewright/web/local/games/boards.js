@@ -38,7 +38,9 @@ export function boardsGame({ core, list, facts, moves }) {
     const reasons = open.map(({ turns }) => whyIllegal(core, turns, mode, word));
     if (reasons.every(Boolean)) {
       const number = boards.indexOf(open[0]) + 1;
-      throw illegalGuess(word, mode, `no open board permits it; on board ${number}, ${reasons[0]}`);
+      const { said, rule } = /** @type {any} */ (reasons[0]);
+      const reason = `no open board permits it; on board ${number}, ${said}`;
+      throw illegalGuess(word, mode, reason, { ...rule, board: number });
     }
     return word;
   };

@@ -1,7 +1,7 @@
 // Clue puzzles: find the one word that all the clues allow, in three tries.
 
 import { gameOver, inputError } from "../problems.js";
-import { ORDINALS, phrases, capitalLetter, wordIn, writeReply } from "../words.js";
+import { ORDINALS, factsAsJson, phrases, capitalLetter, wordIn, writeReply } from "../words.js";
 import { guessesIn, hintsIn, keyboardOf, resultOf, turnsIn } from "./rows.js";
 
 const TRIES = 3;
@@ -48,6 +48,7 @@ export function cluesGame({ core, list, facts, moves }) {
       keyboard: keyboardOf(given, length),
     }),
     known: () => phrases(core.knowledge(given, length), length),
+    letters: () => factsAsJson(core.knowledge(given, length)),
     guess(text) {
       if (state !== "playing") throw gameOver();
       const word = wordIn(list, text);

@@ -2,7 +2,7 @@
 
 import { checkLegal } from "../position.js";
 import { gameOver, inputError } from "../problems.js";
-import { ORDINALS, digitsOf, phrases, capitalLetter, writeReply } from "../words.js";
+import { ORDINALS, digitsOf, factsAsJson, phrases, capitalLetter, writeReply } from "../words.js";
 import { guessesIn, heading, hintsIn, keyboardOf, turnsOf, resultOf, rowText, stateOf } from "./rows.js";
 import { turnsAsJson } from "../position.js";
 
@@ -39,6 +39,7 @@ export function guessGame({ core, list, facts, moves }) {
     misses: turns.length - Number(state === "won"),
     seen: () => ({ turns: turnsAsJson(turns, length), keyboard: keyboardOf(turns, length) }),
     known: () => phrases(core.knowledge(turns, length), length),
+    letters: () => factsAsJson(core.knowledge(turns, length)),
     guess(text) {
       if (state !== "playing") throw gameOver();
       const word = checkLegal(core, list, turns, facts.mode, text);

@@ -43,6 +43,11 @@ learn({
     "This browser keeps nothing, so it cannot keep a list either. A private window may be the reason.",
   "problem.own-list-gone": "This list is not in this browser. Lists of one’s own stay where they were added.",
   "problem.own-list-only-here": "This needs the server, and your own lists are never sent to it.",
+  "problem.wrong-length": { one: "{word} doesn’t have {count} letter.", other: "{word} doesn’t have {count} letters." },
+  "rule.place": "Letter {place} must be {letter}.",
+  "rule.count": { one: "The guess must contain {letter}.", other: "The guess must contain {letter} {count} times." },
+  "rule.turn": "That doesn’t fit row {turn}.",
+  "rule.board": "No open board permits it. On board {board}: {reason}",
   "problem.unreachable": "The server cannot be reached.",
   "problem.other": "Something went wrong.",
 
