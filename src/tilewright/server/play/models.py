@@ -125,7 +125,7 @@ GameAnswer = create_model("GameAnswer", __base__=GameShown, __doc__=GameShown.__
 class GameBrief(BaseModel):
     """A game in a list."""
 
-    id: str
+    id: str = Field(description="The id in the store; the long one under which the game was begun is good as well.")
     kind: GameKind
     title: str
     lexicon: str
