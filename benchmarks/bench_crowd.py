@@ -1,7 +1,7 @@
 """A crowd: daily players, each from an address of his own, beside some who hammer; what they cost the server.
 
-    python -m benchmarks crowd                     a small crowd
-    python -m benchmarks.bench_crowd 100000        as many as you like
+    python -m benchmarks crowd                              a small crowd, in a minute or two
+    TILEWRIGHT_CROWD=100000 python -m benchmarks crowd      as many as you like, at 11 ms of CPU each
 
 A *player* opens the page and the word of the day, guesses until it is over, and looks at the statistics; one in ten
 only looks.  The day's word is known here, so that players win after as many guesses as people do.  Their addresses are
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import sys
 import time
@@ -31,13 +32,13 @@ from benchmarks.measure import Figure
 from tilewright.kinds import edition
 from tilewright.lexicon import lexicon_named
 
-USUAL = 2_000
+VARIABLE, USUAL = "TILEWRIGHT_CROWD", 5_000  # how many come
 CLIENTS = 64
 ABUSERS = 0.002  # of all who come
 LOOKERS = 0.1
 HAMMER = 400  # requests of an abuser; the limit is 200 at once
 TURNS, WEIGHTS = (2, 3, 4, 5, 6, 7), (6, 22, 33, 23, 12, 4)  # guesses that people need, in percent; 7 is a loss
-WARM = 0.5  # of the crowd, after which memory must not grow any more
+LOOKED_AT = (0.1, 0.5, 1.0)  # parts of the crowd after which the memory is looked at
 PEAK_HOUR = 0.125  # of a day's players who come in its busiest hour
 LOAD = 0.5  # of a core that may be busy then
 MILLION = 1_000_000
@@ -62,22 +63,31 @@ class Crowd:
 
     server: Server
     count: int
+    is_told: bool = True  # on stderr, how far it is
     draw: random.Random = field(default_factory=lambda: random.Random(16))
     statuses: Counter[tuple[str, int]] = field(default_factory=Counter)
     times: list[float] = field(default_factory=list)
-    memory: list[int] = field(default_factory=list)
+    memory: dict[float, int] = field(default_factory=dict)  # bytes, by the part of the crowd that has come
 
     async def come(self) -> None:
         """Let all of them come, some at a time."""
         numbers = iter(range(self.count))
+        tenths = {self.count * tenth // 10 - 1: tenth / 10 for tenth in range(1, 11)}
 
         async def client() -> None:
             for number in numbers:
                 await self.visit(number)
-                if number in (int(WARM * self.count), self.count - 1):
-                    self.memory.append(resident(self.server))
+                if number in tenths:
+                    self.look(tenths[number])
 
         await asyncio.gather(*(client() for _ in range(CLIENTS)))
+
+    def look(self, part: float) -> None:
+        """Note the memory after that *part* of them, and say how far it is: a large crowd takes a while."""
+        self.memory[part] = resident(self.server)
+        if self.is_told:
+            failed, memory = errors_in(self.statuses), self.memory[part] / 1e6
+            print(f"  {part:.0%} have come: {memory:.1f} MB, {failed} errors", file=sys.stderr, flush=True)
 
     async def visit(self, number: int) -> None:
         """One of them, by the draw."""
@@ -125,10 +135,11 @@ def word_of_today() -> str:
     return str(edition("guess", datetime.now(UTC).date(), lexicon_named("en5")).puzzle["word"])
 
 
-def figures(count: int = USUAL) -> Iterator[Figure]:
+def figures() -> Iterator[Figure]:
+    count = int(os.environ.get(VARIABLE, USUAL))
     with TemporaryDirectory() as folder, server(folder) as ours:
         wait_until_ready(ours)
-        asyncio.run(Crowd(ours, 100).come())  # to warm up
+        asyncio.run(Crowd(ours, 100, is_told=False).come())  # to warm up
         crowd = Crowd(ours, count)
         cpu, start = ours.cpu, time.perf_counter()
         asyncio.run(crowd.come())
@@ -138,7 +149,7 @@ def figures(count: int = USUAL) -> Iterator[Figure]:
 
 def told(crowd: Crowd, spent: float, wall: float) -> Iterator[Figure]:
     """What came of it."""
-    failed = sum(count for (who, status), count in crowd.statuses.items() if status >= 400 and (who, status) != ABUSE)
+    failed = errors_in(crowd.statuses)
     each = spent / crowd.count
     crowd.times.sort()
     yield Figure(f"{crowd.count:,} players in", wall, "s", "-")
@@ -146,19 +157,28 @@ def told(crowd: Crowd, spent: float, wall: float) -> Iterator[Figure]:
     yield Figure("refusals of those who hammer", crowd.statuses[ABUSE], "", "> 0")
     yield Figure("a player, CPU of the server", 1e3 * each, "ms", "-")
     yield Figure("an answer, 99th percentile", 1e3 * crowd.times[len(crowd.times) * 99 // 100], "ms", "-")
-    yield Figure("memory in the end", crowd.memory[1] / 1e6, "MB", "1.1 x the peer", crowd.memory[0] / 1e6, "half-way")
+    first = crowd.memory[LOOKED_AT[0]]
+    for part in LOOKED_AT[1:]:
+        yield Figure(
+            f"memory after {part:.0%} of them",
+            crowd.memory[part] / 1e6,
+            "MB",
+            "1.1 x the peer",
+            first / 1e6,
+            "after 10%",
+        )
     yield Figure("cores for a million players a day", MILLION * PEAK_HOUR / 3600 * each / LOAD, "", "-")
 
 
 ABUSE = ("abuser", 429)
 
 
+def errors_in(statuses: Counter[tuple[str, int]]) -> int:
+    """How many answers were errors, beside those to abusers who were told to wait."""
+    return sum(count for (who, status), count in statuses.items() if status >= 400 and (who, status) != ABUSE)
+
+
 def server(folder: str) -> AbstractContextManager[Server]:
     """Our server with its usual limits, behind a proxy that is this process."""
     database = f"--database=sqlite:///{folder}/store.sqlite"
     return serving(sys.executable, "-m", "tilewright", "serve", "--port=0", "--proxies=127.0.0.1", database)
-
-
-if __name__ == "__main__":
-    for figure in figures(int(sys.argv[1])):
-        print(f"  {figure}", flush=True)

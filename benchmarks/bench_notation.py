@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from benchmarks.measure import Figure, cpu_seconds
 from tilewright import load, score, solver_named
 from tilewright.notation import parse_line
-from tilewright.trials.run import Game, play_all
+from tilewright.trials.pieces import TrialGame
+from tilewright.trials.run import play_all
 
 GAMES = 100_000
 
 
-def line_of(game: Game, fingerprint: str) -> str:
+def line_of(game: TrialGame, fingerprint: str) -> str:
     """The game as notation."""
     turns = " ".join(f"{word}={score(word, game.answer)}" for word in game.guesses)
     return f"tw1 guess {fingerprint} {turns} {len(game.guesses)}/6"

@@ -155,7 +155,8 @@ class Recorder:
     @contextmanager
     def server(self) -> Iterator[tuple[str, subprocess.Popen[str]]]:
         """A server, and where it is."""
-        command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", "--rate", "0"]
+        command = [sys.executable, "-m", "tilewright", "serve", "--port", "0"]
+        command += ["--rate", "0", "--heavy-wait", "0", "--heavy-seconds", "0"]  # however slow the machine is
         environment = self.environment | {"PYTHONUNBUFFERED": "1"}
         process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
         assert process.stderr is not None
@@ -170,7 +171,7 @@ class Recorder:
 
     def games(self, url: str) -> None:
         """Games of every kind, in progress and finished, of one player who has the cookie."""
-        with httpx.Client(base_url=f"{url}/api/v1", timeout=600) as client:
+        with httpx.Client(base_url=f"{url}/api/v1", headers={"Origin": url}, timeout=600) as client:
             games = [self.play(client, wish, moves) for wish, moves in self.plans()]
             kinds = ("guess", "cross", "clues")
             stats = {kind: client.get("/stats", params={"kind": kind}).json() for kind in kinds}
@@ -214,8 +215,10 @@ class Recorder:
 
     def hidden(self, game: str) -> list[str]:
         """The words that are hidden in a game."""
+        from tilewright.server.play.untouched import id_in_store
+
         with sqlite3.connect(self.database) as database:
-            ((text,),) = database.execute("SELECT facts FROM games WHERE id = ?", (game,))
+            ((text,),) = database.execute("SELECT facts FROM games WHERE id = ?", (id_in_store(game),))
         facts = json.loads(text)
         puzzle = facts.get("puzzle", facts)
         answer = puzzle.get("answer")
@@ -244,7 +247,7 @@ class Recorder:
 
     def jobs(self, url: str, process: subprocess.Popen[str]) -> None:
         """A benchmark that is done, and one that is half done when the server is killed."""
-        with httpx.Client(base_url=f"{url}/api/v1", timeout=600) as client:
+        with httpx.Client(base_url=f"{url}/api/v1", headers={"Origin": url}, timeout=600) as client:
             few = client.post("/bench", json=BENCH | {"samples": 5}).raise_for_status().json()["job"]["id"]
             done = followed(client, few, lambda job: job["state"] == "done")
             much = client.post("/bench", json=BENCH).raise_for_status().json()["job"]["id"]

@@ -179,6 +179,9 @@ def test_what_is_no_game_is_explained(desktop: Visit) -> None:
     paste(desktop, "Tilewright cross #2512 lost\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜\n⬛⬛⬛⬛⬛\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜")
     assert page.get_by_text("This is a shared cross.").is_visible(), "its squares are a shape, and no replies"
     assert page.get_by_role("link", name="Play it yourself").get_attribute("href") == "/cross"
+    page.keyboard.press("Escape")
+    paste(desktop, "⬜⬜🟩⬜⬜\n🟩🟩🟩🟩🟩\n⬜⬜🟩⬜⬜\n⬜⬜🟩⬜⬜\n⬜⬜🟩⬜⬜\n🟩🟩⬛🟩🟩")
+    assert page.get_by_text("This is a shared cross.").is_visible(), "by its shape, where the heading was lost"
     assert "turns" not in page.url
 
 

@@ -69,3 +69,13 @@ def test_how_to_play_shows_itself_once_for_each_kind_and_is_one_tap_away(visitor
         expect(dialog).to_have_count(0)
         page.get_by_role("button", name="How to play").tap()
         expect(dialog).to_contain_text(words)
+
+
+def test_at_midnight_the_front_page_leads_to_the_new_puzzles(desktop: Visit) -> None:
+    page = desktop.page
+    page.clock.install()
+    desktop.go("/")
+    page.clock.fast_forward(86_400_000)
+    with page.expect_response("**/api/v1/calendar"):
+        page.get_by_role("link", name="Go to the new puzzles").click()
+    expect(page.get_by_text("Next puzzles in")).to_be_visible()

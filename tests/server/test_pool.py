@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -42,6 +44,21 @@ def in_a_pool(work: Callable[[HelperPool], Awaitable[None]], **options: Any) -> 
             await pool.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has neither sessions nor niceness")
+def test_a_helper_gives_way_to_us_but_hears_no_signal_of_our_terminal() -> None:
+    """In a session of its own Linux would give it as much of the processors as us, however nice it is."""
+
+    async def work(pool: HelperPool) -> None:
+        nice, session, group = await asyncio.gather(
+            *(pool.call(each, *given) for each, *given in ((os.nice, 0), (os.getsid, 0), (os.getpgid, 0)))
+        )
+        assert nice > os.nice(0)
+        assert session == os.getsid(0)
+        assert group != os.getpgid(0)
+
+    in_a_pool(work, queue=4)
 
 
 def test_what_the_games_of_one_address_need_leaves_room_for_those_of_others() -> None:

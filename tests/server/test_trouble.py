@@ -21,12 +21,13 @@ from tests.support.postgres import running_server
 from tilewright.store import open_store
 
 UNLIMITED = resource.RLIM_INFINITY
+PAGE_AND_HEAD = 4096 + 24  # what SQLite's journal takes for the least that can be written
 
 
 @contextmanager
-def full_disk(running: Running) -> Iterator[None]:
-    """Let the server write to no file, as if its disk were full."""
-    resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (0, UNLIMITED))
+def full_disk(running: Running, size: int = 0) -> Iterator[None]:
+    """Let no file that the server writes be longer than *size*, as if its disk were full."""
+    resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (size, UNLIMITED))
     try:
         yield
     finally:
@@ -61,6 +62,17 @@ def test_a_full_disk_is_told_by_health_and_no_path_is_told_to_anybody(tmp_path: 
             assert wait_for_health(client, 503)["status"] == "failing"
         assert guessed(client, game, "crane")["moves_made"] == 1
         assert wait_for_health(client, 200)["status"] == "ok"
+
+
+def test_a_disk_with_room_for_less_than_a_move_is_told_by_health(tmp_path: Path) -> None:
+    with serving(tmp_path / "store.sqlite") as running, running.client() as client:
+        game = started(client)
+        wait_for_health(client, 200)
+        with full_disk(running, (tmp_path / "store.sqlite-wal").stat().st_size + PAGE_AND_HEAD):
+            answer = client.post(f"/games/{game['id']}/guess", json={"guess": "crane", "turn": 1})
+            assert answer.status_code == 503
+            wait_for_health(client, 503)
+        wait_for_health(client, 200)
 
 
 def test_a_database_that_is_gone_is_told_by_health_and_found_again() -> None:

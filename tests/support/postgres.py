@@ -25,19 +25,20 @@ from tools.prepare import postgres_programs
 
 USER = "postgres"
 QUICK = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")  # no test pulls the plug
-SETTINGS = ("listen_addresses=", "max_connections=50", *QUICK)
+DURABLE = ("listen_addresses=", "max_connections=50")
+SETTINGS = (*DURABLE, *QUICK)
 
 
 class PostgresServer:
     """A server, which `start` starts; `database` makes a new empty database in it."""
 
-    def __init__(self, programs: Path, folder: Path) -> None:
-        self.programs, self.folder = programs, folder
+    def __init__(self, programs: Path, folder: Path, settings: Sequence[str] = SETTINGS) -> None:
+        self.programs, self.folder, self.settings = programs, folder, settings
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        options = [part for setting in SETTINGS for part in ("-c", setting)]
+        options = [part for setting in self.settings for part in ("-c", setting)]
         command = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *options]
         self.process = run_as_user(command, self.folder)
         wait_until_up(self, self.process)
@@ -64,7 +65,7 @@ class PostgresServer:
 
 
 @contextmanager
-def running_server() -> Iterator[PostgresServer]:
+def running_server(settings: Sequence[str] = SETTINGS) -> Iterator[PostgresServer]:
     """A server, stopped and removed at the end."""
     programs = postgres_programs()
     if programs is None:
@@ -74,7 +75,7 @@ def running_server() -> Iterator[PostgresServer]:
         run_as_user(
             [programs / "initdb", "-D", data, "-U", USER, "--auth=trust", "--encoding=UTF8", "--no-sync"], folder
         ).wait(timeout=120)
-        server = PostgresServer(programs, folder)
+        server = PostgresServer(programs, folder, settings)
         try:
             server.start()
             yield server

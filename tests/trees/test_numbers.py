@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.support.lexicons import random_lexicon
+from tests.support.paths import ROOT
 from tilewright.errors import BadTree, InputError
+from tilewright.lexicon import Lexicon, load
 from tilewright.position import Position
 from tilewright.trees import DecisionTree, tree_of, verify
 from tilewright.trees.numbers import from_numbers, to_numbers
@@ -38,3 +42,14 @@ def test_a_guess_that_tells_nothing_does_not_go_on_for_ever() -> None:
     first = next(to_numbers(tree.root, start))
     with pytest.raises(InputError):
         from_numbers([first] * 10_000, start, 40)
+
+
+@pytest.mark.parametrize(("name", "turns", "total"), [("lants", 6, 52_896), ("tares", 7, 52_603)])
+def test_the_strategies_for_all_words_are_what_the_page_of_records_says(
+    name: str, turns: int, total: int, classic_folder: Path
+) -> None:
+    lexicon = Lexicon.of("all-words", load("classic").words)
+    numbers = map(int, (ROOT / f"docs/records/all-words-{name}-{turns}.txt").read_text().split())
+    tree = from_numbers(numbers, Position.start(lexicon), turns)
+    verify(tree, lexicon)
+    assert (tree.root.guess, tree.tally.total, tree.tally.worst) == (name, total, turns)

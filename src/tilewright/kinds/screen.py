@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, Protocol, Self, TypeVar
 
+from rich.style import Style
 from rich.text import Text
 
 from tilewright.games.game import Game
@@ -113,6 +114,8 @@ class WordScreen(Screen[WordT]):
 
     def farewell(self, game: WordT) -> str:
         made, said = len(game.guesses), sentences_of(game.lexicon.language)
+        if not made:
+            return said.unplayed
         return for_count(said.left, game.limit or made).format(made=f"{made}{out_of(said.of, game)}")
 
 
@@ -137,7 +140,7 @@ def key_grid(keys: Sequence[str], best: dict[str, int], width: int) -> Text:
     return Text("\n").join(Text.assemble(" " * indent, *(key(letter, best) for letter in row)) for indent, row in rows)
 
 
-def key(letter: str, best: dict[str, int]) -> tuple[str, str]:
+def key(letter: str, best: dict[str, int]) -> tuple[str, str | Style]:
     """One key and its style."""
     if letter not in best:
         return f"{narrow_capital(letter):^{TILE}}", ""

@@ -36,6 +36,7 @@ class Sentences:
     prompt: str
     of: str
     left: tuple[str, str]
+    unplayed: str
     repeated: str
     lost: str
     forced: str
@@ -52,6 +53,7 @@ ENGLISH = Sentences(
     prompt="Guess {number}{limit}: ",
     of=" of ",
     left=("Left after {made} turn.", "Left after {made} turns."),
+    unplayed="You left without guessing.",
     repeated="{word} was guessed before; type it again to guess it once more.",
     lost="The word was {word}.",
     forced="It had to be {word}.",
@@ -66,6 +68,7 @@ GERMAN = Sentences(
     prompt="Versuch {number}{limit}: ",
     of=" von ",
     left=("Nach {made} Versuch beendet.", "Nach {made} Versuchen beendet."),
+    unplayed="Ohne einen Versuch beendet.",
     repeated="{word} hast du schon versucht; tippe es noch einmal, wenn du es so willst.",
     lost="Das Wort war {word}.",
     forced="Es musste {word} sein.",
@@ -88,6 +91,7 @@ FRENCH = Sentences(
     prompt="Essai {number}{limit} : ",
     of=" sur ",
     left=("Arrêté après {made} essai.", "Arrêté après {made} essais."),
+    unplayed="Arrêté sans un seul essai.",
     repeated="{word} a déjà été essayé ; tapez-le encore une fois si vous y tenez.",
     lost="Le mot était {word}.",
     forced="C’était forcément {word}.",
@@ -110,6 +114,7 @@ SPANISH = Sentences(
     prompt="Intento {number}{limit}: ",
     of=" de ",
     left=("Lo dejaste después de {made} intento.", "Lo dejaste después de {made} intentos."),
+    unplayed="Lo dejaste sin probar nada.",
     repeated="{word} ya se probó; escríbela otra vez si quieres repetirla.",
     lost="La palabra era {word}.",
     forced="Tenía que ser {word}.",
@@ -132,6 +137,7 @@ DUTCH = Sentences(
     prompt="Poging {number}{limit}: ",
     of=" van ",
     left=("Gestopt na {made} poging.", "Gestopt na {made} pogingen."),
+    unplayed="Gestopt zonder een poging.",
     repeated="{word} is al geprobeerd; typ het nog eens als je het zo wilt.",
     lost="Het woord was {word}.",
     forced="Het moest wel {word} zijn.",
@@ -160,7 +166,7 @@ def for_count(forms: tuple[str, str], count: int) -> str:
 
 
 def refusal_in_words(error: InputError, language: str) -> str:
-    """Why a guess was refused, as a sentence."""
+    """Why a guess was refused, as a sentence; empty where the language has none, and the error speaks for itself."""
     said = sentences_of(language).refusals
     if said and isinstance(error, UnknownWord):
         return said.unknown.format(word=capitals_in(error.word, language))
@@ -168,7 +174,7 @@ def refusal_in_words(error: InputError, language: str) -> str:
         return said.length.format(word=capitals_in(error.word, language), count=error.length)
     if said and isinstance(error, IllegalGuess) and error.rule:
         return rule_in_words(error.rule, said, language)
-    return f"{error}."
+    return ""
 
 
 def rule_in_words(rule: Mapping[str, object], said: Refusals, language: str) -> str:

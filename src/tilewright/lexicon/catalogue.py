@@ -120,9 +120,10 @@ def lexicon_named(name: str) -> Lexicon:
 
 def find(name: str) -> CatalogueEntry:
     """Where the lexicon of that name stands; names have small letters, but who types capitals means them too."""
-    if name.lower() not in (known := catalogue()):
+    found = find_installed(name.lower()) or list_bundled().get(name.lower())
+    if found is None:
         raise unknown_lexicon(name)
-    return known[name.lower()]
+    return found
 
 
 def catalogue() -> dict[str, CatalogueEntry]:
@@ -145,8 +146,16 @@ def list_bundled() -> Mapping[str, CatalogueEntry]:
 
 def list_installed() -> dict[str, CatalogueEntry]:
     """The lexicons in the data folder; whatever else lies there is no lexicon."""
-    names = sorted(path.stem for path in installed_folder().glob("*.txt") if NAME.fullmatch(path.stem))
-    return {name: CatalogueEntry(name, "installed", installed_path(name), ANSWER, big=True) for name in names}
+    entries = (find_installed(name) for name in sorted(path.stem for path in installed_folder().glob("*.txt")))
+    return {entry.name: entry for entry in entries if entry}
+
+
+def find_installed(name: str) -> CatalogueEntry | None:
+    """The list of that name in the data folder; only its file is looked for, since games ask at every move."""
+    if not NAME.fullmatch(name):
+        return None
+    path = installed_path(name)
+    return CatalogueEntry(name, "installed", path, ANSWER, big=True) if path.exists() else None
 
 
 def installed_folder() -> Path:

@@ -146,13 +146,13 @@ class Lexicon:
     def word(self, text: str) -> str:
         """The word of this list that *text* spells; whatever else it is, the error says."""
         word = self.letters.read(text)
+        if word in self.ids:
+            return word
         if mark := loose_mark(word):
             raise InputError(f"{word!r} is not written in letters alone: it has a {mark}")
         if len(word) != self.length:
             raise WrongLength(word, self.length)
-        if word not in self.ids:
-            raise UnknownWord(word, self.name)
-        return word
+        raise UnknownWord(word, self.name)
 
     def id_of(self, text: str) -> int:
         """The id of the word that *text* spells."""

@@ -23,7 +23,7 @@ from tilewright.server.observe.layer import RequestObserver
 from tilewright.server.observe.meters import open_meters
 from tilewright.server.play.hosting import hosting
 from tilewright.server.play.quick import QuickWay
-from tilewright.server.routes.games import make_guess
+from tilewright.server.routes.games import game_state, make_guess
 from tilewright.server.routes.health import probes
 from tilewright.server.service import open_service
 from tilewright.server.settings import Settings, split_commas
@@ -76,7 +76,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(probes)
     describe(app)
     add_page(app)
-    app.add_middleware(QuickWay, before=f"{INTERFACE}/games/", behind="/guess", endpoint=make_guess)
+    app.add_middleware(
+        QuickWay, before=f"{INTERFACE}/games/", endpoints={("POST", "/guess"): make_guess, ("GET", ""): game_state}
+    )
     add_layers(app, settings)
     if meters.is_on or settings.log == "json":
         app.add_middleware(

@@ -26,6 +26,7 @@ from tilewright.server.settings import Settings
 from tilewright.server.work.pool import HelperPool
 from tilewright.server.work.runner import Runner
 from tilewright.server.work.store_watch import StoreWatch
+from tilewright.server.work.worker import FOR_STUDY
 from tilewright.store import open_store
 from tilewright.store.database import Store
 
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 IMPORT_WAIT = 20.0  # seconds
-NICEST = 19  # of helpers that study or publish: whoever plays, or waits for a hint, comes before them
 WORKING_SHARE = 0.7  # of the time that requests have to finish when the server stops
 
 
@@ -65,8 +65,8 @@ class Lanes:
         return cls(
             HelperPool(1, queue, seconds, wait / 2, waited=hints),
             HelperPool(1, queue, seconds, wait, making, making_wait),
-            HelperPool(1, queue, settings.job_seconds, wait, making, publishing, NICEST),
-            HelperPool(settings.heavy_workers, queue, seconds, wait, study, studying, NICEST),
+            HelperPool(1, queue, settings.job_seconds, wait, making, publishing, FOR_STUDY),
+            HelperPool(settings.heavy_workers, queue, seconds, wait, study, studying, FOR_STUDY),
         )
 
     async def close(self) -> None:

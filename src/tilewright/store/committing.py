@@ -7,13 +7,16 @@ the same for one work as for a hundred; while one group is being committed, the 
 Works that are not *urgent* (parts of an import) wait behind all that are, one for each group: so moves wait for one
 small part at most, and an import goes on however many moves there are.
 
+A *joint* work is done by one statement together with all others of its sort in the group.
+
 A group that fails is rolled back and each of its works is tried alone, so that nobody suffers from another's mistake; a
 work must therefore change nothing but the database.
 """
 
 from __future__ import annotations
 
-from collections import deque
+from abc import ABC, abstractmethod
+from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from enum import Enum, auto
@@ -36,6 +39,18 @@ class Signal(Enum):
 
     LATER = auto()
     CLOSE = auto()
+
+
+class JointWork(ABC):
+    """A work that many of its sort can be done with at once."""
+
+    @classmethod
+    @abstractmethod
+    def run_all(cls, connection: Connection, works: Sequence[Any]) -> Sequence[Any]:
+        """What each of the *works*, all of this sort, comes to."""
+
+    def __call__(self, connection: Connection) -> Any:
+        return self.run_all(connection, [self])[0]
 
 
 class Promise(Protocol):
@@ -131,12 +146,25 @@ class Committer:
         """What each work of the *group* came to."""
         try:
             with self.store.changing() as connection:
-                results = [work(connection) for work, _ in group]
+                results = run_works(connection, [work for work, _ in group])
         except Exception as error:
             if len(group) == 1:
                 return [(group[0][1], None, error)]
             return [kept for each in group for kept in self._run_group([each])]
         return [(promise, result, None) for (_, promise), result in zip(group, results, strict=True)]
+
+
+def run_works(connection: Connection, works: Sequence[Work]) -> list[Any]:
+    """What each of the *works* came to; joint ones come last."""
+    results, joint = dict[int, Any](), defaultdict[type[JointWork], list[int]](list)
+    for number, work in enumerate(works):
+        if isinstance(work, JointWork):
+            joint[type(work)].append(number)
+        else:
+            results[number] = work(connection)
+    for sort, numbers in joint.items():
+        results |= zip(numbers, sort.run_all(connection, [works[number] for number in numbers]), strict=True)
+    return [results[number] for number in range(len(works))]
 
 
 def keep(kept: Sequence[Kept]) -> None:

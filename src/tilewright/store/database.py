@@ -61,6 +61,12 @@ class Store:
             yield session
 
     @contextmanager
+    def looking(self) -> Iterator[Connection]:
+        """A transaction that only looks, by plain statements."""
+        with self.naming_failures(), self.engine.begin() as connection:
+            yield connection
+
+    @contextmanager
     def writing(self, *, alone: bool = False) -> Iterator[Session]:
         """A transaction that changes something; *alone* waits until no other writer is in such a transaction."""
         with self.naming_failures(), Session(self.writer) as session, session.begin():

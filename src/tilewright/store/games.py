@@ -12,12 +12,13 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Any, cast
 
-from sqlalchemy import Connection, Dialect, Row, Table, bindparam, delete, false, func, or_, select, update
+from sqlalchemy import Connection, Dialect, Row, Table, UpdateBase, bindparam, delete, false, func, or_, select, update
 
 from tilewright.games.game import Move
 from tilewright.kinds import Judgement
@@ -117,34 +118,66 @@ def advance(connection: Connection, record: GameRecord, judged: Judgement | None
 
     A game of an edition that is over comes with what it was *judged* to be, and is kept as a play of the edition.
     """
-    over = record.state != "playing"
-    values = {
+    if not write_moves(connection, [record]):
+        return False
+    keep_result(connection, record, judged)
+    return True
+
+
+def keep_result(connection: Connection, record: GameRecord, judged: Judgement | None) -> None:
+    """Keep a game of an edition that is over as a play of it."""
+    if judged is not None and record.edition_id is not None:
+        moves = [move[1] for move in record.moves if move[0] == "guess"]
+        keep_play(connection, record.player, record.edition_id, moves, judged, record.seconds)
+
+
+def write_moves(connection: Connection, records: Sequence[GameRecord]) -> int:
+    """Write *records*, each of which has one move more than what is there, by one statement; how many went on so."""
+    return execute_all(
+        connection, *in_driver(connection.dialect, ADVANCE), [values_after_move(each) for each in records]
+    )
+
+
+def write_first_moves(connection: Connection, records: Sequence[GameRecord]) -> int:
+    """Write *records* that the store does not know yet, unless their games are begun already; how many were not."""
+    insert = in_driver(connection.dialect, insert_or_leave(connection.dialect.name, GAMES))
+    same = ("id", "player", "kind", "occasion", "edition_id")
+    values = [
+        {name: getattr(each, name) for name in same} | {"facts": as_text(each.facts)} | values_after_move(each)
+        for each in records
+    ]
+    return execute_all(connection, *insert, values)
+
+
+def values_after_move(record: GameRecord) -> dict[str, Any]:
+    """What a move writes; of a game that is over only the day is kept."""
+    return {
         "wanted": record.id,
         "known": record.version - 1,
         "moves": as_text(record.moves),
         "state": record.state,
         "version": record.version,
-        "began": record.began - record.began % DAY if over else record.began,
+        "began": record.began if record.state == "playing" else record.began - record.began % DAY,
         "changed": str(utc_day()),
     }
-    statement, names = advance_in(connection.dialect)
-    given = tuple(values[name] for name in names) if names else values
-    if not connection.exec_driver_sql(statement, given).rowcount:
-        return False
-    if judged is not None and record.edition_id is not None:
-        moves = [move[1] for move in record.moves if move[0] == "guess"]
-        keep_play(connection, record.player, record.edition_id, moves, judged, record.seconds)
-    return True
 
 
-@lru_cache(maxsize=2)
-def advance_in(dialect: Dialect) -> tuple[str, tuple[str, ...]]:
-    """The statement `ADVANCE` as the driver knows it, and the names of its parameters, if it goes by their order.
+@lru_cache(maxsize=8)
+def in_driver(dialect: Dialect, statement: UpdateBase) -> tuple[str, tuple[str, ...]]:
+    """A *statement* as the driver knows it, and the names of its parameters, if it goes by their order.
 
-    It is the one statement of every move: compiled by hand it takes 20 microseconds, and 50 otherwise.
+    Every move is such a statement: compiled by hand it takes 20 microseconds, and 50 otherwise.
     """
-    compiled = ADVANCE.compile(dialect=dialect)
+    compiled = statement.compile(dialect=dialect)
     return str(compiled), tuple(compiled.positiontup or ())
+
+
+def execute_all(
+    connection: Connection, statement: str, names: tuple[str, ...], values: Sequence[Mapping[str, Any]]
+) -> int:
+    """Execute a statement of `in_driver` with each of the *values*; how many rows there were."""
+    given: list[Any] = [tuple(each[name] for name in names) if names else each for each in values]
+    return connection.exec_driver_sql(statement, given).rowcount
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ class Connection(HttpToolsProtocol):
         super().__init__(*arguments, **options)
         self.head: int | None = 0  # bytes so far; None while a body arrives
         self.requests = self.answers = 0
+        self.deadline: float | None = None  # of the request that arrives
         self.late: asyncio.TimerHandle | None = None
 
     @property
@@ -56,6 +57,8 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has gone."""
         self.stop_waiting()
+        if self.late is not None:
+            self.late.cancel()
         self.held[self.address] -= 1
         if not self.held[self.address]:
             del self.held[self.address]
@@ -104,14 +107,24 @@ class Connection(HttpToolsProtocol):
         """Give the request its time to arrive."""
         self.stop_waiting()
         self.idle[self] = None
-        self.late = self.loop.call_later(ARRIVAL, self.transport.close)
+        self.deadline = self.loop.time() + ARRIVAL
+        if self.late is None:  # one timer for all requests of a connection: to set and cancel one for each costs more
+            self.late = self.loop.call_at(self.deadline, self.check_arrival)
+
+    def check_arrival(self) -> None:
+        """Close if the request is late; if it is a later one that is waited for, look again when its time is up."""
+        self.late = None
+        if self.deadline is None:
+            return
+        if self.loop.time() < self.deadline:
+            self.late = self.loop.call_at(self.deadline, self.check_arrival)
+        else:
+            self.transport.close()
 
     def stop_waiting(self) -> None:
         """A request has come, or the connection is gone: it is idle no more, and no clock runs against it."""
         self.idle.pop(self, None)
-        if self.late is not None:
-            self.late.cancel()
-            self.late = None
+        self.deadline = None
 
 
 def make_room() -> None:

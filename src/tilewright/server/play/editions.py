@@ -45,8 +45,8 @@ class Editions:
 
     async def of(self, kind: str, day: date, lexicon: str) -> PublishedEdition:
         """The edition of that kind, day and list."""
-        which = (daily_named(kind).name, day, lexicon_named(lexicon).name)
-        if (known := self.remembered.get(which)) is None:
+        if (known := self.remembered.get((kind, day, lexicon))) is None:
+            which = (daily_named(kind).name, day, lexicon_named(lexicon).name)
             known = self.remembered[which] = await self.get_or_publish(which)
         return known
 
@@ -63,10 +63,11 @@ class Editions:
 
     async def has(self, kind: str, day: date, lexicon: str) -> bool:
         """Whether there is such an edition already."""
+        if (kind, day, lexicon) in self.remembered:
+            return True
         which = (daily_named(kind).name, day, lexicon_named(lexicon).name)
-        if which not in self.remembered:
-            with suppress(NotPublished):
-                self.remembered[which] = await asyncio.to_thread(find, self.store, *which)
+        with suppress(NotPublished):
+            self.remembered[which] = await asyncio.to_thread(find, self.store, *which)
         return which in self.remembered
 
     async def get_or_publish(self, which: Which) -> PublishedEdition:

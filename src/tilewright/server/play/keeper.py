@@ -31,7 +31,8 @@ from tilewright.server.play.state import Seat, hint_elsewhere, reply_elsewhere, 
 from tilewright.server.play.untouched import UntouchedGame, id_in_store
 from tilewright.store.committing import Committer
 from tilewright.store.database import Store
-from tilewright.store.games import GameRecord, advance, begin, find_begun, find_game, games_of, rebegin
+from tilewright.store.games import GameRecord, begin, find_begun, find_game, games_of, rebegin
+from tilewright.store.moves import keeping
 
 Result = TypeVar("Result")
 AT_HAND = 128 << 20  # bytes of all seats
@@ -167,7 +168,7 @@ class Keeper:
         """The game after a move that is in the store now; None if others were quicker."""
         after = Seat(seat.record.after(move, state or game.state), game)
         judged = judgement(after)
-        if await self.commit(lambda connection: move_in(connection, seat, after, judged)):
+        if await self.commit(keeping(after.record, judged, is_first=bool(seat.untouched))):
             return self.put(after)
         self.seats.pop(seat.record.id, None)
         return None
@@ -198,8 +199,8 @@ class Keeper:
 
     def reading(self, look: Callable[[Connection], Result]) -> Result:
         """What *look* finds in the store."""
-        with self.store.reading() as session:
-            return look(session.connection())
+        with self.store.looking() as connection:
+            return look(connection)
 
     def put(self, seat: Seat) -> Seat:
         """Keep a seat at hand, unless a later one is, and let go of the oldest; who has finished leaves the table."""
@@ -221,13 +222,6 @@ class Keeper:
         promise: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.committer.add(work, promise, urgent=urgent)
         return promise
-
-
-def move_in(connection: Connection, seat: Seat, after: Seat, judged: Judgement | None) -> bool:
-    """Keep a move; the first one begins the game, unless another game of the same occasion was begun meanwhile."""
-    if seat.untouched and begin(connection, seat.record).id != seat.record.id:
-        return False
-    return advance(connection, after.record, judged)
 
 
 def size_of(seat: Seat) -> int:

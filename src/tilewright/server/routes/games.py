@@ -79,10 +79,16 @@ async def my_games(request: Request, service: Shared, state: Annotated[StateName
     return json_answer(request, {"games": [brief(record) for record in records]})
 
 
-@router.get("/games/{game}", response_model=GameAnswer)
-async def game_state(request: Request, service: Shared, game: GameId) -> Response:
+@router.get("/games/{game}", name="game_state", response_model=GameAnswer)
+async def game_state_route(request: Request, game: GameId) -> Response:
     """A game of yours as it is now."""
-    return game_response(request, await service.keeper.look(game, player_of(request)))
+    return await game_state(request)
+
+
+async def game_state(request: Request) -> Response:
+    """The same, on the quick way."""
+    service: Service = request.app.state.service
+    return game_response(request, await service.keeper.look(request.path_params["game"], player_of(request)))
 
 
 @router.post("/games/{game}/hint", response_model=GameAnswer)

@@ -21,10 +21,10 @@ from tilewright.server.edge.budgets import Budgets
 from tilewright.server.edge.problems import RETRY, Busy, Stopping, TimedOut
 from tilewright.server.work.admission import Lane
 from tilewright.server.work.messages import ENDS, SIZE, Event, Task, as_message, from_message
+from tilewright.server.work.worker import FOR_GAMES
 
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 Result = TypeVar("Result")
-NICE = 5  # of helpers for whom somebody waits in a game
 
 
 class HelperDied(Busy):
@@ -42,12 +42,16 @@ class Helper:
 
     @classmethod
     async def start(cls, nice: int) -> Helper:
-        """A new process, which no signal of a terminal reaches; the nicer it is, the more it gives way to others."""
+        """A new process, which no signal of a terminal reaches; the nicer it is, the more it gives way to others.
+
+        It stays in our session: Linux shares the processors out to sessions first (autogroups), so that in one of its
+        own it would be as nice as it likes and take as much as we do.
+        """
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tilewright.server.work.worker", str(nice)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            start_new_session=True,
+            process_group=0,
             env={MEMORY: "1GB"} | os.environ | {"OPENBLAS_NUM_THREADS": "1"},
         )
         return cls(process)
@@ -103,7 +107,7 @@ class HelperPool:
         wait: float = 0.0,
         budgets: Budgets | None = None,
         waited: Callable[[float], object] = lambda seconds: None,
-        nice: int = NICE,
+        nice: int = FOR_GAMES,
     ) -> None:
         self.seconds, self.closed, self.nice = seconds, False, nice
         self.free: list[Helper] = []

@@ -20,6 +20,7 @@ from tilewright.server.work.answering import AnswerParts
 from tilewright.server.work.long_jobs import run_job
 from tilewright.server.work.messages import Event, Task
 from tilewright.server.work.pool import HelperPool
+from tilewright.server.work.worker import FOR_STUDY
 from tilewright.store import jobs
 from tilewright.store.database import Store
 from tilewright.store.jobs import Job
@@ -35,7 +36,7 @@ class Runner:
     def __init__(self, store: Store, seconds: float) -> None:
         self.store, self.seconds = store, seconds
         self.owner = secrets.token_hex(16)
-        self.pool = HelperPool(1, 0, 0.0)
+        self.pool = HelperPool(1, 0, 0.0, nice=FOR_STUDY)
         self.wake = asyncio.Event()
 
     @asynccontextmanager

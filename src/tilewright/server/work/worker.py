@@ -29,7 +29,7 @@ WARM = (
     "tilewright.puzzles.cross.edition",
     "tilewright.server.work.answering",
 )  # what tasks use
-USUAL = 5  # how nice, if nobody says so
+FOR_GAMES, FOR_STUDY = 5, 10  # how nice a helper is: a third, and a tenth, of what a busy server takes beside it
 
 
 def main() -> None:
@@ -48,7 +48,7 @@ def main() -> None:
 def behave() -> None:
     """Be nice to others, and modest."""
     with suppress(OSError, AttributeError):
-        os.nice(int(sys.argv[1]) if sys.argv[1:] else USUAL)
+        os.nice(int(sys.argv[1]) if sys.argv[1:] else FOR_GAMES)
     with suppress(ImportError, OSError, ValueError):
         import resource
 

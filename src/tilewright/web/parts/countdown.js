@@ -2,10 +2,9 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { rich, say } from "../messages.js";
-import { now } from "../api.js";
+import { now } from "../server.js";
 
 const DAY = 86_400_000;
-const untilMidnight = () => DAY - (now() % DAY);
 
 const two = (number) => String(number).padStart(2, "0");
 const clock = (milliseconds) => {
@@ -13,23 +12,22 @@ const clock = (milliseconds) => {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 };
 
-/** Counts down; at the end there is a link to the new ones at `href`; `what` is puzzle, puzzles, word or cross. */
+const dayOf = (time) => Math.floor(time / DAY);
+
+/** Counts down; at the end there is a link to the new ones at `href`; `what` is puzzle, puzzles, word or cross.
+ *
+ * Days are compared, not the time left: a device may have slept from one afternoon to the next morning.
+ */
 export function Countdown({ href, what = "puzzle" }) {
-  const [left, setLeft] = useState(untilMidnight());
-  const [over, setOver] = useState(false);
+  const [time, setTime] = useState(now());
+  const [begun] = useState(time);
   useEffect(() => {
-    const timer = setInterval(
-      () =>
-        setLeft((before) => {
-          const next = untilMidnight();
-          if (next > before + DAY / 2) setOver(true); // a clock that is put right by a second is no midnight
-          return next;
-        }),
-      1000,
-    );
+    const timer = setInterval(() => setTime(now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  if (over) return html`<p><a class="button primary" href=${href}>${say(`new.${what}`)}</a></p>`;
-  const time = html`<span class="clock" role="timer" aria-live="off">${clock(left)}</span>`;
-  return html`<p class="soft">${rich(`next.${what}`, { clock: time })}</p>`;
+  if (dayOf(time) > dayOf(begun))
+    // the page is loaded anew, for a link to where one is would change nothing
+    return html`<p><a class="button primary" target="_self" href=${href}>${say(`new.${what}`)}</a></p>`;
+  const left = html`<span class="clock" role="timer" aria-live="off">${clock(DAY - (time % DAY))}</span>`;
+  return html`<p class="soft">${rich(`next.${what}`, { clock: left })}</p>`;
 }

@@ -6,5 +6,7 @@ import { locale } from "../messages.js";
 export const number = (value, digits = 2) =>
   value == null ? "–" : value.toLocaleString(locale(), { maximumFractionDigits: digits });
 
-/** So many of a thing: `countOf(1, "word")` is "1 word". */
-export const countOf = (count, noun, digits = 2) => `${number(count, digits)} ${noun}${count === 1 ? "" : "s"}`;
+const several = (noun) => `${noun}${noun.endsWith("s") ? "es" : "s"}`;
+
+/** So many of a thing: `countOf(1, "word")` is "1 word", `countOf(2, "guess")` "2 guesses". */
+export const countOf = (count, noun, digits = 2) => `${number(count, digits)} ${count === 1 ? noun : several(noun)}`;

@@ -50,8 +50,28 @@ const readLink = (text, lengths) => ofLength(readTurns(decodeURIComponent(LINK.e
 
 const OTHER = /^\s*Tilewright (cross|clues|best)\b/im; // how what they share begins
 
+const OTHER_LINK = /https?:\/\/\S*\/(cross|clues|best)\b/i;
+const SHAPE = /^[🟩⬛⬜]+$|^[-+.]+$/u;
+
+/** Whether squares have the shape of a cross, which no game of rows has: one row and one column, and nothing else; then a
+ * row of marks for the letters that were named. */
+function isCross(text) {
+  const lines = text
+    .replaceAll("\ufe0f", "")
+    .trim()
+    .split(/\s*\n\s*/)
+    .filter((line) => SHAPE.test(line));
+  const rows = lines.slice(0, -1).map((line) => [...line].map((each) => each !== "⬜" && each !== "."));
+  const width = rows[0]?.length ?? 0;
+  const whole = rows.filter((row) => row.every(Boolean));
+  const [at] = (rows.find((row) => row !== whole[0]) ?? []).flatMap((isCell, column) => (isCell ? [column] : []));
+  const isArm = (row) => row.length === width && row.every((isCell, column) => isCell === (column === at));
+  return rows.length > 1 && width > 1 && whole.length === 1 && rows.every((row) => row === whole[0] || isArm(row));
+}
+
 /** The door of the puzzle that a text tells of, if it is one that is not guessed in rows; its squares mean something else. */
-export const otherDoor = (text) => OTHER.exec(text)?.[1].toLowerCase() ?? null;
+export const otherDoor = (text) =>
+  (OTHER.exec(text) ?? OTHER_LINK.exec(text))?.[1].toLowerCase() ?? (isCross(text) ? "cross" : null);
 
 /** The game in a text: `{length, rows}`, where `guess` is empty and `reply` null if it does not say; null if it is none.
  *

@@ -6,7 +6,7 @@ import "../../messages/en/analyse.js";
 import { address, writeTurns } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
-import { guessSentence, isBound, luckSentence, figureText } from "./words.js";
+import { guessSentences, isBound, luckSentence, figureText } from "./words.js";
 
 const SHOWN = 4; // of the guesses that tie for the best
 
@@ -50,12 +50,15 @@ function Best({ turn, before, lexicon, mode }) {
 }
 
 /** What one guess was worth, in words. */
-export const TurnCard = ({ turn, number: place }) => html`
-  <li class="turn-card">
-    <h3><span class="soft">${place}</span> <${WordTiles} guess=${turn.guess} reply=${turn.reply} /></h3>
-    <p><b>${guessSentence(turn)}</b> ${luckSentence(turn)}</p>
-    <p class="soft">${say("guess.counts", { count: turn.before, after: turn.after })}</p>
-  </li>`;
+export function TurnCard({ turn, number: place }) {
+  const [judged, more] = guessSentences(turn);
+  return html`
+    <li class="turn-card">
+      <h3><span class="soft">${place}</span> <${WordTiles} guess=${turn.guess} reply=${turn.reply} /></h3>
+      <p><b>${judged}</b> ${more} ${luckSentence(turn)}</p>
+      <p class="soft">${say("guess.counts", { count: turn.before, after: turn.after })}</p>
+    </li>`;
+}
 
 /** The figures of one guess; `most` is the largest regret or luck of the game, for the length of bars. */
 export function TurnNumbers({ turn, before, lexicon, mode, most }) {

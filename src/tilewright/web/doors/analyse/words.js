@@ -48,19 +48,24 @@ function rareSentence(best, beyond) {
   return say("guess.rare", { other: capitals(best[0]), count: Math.round(1 / beyond.low) });
 }
 
-/** Whether another guess would have been better, in a plain sentence; what is said follows from both ends of the regret. */
-export function guessSentence(turn) {
+/** Whether another guess would have been better, in a plain sentence, and what a rare word would have saved beyond it.
+ *
+ * What is said follows from both ends of the regret.
+ *
+ * @returns {[string, string]}
+ */
+export function guessSentences(turn) {
   const { guess, reply, regret, best, before, common } = turn;
   const word = capitals(guess);
-  if (isWon(reply)) return say(before === 1 ? "guess.left" : "guess.won", { word });
-  if (!regret) return "";
-  if (regret.high < NOTHING) return say(best.length > 1 ? "guess.asGood" : "guess.best", { word });
-  if (common?.word === guess) return `${say("guess.common", { word })} ${rareSentence(best, regret)}`.trim();
+  if (isWon(reply)) return [say(before === 1 ? "guess.left" : "guess.won", { word }), ""];
+  if (!regret) return ["", ""];
+  if (regret.high < NOTHING) return [say(best.length > 1 ? "guess.asGood" : "guess.best", { word }), ""];
+  if (common?.word === guess) return [say("guess.common", { word }), rareSentence(best, regret)];
   const { other, beyond } = nameOther(turn);
-  if (!other) return say("guess.unsure", { word });
+  if (!other) return [say("guess.unsure", { word }), ""];
   const facts = { word, other: capitals(other) };
-  if (regret.low < NOTHING) return say(regret.high < LITTLE ? "guess.fine" : "guess.maybe", facts);
-  return `${say(regret.high < LITTLE ? "guess.good" : "guess.better", facts)} ${rareSentence(best, beyond)}`.trim();
+  if (regret.low < NOTHING) return [say(regret.high < LITTLE ? "guess.fine" : "guess.maybe", facts), ""];
+  return [say(regret.high < LITTLE ? "guess.good" : "guess.better", facts), rareSentence(best, beyond)];
 }
 
 /** How lucky the reply was, in a plain sentence; `share` is that of the replies that would have been no luckier. */

@@ -29,7 +29,7 @@ function Sum({ game }) {
   const { judged, guesses, rest, par, regret, luck } = game;
   return html`
     <dl class="sum">
-      <${Term} name=${judged === guesses ? say("worth.guesses") : say("worth.of", { count: guesses })} figure=${judged}
+      <${Term} name=${judged === guesses ? say("worth.guesses", { count: judged }) : say("worth.of", { count: guesses })} figure=${judged}
         meaning=${say("worth.took")} />
       ${
         rest.high > 0 &&

@@ -3,7 +3,7 @@
 import { html } from "../../kit.js";
 import { download } from "../../parts/copy.js";
 import { Icon } from "../../parts/icon.js";
-import { number } from "../../parts/number.js";
+import { countOf, number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
 import { solverText } from "../solve/solver.js";
 import { briefly, configurationOf, shortName } from "./configurations.js";
@@ -51,7 +51,7 @@ function Solvers({ result }) {
   const summary = `${solvers.map(({ name, mean }) => `${solverText(name)} needs ${number(mean)} guesses on average`).join("; ")}.`;
   return html`
     <section class="stack"><h2>${title}</h2>
-      <p class="soft">${number(answers)} words of ${lexicon} (${fingerprint}), drawn by seed ${seed}.</p>
+      <p class="soft">${countOf(answers, "word")} of ${lexicon} (${fingerprint}), drawn by seed ${seed}.</p>
       <${FiguresTable} rows=${solvers} columns=${SOLVER_COLUMNS} caption="Solvers" /></section>
     <${Plot} title="How many guesses the words took" summary=${summary} spec=${HISTOGRAM} rows=${histogramRows(solvers)}
       columns=${HISTOGRAM_COLUMNS} file="tilewright-solvers" />`;

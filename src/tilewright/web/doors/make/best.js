@@ -52,7 +52,7 @@ const Verdict = ({ puzzle }) => html`
       ${puzzle.best.length === 1 ? "The best guess is" : "The best guesses are"} <strong>${namesOf(puzzle.best)}</strong>.${" "}
       The obvious word ${capitals(puzzle.obvious)} takes ${lossOf(puzzle)} longer on average.
     </p>
-    <p>Left are ${list(puzzle.candidates.map(capitals))}, and ${puzzle.turns_left} guesses.</p>
+    <p>Left are ${list(puzzle.candidates.map(capitals))}, and ${countOf(puzzle.turns_left, "guess")}.</p>
     <p><${Grade} grade=${puzzle.grade} /></p>
   <//>`;
 
