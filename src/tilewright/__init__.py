@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from tilewright.verbs.top_level import check_season as check_season
     from tilewright.verbs.top_level import clues as clues
     from tilewright.verbs.top_level import cross_census as cross_census
+    from tilewright.verbs.top_level import exam as exam
     from tilewright.verbs.top_level import export_editions as export_editions
     from tilewright.verbs.top_level import make_best as make_best
     from tilewright.verbs.top_level import make_clue_batch as make_clue_batch
@@ -124,6 +125,7 @@ PUBLIC = {
     "bench": "verbs.top_level",
     "prove": "verbs.top_level",
     "tune": "verbs.top_level",
+    "exam": "verbs.top_level",
     "make_best": "verbs.top_level",
     "publish": "verbs.top_level",
     "show_edition": "verbs.top_level",
@@ -140,10 +142,17 @@ __all__ = ["PUBLIC", "__version__", *PUBLIC]
 
 def __getattr__(name: str) -> object:
     if name not in PUBLIC:
-        raise AttributeError(f"tilewright has no {name!r}")
+        raise AttributeError(f"tilewright has no {name!r}{_meant(name)}")
     if "IPython" in sys.modules:  # values show themselves in notebooks
         import_module("tilewright.render.notebook").install()
     return getattr(import_module(f"tilewright.{PUBLIC[name]}"), name)
+
+
+def _meant(name: str) -> str:
+    """The public name that is most like a wrong one, as a question."""
+    from difflib import get_close_matches
+
+    return "".join(f"; did you mean {each!r}?" for each in get_close_matches(name, PUBLIC, n=1))
 
 
 def __dir__() -> list[str]:

@@ -218,10 +218,10 @@ class WhereToCross(InputError):
     """Two words can cross at several places, or at none, and nobody said where."""
 
     def __init__(self, across: str, down: str, places: Sequence[tuple[int, int]]) -> None:
-        how = f"can cross at {len(places)} places" if places else "cannot cross anywhere"
-        super().__init__(f"{across!r} and {down!r} {how}")
         self.across, self.down, self.places = across, down, len(places)
         self.where = [f"{here + 1},{there + 1}" for here, there in places]
+        listed = f"can cross at {len(places)} places: {' or '.join(self.where)}"
+        super().__init__(f"{across!r} and {down!r} {listed if places else 'cannot cross anywhere'}")
 
 
 class GameOver(InputError):

@@ -40,8 +40,8 @@ TOLD = [  # the error, and what the command line and the page say after its sent
     (UnknownLexicon("en55", ("en4", "en5")), " (see 'tilewright lexicon list')", ""),
     (
         WhereToCross("crane", "paper", [(1, 4), (2, 1), (4, 3)]),
-        "; say where, such as --at 2,4",
-        "; say where, such as 2,4",
+        "; say which, as in --at 2,5",
+        "",
     ),
     (UnknownWord("xqzzz", "en5"), "", ""),
 ]

@@ -119,7 +119,7 @@ def test_balance_as_json(calendar: Command) -> None:
 def test_the_same_for_people(calendar: Command, capsys: pytest.CaptureFixture[str]) -> None:
     for arguments, expected in (
         (f"publish --from {SOME_DAY} --days 1 --kind guess", f"{SOME_DAY}  guess  published"),
-        (f"publish --from {SOME_DAY} --days 1 --kind guess", f"{SOME_DAY}  guess  was published"),
+        (f"publish --from {SOME_DAY} --days 1 --kind guess", f"{SOME_DAY}  guess  already published"),
         (f"show {SOME_DAY}", 'puzzle        {"word":"exude"}'),
         (f"record {SOME_DAY} crane --seconds 9 --player {PLAYER}", f"left, 1 miss; kept for player {PLAYER}"),
         (f"report {SOME_DAY} exile --player {PLAYER}", f"reported by player {PLAYER}"),

@@ -206,6 +206,7 @@ def test_a_reader_that_has_seen_enough_is_no_error_to_talk_about() -> None:
         started.stdout.readline()
         started.stdout.close()
         assert started.stderr.read() == ""
+    assert started.returncode == 0
 
 
 def test_words_that_are_no_text_are_refused() -> None:

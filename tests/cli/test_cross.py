@@ -178,7 +178,10 @@ def test_suggest_still_takes_guesses(capsys: pytest.CaptureFixture[str]) -> None
         ("make cross --date 2026-02-30", "'2026-02-30' is not a puzzle date: the calendar has no such day"),
         ("make cross --days 0", "--days is at least 1, not 0"),
         ("make cross crane", "a cross is made of two words; give one down as well"),
-        ("make cross crane paper", "'crane' and 'paper' can cross at 3 places; say where, such as --at 2,4"),
+        (
+            "make cross crane paper",
+            "'crane' and 'paper' can cross at 3 places: 2,5 or 3,2 or 5,4; say which, as in --at 2,5",
+        ),
         ("make cross crane paper --at 1,1", "'crane' and 'paper' do not cross at 1,1: C is not P"),
         ("make cross crane crane --at 1,1", "this is not a proper cross: it has 'crane' twice"),
         ("make cross --census --format csv", "a census is printed as text or json"),

@@ -32,7 +32,7 @@ def test_a_piped_game_prints_each_row_and_the_text_to_share() -> None:
 def test_refusals_are_clear_and_cost_no_turn() -> None:
     played = piped("--answer", "grape", "--mode", "hard", lines="crane xqzzz slate cranes grape")
     assert played.stdout.splitlines()[2:5] == [
-        "'xqzzz' is not in the en5 list.",
+        "'xqzzz' is not in the word list.",
         "hard mode: second letter must be R.",
         "'cranes' has 6 letters, not 5.",
     ]
@@ -127,7 +127,7 @@ def test_a_refusal_stands_under_the_board(terminal: Callable[..., Terminal]) -> 
     game = terminal("--answer", "place")
     game.until("Guess 1/6: ")
     game.type("xqzzz\n")
-    assert "'xqzzz' is not in the en5 list.\r\n" in game.until("Guess 1/6: ")
+    assert "'xqzzz' is not in the word list.\r\n" in game.until("Guess 1/6: ")
 
 
 def test_no_colour_is_used_where_none_is_wanted(terminal: Callable[..., Terminal]) -> None:
@@ -177,7 +177,7 @@ def test_control_d_leaves_the_game(terminal: Callable[..., Terminal]) -> None:
     game.until("Guess 1/6: ")
     game.type("\x04")
     status, shown = game.finish()
-    assert (status, shown.strip()) == (0, "Left after 0 of 6 turns.")
+    assert (status, shown.strip()) == (0, "You left without guessing.")
 
 
 # many boards

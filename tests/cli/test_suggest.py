@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import takewhile
 
 import pytest
 
@@ -33,9 +34,17 @@ def test_every_suggestion_is_printed_with_every_figure_it_has(
     cells = capsys.readouterr().out.split()
     for each in found["candidates"] + found["explorations"]:
         figures = [name for name, value in each.items() if isinstance(value, dict)]
-        row = cells[cells.index(each["word"], cells.index("word")) + 1 :][: len(figures)]
-        assert len(row) == len(figures)
-        assert all(cell.strip("~>-").replace(".", "").isdecimal() for cell in row), (each, row)
+        shown = [cell for place in places_of(each["word"], cells) for cell in takewhile(is_figure, cells[place + 1 :])]
+        assert len(shown) == len(figures), (each, shown)
+
+
+def places_of(word: str, cells: list[str]) -> list[int]:
+    """Where the rows of *word* begin; a table that is folded has several."""
+    return [place for place, cell in enumerate(cells) if cell == word and place > cells.index("word")]
+
+
+def is_figure(cell: str) -> bool:
+    return cell.strip("~>-").replace(".", "").isdecimal() or cell == "-"
 
 
 def test_a_figure_that_only_some_words_have_is_a_column_with_dashes(capsys: Said) -> None:

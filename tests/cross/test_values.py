@@ -104,7 +104,7 @@ def test_a_board_is_read_as_it_is_written(placement: Triple, named: set[str]) ->
     ("board", "sentence"),
     [
         (("12345", "67892", "2,1"), "do not cross at 2,1: 2 is not 6"),
-        (("12345", "12678", None), "can cross at 2 places$"),
+        (("12345", "12678", None), "can cross at 2 places: 1,1 or 2,2$"),
         (("12345", "6789A", None), "cannot cross anywhere"),
         (("12345", "62789", "two"), "'two' is not a crossing"),
         (("1!345", "6!789", None), "'!' is neither a colour"),

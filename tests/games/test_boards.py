@@ -362,7 +362,7 @@ def test_solve_on_boards_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "quark", "fuzzy", "--turns", "1"]) == 0
     shown = capsys.readouterr().out.splitlines()
     assert shown[0].startswith(" 1 ")
-    assert shown[-1] == "0 of 2 found in 1."
+    assert shown[-1] == "0 of 2 words found in 1 guess."
 
 
 def test_bench_on_boards_prints_its_json_shape(capsys: pytest.CaptureFixture[str]) -> None:

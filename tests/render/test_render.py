@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 from pypdf import PdfReader
+from rich.color import ColorSystem
+from rich.style import Style
 
 from tilewright.errors import MissingExtra
 from tilewright.knowledge import Turn
@@ -19,6 +21,7 @@ from tilewright.puzzles.clues.value import puzzle_of
 from tilewright.render.clues import card, pages
 from tilewright.render.convert import pdf, png
 from tilewright.render.svg import document, row, tile
+from tilewright.render.text import STYLES
 from tilewright.render.tiles import BORDERS, FILLS, INKS
 
 PUZZLE = make_clues("eagle", seed=1)
@@ -40,6 +43,14 @@ def contrast(one: str, other: str) -> float:
 def test_letters_stand_out_on_their_tiles_and_tiles_on_paper() -> None:
     assert all(contrast(ink, fill) >= 4.5 for ink, fill in zip(INKS, FILLS, strict=True))
     assert all(contrast(border, "#ffffff") >= 3 for border in BORDERS)
+
+
+@pytest.mark.parametrize(("mark", "codes"), [(0, "97;100"), (1, "30;43"), (2, "30;42")])
+def test_a_terminal_of_sixteen_colours_shows_green_as_green(mark: int, codes: str) -> None:
+    style = STYLES[mark]
+    assert style.render("a", color_system=ColorSystem.STANDARD) == f"\x1b[{codes}ma\x1b[0m"
+    assert Style.combine([Style(bold=True), style]).bgcolor == style.bgcolor
+    assert FILLS[mark] == style.bgcolor.name if style.bgcolor else False
 
 
 def test_a_tile_is_told_apart_without_colour() -> None:

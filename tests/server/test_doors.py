@@ -43,6 +43,7 @@ WITHOUT_HTTP = {
     "show_tree",
     "export_tree",
     "make_book",
+    "exam",
 }  # for those who have the files
 # What depends on the time there is, such as analyse, is compared in test_verbs.
 ASKED: dict[str, tuple[str, dict[str, Any], str]] = {  # route, body, and the command that asks the same

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 import sys
 from pathlib import Path
@@ -52,7 +53,7 @@ def test_the_example_in_javascript_speaks_it_too() -> None:
 def test_a_program_that_does_not_speak_it_is_found_out(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["engine", "check", f"{sys.executable} -c pass"]) == 1
     out = capsys.readouterr().out
-    assert out.count("FAILS") == len(TRIALS)
+    assert out.count("FAILS") == 1  # what does not start is tried once
     assert "it ended with status 0" in out
 
 
@@ -80,7 +81,7 @@ def test_suggestions_come_with_the_figures_of_the_program() -> None:
         ("sys.exit('out of luck')", "it ended with status 1: out of luck"),
         ("print('best zzzzz')", "it chose 'zzzzz'"),
         ("print('error I am lost')", "it said: error I am lost"),
-        ("time.sleep(60)", "it said nothing for 0.3 s"),
+        ("time.sleep(60)", "it did not answer within 0.3 s"),
     ],
 )
 def test_what_goes_wrong_is_told_with_the_command(go: str, says: str, tmp_path: Path) -> None:
@@ -151,3 +152,20 @@ def test_an_option_makes_another_solver() -> None:
     )
     list(served.answers("option metric min_max_remaining"))
     assert served.solver.spec == "information(metric=min_max_remaining)"
+
+
+def test_a_program_that_does_not_start_is_tried_once(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["engine", "check", "/no/such/engine"]) == 1
+    told = capsys.readouterr()
+    assert told.out.count("cannot be started") == 1
+    assert "1 of 1 check failed" in told.err
+
+
+def test_a_benchmark_in_which_every_game_fails_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--solver", "exec:/no/such/engine", "--answers", "3", "--json"]) == 1
+    told = capsys.readouterr()
+    (figures,) = json.loads(told.out)["solvers"]
+    assert figures["trouble"] == [
+        "the solver exec:/no/such/engine failed: it cannot be started: No such file or directory"
+    ]
+    assert "every game was lost: the solver exec:/no/such/engine" in told.err

@@ -168,6 +168,15 @@ def test_pictures_have_every_guess(form: str, start: str, tree_file: str, tmp_pa
     assert all(node.guess in picture for _, node in nodes(load_tree(tree_file).root))
 
 
+def test_the_name_of_the_file_tells_the_form_or_is_refused(
+    tree_file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["tree", "export", tree_file, "--out", str(tmp_path / "tree.svg")]) == 0
+    assert (tmp_path / "tree.svg").read_text().startswith("<svg ")
+    assert main(["tree", "export", tree_file, "--out", str(tmp_path / "tree.doc")]) == 2
+    assert "its name does not tell the format" in capsys.readouterr().err
+
+
 def test_a_tampered_file_is_refused_with_status_2(tree_file: str, capsys: pytest.CaptureFixture[str]) -> None:
     text = Path(tree_file).read_text()
     Path(tree_file).write_text(text.replace('"----":["', '"----":["zzzz","', 1))

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
 
+import tilewright
 from tilewright import Position, load, solver_named
 from tilewright.cli import main
 from tilewright.errors import InputError
 from tilewright.games.guess import GuessGame
 from tilewright.lexicon import Lexicon
 from tilewright.notation import read_records
-from tilewright.position import Mode
+from tilewright.position import TURN_LIMIT, Mode
 from tilewright.solvers.exact.strategies import shipped_tree
-from tilewright.trials.exam import CHANCES, depths_of, exam_answers, examine, replaying
+from tilewright.trials.exam import CHANCES, depths_of, exam_answers, examine
+from tilewright.trials.players import replaying
 from tilewright.trials.positions import STRATA, exam_positions, examine_positions
 
 EN5 = load("en5")
@@ -64,6 +68,7 @@ def test_a_sample_is_drawn_by_its_seed_and_has_every_stratum() -> None:
 def test_what_is_no_legal_guess_is_counted_and_ends_the_game() -> None:
     result = examine(lambda position: "xyzzy", "wild", SMALL, 4)
     assert [game.asked for game in result.games] == [CHANCES] * 4
+    assert [game.regret for game in result.games] == [TURN_LIMIT] * 4
     assert result.as_json()["legal"] == 0
     assert result.as_json()["found"] == 0
 
@@ -124,7 +129,7 @@ def test_the_best_guess_of_a_position_has_no_regret_and_no_guess_is_not_legal() 
     best = examine_positions(solver_named("optimal").choose, MIDDLING, 4)
     assert [each.regret for each in best.positions] == pytest.approx([0] * 4, abs=1e-9)
     wild = examine_positions(lambda position: "xyzzy", MIDDLING, 4).as_json()
-    assert (wild["legal"], wild["best"], wild["regret"]) == (0, 0, {"mean": None, "low": None, "high": None})
+    assert (wild["legal"], wild["best"], wild["regret"]) == (0, 0, {"mean": 1, "low": 1, "high": 1})
 
 
 def test_a_transcript_with_positions_and_fickle_answers_gives_the_same_score(tmp_path: Path) -> None:
@@ -136,11 +141,50 @@ def test_a_transcript_with_positions_and_fickle_answers_gives_the_same_score(tmp
     assert examine_positions(again, MIDDLING, 8) == single
 
 
-def test_a_program_that_fails_has_given_no_legal_answer(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["exam", "--player", "exec:false", "--games", "1", "--positions", "1", "--json"]) == 0
-    said = capsys.readouterr()
-    told = json.loads(said.out)
-    assert (told["found"], told["legal"], told["positions"]["legal"]) == (0, 0, 0)
-    assert said.err.startswith(
-        "tilewright: exec:false gave no answer 6 times; the first time: the solver exec:false failed"
-    )
+@pytest.mark.parametrize("player", ["exec:false", "exec:/no/such/engine"])
+def test_a_program_that_never_answers_has_no_score(player: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["exam", "--player", player, "--games", "2", "--json"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert f"the solver {player} failed" in told.err
+
+
+def test_a_game_that_a_failure_ends_is_never_better_than_one_that_is_played() -> None:
+    def fail_later(position: Position) -> str:
+        if position.turns:
+            raise ZeroDivisionError
+        return "crane"
+
+    found = tilewright.exam(player=fail_later, games=2, positions=1)
+    told = found.as_json()
+    wasteful = tilewright.exam(player=lambda position: "crane", games=2).games
+    assert (told["player"], told["failed"], told["complete"]) == ("fail_later", 2, True)
+    assert "ZeroDivisionError" in told["trouble"][0]
+    assert found.has_failed
+    assert told["positions"]["regret"]["mean"] == 1
+    assert [game.regret for game in found.games.games] == pytest.approx([game.regret for game in wasteful.games])
+
+
+def test_an_exam_has_as_many_games_as_there_are_answers_at_most(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["exam", "--player", "candidate", "--games", "99999"]) == 2
+    assert "--games is 'all' or a number from 1 to 2,443, not 99,999" in capsys.readouterr().err
+
+
+def test_a_person_is_told_why_a_word_is_refused_and_may_leave(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, *_ = exam_answers(EN5, 3, 1)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"crane\nxyzzy\n{first}\nslate\nq\n"))
+    assert main(["exam", "--player", "human", "--games", "3", "--json"]) == 0
+    told = capsys.readouterr()
+    assert told.err.count("Guess 2: ") == 3  # one of them in the second game
+    assert "'xyzzy' is not in the word list; 2 tries left" in told.err
+    assert f"{first.upper()} found in 2 guesses." in told.err
+    scores = json.loads(told.out)
+    assert (scores["games"], scores["found"], scores["complete"]) == (1, 1, False)
+
+
+def test_who_leaves_at_once_has_no_score(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert main(["exam", "--player", "human"]) == 0
+    assert capsys.readouterr().out == "No game was finished.\n"

@@ -102,7 +102,7 @@ def test_bench_prints_its_json_shape(capsys: pytest.CaptureFixture[str]) -> None
     shown = json.loads(capsys.readouterr().out)
     assert list(shown) == ["lexicon", "fingerprint", "mode", "answers", "seed", "complete", "solvers"]
     (figures,) = shown["solvers"]
-    names = ["name", "mean", "worst", "failures", "failed", "total", "histogram", "signature", "cpu_seconds"]
+    names = ["name", "mean", "worst", "failures", "failed", "total", "histogram", "signature", "cpu_seconds", "trouble"]
     assert list(figures) == names
     assert sum(figures["histogram"].values()) == 20
 

@@ -23,8 +23,9 @@ SUMS = ("par", "regret", "luck", "rest", "skill", "luck_percent")  # of a game
 VERDICTS = (  # up to this regret
     (Fraction(0), "none better"),
     (Fraction(1, 20), "nearly the best"),
-    (Fraction(1, 5), "very good"),
-    (Fraction(1, 2), "good"),
+    (Fraction(1, 10), "very good"),
+    (Fraction(1, 5), "good"),
+    (Fraction(1, 3), "fair"),
 )
 
 
@@ -62,11 +63,13 @@ class TurnWorth:
 
     @property
     def verdict(self) -> str:
-        """The guess in a kind word or two; empty where nothing is known."""
+        """The guess in a word or two; empty where nothing is known."""
         if self.regret is None:
             return ""
+        if self.regret.low > 0 and self.before == self.after:
+            return "tells nothing new"
         words = (word for most, word in VERDICTS if self.regret.high <= most)
-        return next(words, "bold" if self.regret.exact else "not settled")
+        return next(words, "costly" if self.regret.low > VERDICTS[-1][0] else "not settled")
 
     def as_json(self) -> dict[str, object]:
         """The turn as JSON; a figure is null where there is nothing to say."""

@@ -97,9 +97,14 @@ def turns_from_text(texts: Sequence[str], length: int, answer: str | None = None
     ['crane=-YG--', 'toast=--G-G', 'quart=GGGGG']
     """
     joined = [str(text) for text in join_replies(texts)]
-    if answer is None and len(joined) > 1 and not any(map(has_reply, joined)):
-        answer = normalise(joined[-1])
+    if answer is None:
+        answer = answer_among(joined)
     return [Turn.parse(text, length) if has_reply(text) else turn_with_reply(text, answer) for text in joined]
+
+
+def answer_among(texts: Sequence[str]) -> str | None:
+    """The answer of several words and nothing else, which are a game that was won: the last of them."""
+    return normalise(texts[-1]) if len(texts) > 1 and not any(map(has_reply, texts)) else None
 
 
 def turn_with_reply(guess: str, answer: str | None) -> Turn:

@@ -257,7 +257,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             "there is not enough memory" if isinstance(error, MemoryError) else "this is nested too deeply", 1
         )
     except BrokenPipeError:  # the reader, such as head, has seen enough
-        return discard_output(1)
+        return discard_output(0)
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
         return discard_output(complaint(f"{place}{error.strerror or error}", 1))

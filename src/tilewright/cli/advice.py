@@ -30,7 +30,7 @@ ADVICE: tuple[tuple[type[TilewrightError], Advice], ...] = (  # the first that f
     (NotInstalled, lambda error: f"; 'tilewright lexicon add {error.wish}' fetches it"),
     (NotPublished, lambda error: f"; '{publishing(error)}' publishes it"),
     (UnknownLexicon, lambda error: " (see 'tilewright lexicon list')"),
-    (WhereToCross, lambda error: "; say where, such as --at 2,4" if error.places else ""),
+    (WhereToCross, lambda error: f"; say which, as in --at {error.where[0]}" if error.places else ""),
 )
 
 

@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Generic, Protocol, Self, TypeVar
 
+from rich.style import Style
 from rich.text import Text
 
 from tilewright.games.game import Game
@@ -111,6 +112,8 @@ class WordScreen(Screen[WordT]):
 
     def farewell(self, game: WordT) -> str:
         made = len(game.guesses)
+        if not made:
+            return "You left without guessing."
         return f"Left after {made}{out_of(' of ', game)} turn{'' if (game.limit or made) == 1 else 's'}."
 
 
@@ -135,7 +138,7 @@ def key_grid(keys: Sequence[str], best: dict[str, int], width: int) -> Text:
     return Text("\n").join(Text.assemble(" " * indent, *(key(letter, best) for letter in row)) for indent, row in rows)
 
 
-def key(letter: str, best: dict[str, int]) -> tuple[str, str]:
+def key(letter: str, best: dict[str, int]) -> tuple[str, str | Style]:
     """One key and its style."""
     if letter not in best:
         return f"{narrow_capital(letter):^{TILE}}", ""

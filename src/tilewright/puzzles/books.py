@@ -34,7 +34,8 @@ class Printing(ABC, Generic[P]):
     """How puzzles of one kind get into a book and onto its pages.
 
     *title* is what one is called in the title of a book.  *wishes* are the names of what can be wished for besides
-    grades.  *blurbs* say what each grade is like.  *note* explains what `notes` says beside the solutions.
+    grades.  *blurbs* say what each grade is like.  *note* explains what `notes` says beside the solutions,
+    and *proven* is what was proven of each puzzle.
     """
 
     name: ClassVar[str]
@@ -42,6 +43,7 @@ class Printing(ABC, Generic[P]):
     blurbs: ClassVar[Mapping[str, str]]
     wishes: ClassVar[frozenset[str]] = frozenset()
     note: ClassVar[str] = ""
+    proven: ClassVar[str] = "it has one solution, and no other"
     has_legend: ClassVar[bool] = False  # whether the marks of replies must be explained
 
     @abstractmethod

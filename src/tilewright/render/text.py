@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
+from rich.color import Color, ColorSystem
+from rich.style import Style
 from rich.text import Text
 
 from tilewright.knowledge import Turn
@@ -19,13 +21,37 @@ from tilewright.render.tiles import FILLS, INKS
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle
 
-STYLES = tuple(f"{ink} on {fill}" for ink, fill in zip(INKS, FILLS, strict=True))
+FILLS_OF_16 = ("bright_black", "yellow", "green")  # the nearest to our green would be the grey of what is absent
+INKS_OF_16 = ("bright_white", "black", "black")  # white on green has a contrast of 2 to 3 in usual terminals, black 7
+
+
+class TileColor(Color):
+    """A colour that says itself what it is in a terminal of sixteen colours."""
+
+    of_16: Color
+
+    @classmethod
+    def of(cls, shade: str, of_16: str) -> TileColor:
+        """The *shade* wherever it can be shown."""
+        made = cls(*Color.parse(shade))
+        made.of_16 = Color.parse(of_16)
+        return made
+
+    def downgrade(self, system: ColorSystem) -> Color:  # type: ignore[override]  # theirs is cached
+        """The colour that such a terminal shows."""
+        return self.of_16 if system is ColorSystem.STANDARD else super().downgrade(system)
+
+
+STYLES = tuple(
+    Style(color=TileColor.of(ink, ink_of_16), bgcolor=TileColor.of(fill, fill_of_16))
+    for ink, fill, ink_of_16, fill_of_16 in zip(INKS, FILLS, INKS_OF_16, FILLS_OF_16, strict=True)
+)
 BRACKETS = (" {} ", "({})", "[{}]")
 TILE = 3  # columns
 EMPTY = " _ "
 
 
-def tile(letter: str, mark: int) -> tuple[str, str]:
+def tile(letter: str, mark: int) -> tuple[str, Style]:
     """A letter with its mark, and its style."""
     return BRACKETS[mark].format(narrow_capital(letter)), STYLES[mark]
 

@@ -5,13 +5,18 @@ took is par + regrets - lucks, exactly; lucks average out but make win rates and
 *regret* of each guess instead, which the exact engine knows.  Beside it stand how often an answer was a *legal* guess,
 how often a guess was *consistent* with the replies, and luck itself.
 
+A game that a player leaves unfinished, because he fails or gives no legal guess, is *forfeited*: each turn that was
+left is charged like a guess that tells nothing, `WASTED`.  No guess costs more in normal mode, so that not playing is
+never better than playing.
+
 The set is versioned: `EXAM` is its name.  Answers are drawn in *strata*, by how many guesses the best strategy needs
 for them (or at random where no strategy is shipped), so that every sample has its share of hard ones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from math import isnan, nan, sqrt
 from statistics import fmean, variance
@@ -25,12 +30,13 @@ from tilewright.pattern import score
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.puzzles.draw import Draw
 from tilewright.solvers.exact.strategies import shipped_tree
-from tilewright.solvers.own.function import PluginFailed
+from tilewright.solvers.own.function import IllegalChoice, PluginFailed
 from tilewright.trees import DecisionTree
 
 EXAM = "tilewright exam 1"
 GUESSED = "guess"  # the tag of a position that says what was answered
 CHANCES = 3  # answers to one position until the game is given up
+WASTED = 1.0  # the regret of a guess that tells nothing: all is as before, and one guess is gone
 NORMAL = 1.96  # standard errors of a confidence interval of 95 per cent
 Player = Callable[[Position], str]  # what is answered: perhaps no word at all
 
@@ -54,11 +60,18 @@ class ExamGame:
     turns: tuple[ExamTurn, ...]
     asked: int  # how often the player was asked
     found: bool
+    trouble: str = ""  # why the player failed, if he did
+
+    @property
+    def regrets(self) -> list[float]:
+        """Those of the guesses, and what each turn costs that was forfeited."""
+        forfeited = 0 if self.found else TURN_LIMIT - len(self.turns)
+        return [turn.regret for turn in self.turns] + [WASTED] * forfeited
 
     @property
     def regret(self) -> float:
         """All regrets together."""
-        return sum(turn.regret for turn in self.turns)
+        return sum(self.regrets)
 
     @property
     def guesses(self) -> int:
@@ -111,6 +124,12 @@ class ExamResult:
     mode: Mode
     seed: int
     games: tuple[ExamGame, ...]
+    complete: bool = True  # whether nobody left before the end
+
+    @property
+    def trouble(self) -> tuple[str, ...]:
+        """Why games were lost by failing, each reason once."""
+        return tuple(dict.fromkeys(game.trouble for game in self.games if game.trouble))
 
     @property
     def turns(self) -> list[ExamTurn]:
@@ -131,7 +150,7 @@ class ExamResult:
         return {
             "guesses": Estimate.of([game.guesses for game in self.games]),
             "regret_per_game": Estimate.of([game.regret for game in self.games]),
-            "regret_per_guess": Estimate.of([turn.regret for turn in self.turns]),
+            "regret_per_guess": Estimate.of([regret for game in self.games for regret in game.regrets]),
             "luck_per_game": Estimate.of([sum(turn.luck for turn in game.turns) for game in self.games]),
         }
 
@@ -146,7 +165,10 @@ class ExamResult:
             "mode": self.mode,
             "seed": self.seed,
             "games": len(self.games),
+            "complete": self.complete,
             "found": sum(game.found for game in self.games),
+            "failed": sum(bool(game.trouble) for game in self.games),
+            "trouble": list(self.trouble),
             **{name: each.as_json() for name, each in self.estimates.items()},
             "legal": round(len(turns) / asked, 6) if asked else None,
             "consistent": round(fmean(turn.consistent for turn in turns), 6) if turns else None,
@@ -193,21 +215,33 @@ def examine(
     seed: int = 1,
     mode: Mode = Mode.NORMAL,
     progress: Callable[[int], object] = lambda done: None,
+    tell: Callable[[ExamGame], object] = lambda game: None,
 ) -> ExamResult:
-    """Let *player* sit the exam."""
-    games = []
-    for answer in exam_answers(lexicon, count, seed):
-        games.append(sit_game(player, Position.start(lexicon, mode), answer))
-        progress(len(games))
-    return ExamResult(name, lexicon, mode, seed, tuple(games))
+    """Let *player* sit the exam; *tell* hears of each game.  An interruption leaves the games that are finished.
+
+    A player who fails before his first guess is not examined: his failure is raised.
+    """
+    games: list[ExamGame] = []
+    answers = exam_answers(lexicon, count, seed)
+    with suppress(KeyboardInterrupt):
+        for answer in answers:
+            games.append(sit_game(player, Position.start(lexicon, mode), answer, starting=not games))
+            tell(games[-1])
+            progress(len(games))
+    return ExamResult(name, lexicon, mode, seed, tuple(games), len(games) == len(answers))
 
 
-def sit_game(player: Player, position: Position, answer: str) -> ExamGame:
+def sit_game(player: Player, position: Position, answer: str, starting: bool = False) -> ExamGame:
     """One game: what is no legal guess is asked again, and too often ends the game."""
     turns: list[ExamTurn] = []
     asked = 0
     while len(turns) < TURN_LIMIT:
-        guess, times = legal_answer(player, position)
+        try:
+            guess, times = legal_answer(player, position)
+        except PluginFailed as error:
+            if starting and not turns:
+                raise
+            return ExamGame(answer, tuple(turns), asked + CHANCES, False, str(error))
         asked += times
         if guess is None:
             return ExamGame(answer, tuple(turns), asked, False)
@@ -225,7 +259,7 @@ def legal_answer(player: Player, position: Position) -> tuple[str | None, int]:
             word = position.lexicon.word(player(position))
             position.check_legal(word)
             return word, times
-        except (InputError, PluginFailed):  # a program that fails has given no legal answer
+        except (InputError, IllegalChoice):
             continue
     return None, CHANCES
 
@@ -235,22 +269,3 @@ def turn_of(position: Position, guess: str, answer: str) -> ExamTurn:
     reply, worth = score(guess, answer), guess_worth(position, guess)
     fits = all(turn.fits(guess) for turn in position.turns)
     return ExamTurn(guess, str(reply), max(float(worth.regret.low), 0.0), float(worth.luck(reply).low), fits)
-
-
-def replaying(records: Iterator[Record] | Sequence[Record]) -> Player:
-    """A player who makes the guesses of a transcript, in its order: a player need not always answer the same."""
-    nexts: dict[tuple[str, ...], list[str]] = {}
-    for record in records:
-        for number, turn in enumerate(record.turns if record.kind == "guess" else ()):
-            before = record.turn_texts[:number]
-            nexts.setdefault(before, []).append(turn.guess)
-        if record.kind == "position" and GUESSED in record.tags:
-            nexts.setdefault(record.turn_texts, []).append(record.tags[GUESSED])
-
-    def play(position: Position) -> str:
-        guesses = nexts.get(tuple(map(str, position.turns)))
-        if not guesses:
-            raise InputError("the transcript has no such position")
-        return guesses.pop(0)
-
-    return play

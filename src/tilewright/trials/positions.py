@@ -8,6 +8,7 @@ mode and the seed alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from statistics import fmean
 
@@ -18,7 +19,8 @@ from tilewright.lexicon import Lexicon
 from tilewright.notation import parse_line
 from tilewright.position import Mode, Position
 from tilewright.puzzles.draw import Draw
-from tilewright.trials.exam import GUESSED, Estimate, Player, legal_answer
+from tilewright.solvers.own.function import PluginFailed
+from tilewright.trials.exam import CHANCES, GUESSED, WASTED, Estimate, Player, legal_answer
 
 STRATA = ((2, 4), (5, 9), (10, 24), (25, 60))  # candidates left; the positions take them in turn
 TRIES = 1000  # games for one position; a list without one in so many has too few words
@@ -26,17 +28,17 @@ TRIES = 1000  # games for one position; a list without one in so many has too fe
 
 @dataclass(frozen=True, slots=True)
 class ExamPosition:
-    """A position and what was answered: no guess, and so no regret, if no answer was legal."""
+    """A position and what was answered; no guess if no answer was legal, which costs what a wasted one does."""
 
     position: Position
     guess: str | None
     asked: int
-    regret: float | None
+    regret: float
 
     @property
     def is_best(self) -> bool:
         """Whether no guess would have been better."""
-        return self.regret is not None and self.regret < 1e-9
+        return self.regret < 1e-9
 
     @property
     def line(self) -> str:
@@ -54,8 +56,8 @@ class PositionsResult:
 
     @property
     def regret(self) -> Estimate:
-        """The mean over the positions that were answered."""
-        return Estimate.of([each.regret for each in self.positions if each.regret is not None])
+        """The mean over the positions."""
+        return Estimate.of([each.regret for each in self.positions])
 
     def as_json(self) -> dict[str, object]:
         """The scores, over all and by stratum."""
@@ -72,8 +74,8 @@ class PositionsResult:
         }
 
     def _stratum(self, number: int) -> dict[str, object]:
-        regrets = [each.regret for each in self.positions[number :: len(STRATA)] if each.regret is not None]
-        return {"candidates": list(STRATA[number]), "regret": round(fmean(regrets), 6) if regrets else None}
+        regrets = [each.regret for each in self.positions[number :: len(STRATA)]]
+        return {"candidates": list(STRATA[number]), "regret": round(fmean(regrets), 6)}
 
     def transcript(self) -> str:
         """The positions in the notation, a line each."""
@@ -110,11 +112,20 @@ def examine_positions(
     mode: Mode = Mode.NORMAL,
     progress: Callable[[int], object] = lambda done: None,
 ) -> PositionsResult:
-    """Let *player* answer single positions."""
-    answered = []
-    for position in exam_positions(lexicon, count, seed, mode):
-        guess, asked = legal_answer(player, position)
-        worth = None if guess is None else max(float(guess_worth(position, guess).regret.low), 0.0)
-        answered.append(ExamPosition(position, guess, asked, worth))
-        progress(len(answered))
+    """Let *player* answer single positions; an interruption leaves those that are answered."""
+    answered: list[ExamPosition] = []
+    with suppress(KeyboardInterrupt):
+        for position in exam_positions(lexicon, count, seed, mode):
+            answered.append(ask_position(player, position))
+            progress(len(answered))
     return PositionsResult(tuple(answered))
+
+
+def ask_position(player: Player, position: Position) -> ExamPosition:
+    """What *player* answers to one position; a failure is no legal answer."""
+    try:
+        guess, asked = legal_answer(player, position)
+    except PluginFailed:
+        guess, asked = None, CHANCES
+    regret = WASTED if guess is None else max(float(guess_worth(position, guess).regret.low), 0.0)
+    return ExamPosition(position, guess, asked, regret)

@@ -32,6 +32,7 @@ class Report:
     cpu_seconds: float
     played: int
     complete: bool
+    trouble: tuple[str, ...] = ()  # why games were lost by failing, each reason once
 
     def as_json(self) -> dict[str, object]:
         """The figures as JSON."""
@@ -45,6 +46,7 @@ class Report:
             "histogram": self.histogram,
             "signature": self.signature,
             "cpu_seconds": round(self.cpu_seconds, 3),
+            "trouble": list(self.trouble),
         }
 
 
@@ -62,6 +64,7 @@ def report(run: Run) -> Report:
         run.cpu_seconds,
         len(taken),
         run.complete,
+        tuple(dict.fromkeys(run.trouble)),
     )
 
 

@@ -40,6 +40,11 @@ class Run:
         """Why games could not be played to their end, one sentence for each."""
         return tuple(game.trouble for game in self.games if game.trouble)
 
+    @property
+    def has_failed(self) -> bool:
+        """Whether the solver failed in every game, so that the figures say nothing of how it plays."""
+        return bool(self.games) and len(self.trouble) == len(self.games)
+
 
 def draw_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
     """All answers, or so many of them, drawn without repetition, in alphabetical order."""

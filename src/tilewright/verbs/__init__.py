@@ -35,6 +35,7 @@ VERBS = (  # each is a module of this room
     "bench",
     "prove",
     "tune",
+    "exam",
     "verify_tree",
     "show_tree",
     "export_tree",

@@ -25,6 +25,7 @@ from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
+    from tilewright.trials.report import Report
     from tilewright.trials.run import Run
     from tilewright.trials.search import Comparison
 
@@ -43,8 +44,9 @@ class Bench(Question):
     five guesses beyond the number of boards.  Against the adversary, each solver has one game.
 
     JSON: lexicon, fingerprint, mode, answers, seed, complete, solvers (name, mean, worst, failures, failed, total,
-    histogram, signature, cpu_seconds; mean is null where no game was finished); on many boards also boards; against
-    the adversary host instead of answers and seed, and the words that each solver guessed.
+    histogram, signature, cpu_seconds, trouble: why games were lost because the solver failed; mean is null where no
+    game was finished); on many boards also boards; against the adversary host instead of answers and seed, and the
+    words that each solver guessed.
 
     The figures of searches are those of an oracle, not of playing strength: the share of answers said within six
     guesses, means of time, memory and nodes, and the nodes for WORLD against BFS.  JSON then: oracle, lexicon,
@@ -116,6 +118,18 @@ class BenchRuns:
     def complete(self) -> bool:
         """Whether nobody interrupted it."""
         return all(run.complete for run in self.runs)
+
+    @property
+    def solvers(self) -> tuple[Report, ...]:
+        """The figures of each solver: mean, worst, failures and more."""
+        from tilewright.trials.report import report
+
+        return tuple(report(run) for run in self.runs)
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether every solver failed in every game."""
+        return all(run.has_failed for run in self.runs)
 
     def as_json(self) -> dict[str, object]:
         """The figures of each solver."""

@@ -23,7 +23,7 @@ TEXT = Narrowing(longest=200)
 class MakeBook(Question):
     """Make a book of puzzles, all different and all proven: cover, contents, puzzles by grade, solutions.
 
-    The same wishes, seed and word list make the same book, byte for byte.  HTML and ipuz are files in a folder; ipuz
+    The same options, seed and word list make the same book, byte for byte.  HTML and ipuz are files in a folder; ipuz
     is for crosses.  JSON lines are what a check reads, and are printed if no file is named.
 
     JSON: title, kind, count, grades (how many of each), seed, lexicon, fingerprint, subtitle, author, example (the

@@ -45,7 +45,8 @@ class MakeClues(Question):
     seed: int | None = seed_field("All that is drawn follows from this number; random if not given.")
     threshold: float | None = option(
         None,
-        "Draw only answers that occur at least so often in a million words; by default the rarest fifth is left out.",
+        "Draw only answers that occur at least this many times per million words; "
+        "by default the rarest fifth is left out.",
         least=0,
         http=Narrowing(most=1e6),
     )
@@ -76,7 +77,7 @@ class MakeClues(Question):
         http=Narrowing(longest=8),
     )
     limit: int = option(
-        MOST_NODES, "Stop looking for a puzzle after so many nodes.", least=0, http=Narrowing(most=MOST_NODES)
+        MOST_NODES, "Stop looking for a puzzle after this many nodes.", least=0, http=Narrowing(most=MOST_NODES)
     )
     use_curated: bool = option(True, "Greedy: guess from a curated subset, or from all words.")
     curated_size: int = option(2000, "Greedy: how many words that subset has.", least=1, http=Narrowing(most=20_000))

@@ -35,7 +35,7 @@ class SuggestCross(Question):
         None, "Where they cross: the place across and the place down, as 2,4.", http=Narrowing(longest=9)
     )
     missed: str = option("", "The letters that are not there, such as eot.", http=Narrowing(longest=60))
-    lives: int | None = option(None, "Lives left; eight less the letters missed, if not given.", least=1, most=1000)
+    lives: int | None = option(None, "Lives left; eight minus the letters missed, if not given.", least=1, most=1000)
     aim: Literal["misses", "wins"] = option("misses", "Fewest misses, or most wins.")
     top: int = option(10, "How many letters to list.", least=1, http=Narrowing(most=60))
     lexicon: ListName = lexicon_field()

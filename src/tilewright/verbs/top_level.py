@@ -31,6 +31,8 @@ from tilewright.verbs.clues import Clues
 from tilewright.verbs.clues import clues as _clues
 from tilewright.verbs.cross_census import CrossCensus
 from tilewright.verbs.cross_census import cross_census as _cross_census
+from tilewright.verbs.exam import Exam
+from tilewright.verbs.exam import exam as _exam
 from tilewright.verbs.export_editions import ExportEditions
 from tilewright.verbs.export_editions import export_editions as _export_editions
 from tilewright.verbs.make_best import MakeBest
@@ -83,9 +85,15 @@ def _asker(question: type[Question], answer: Callable[..., Found]) -> Callable[.
         return answer(question(**name_values(question, positional), **given), *means)
 
     ask.__name__ = ask.__qualname__ = answer.__name__
-    ask.__doc__, ask.__module__ = question.__doc__, __name__
+    ask.__doc__, ask.__module__ = _help(question), __name__
     ask.__signature__ = _signature(question, answer, takes_means)  # type: ignore[attr-defined]
     return ask
+
+
+def _help(question: type[Question]) -> str:
+    """What the question is, and what each field means."""
+    told = "\n".join(f"    {each.name}: {about(each).help}" for each in fields(question))
+    return f"{inspect.cleandoc(question.__doc__ or '')}\n\nFields:\n{told}"
 
 
 def _signature(question: type[Question], answer: Callable[..., Found], takes_means: bool) -> inspect.Signature:
@@ -135,6 +143,7 @@ book = _asker(MakeBook, _make_book)
 bench = _asker(Bench, _bench)
 prove = _asker(Prove, _prove)
 tune = _asker(Tune, _tune)
+exam = _asker(Exam, _exam)
 make_best = _asker(MakeBest, _make_best)
 publish = _asker(Publish, _publish)
 show_edition = _asker(ShowEdition, _show_edition)

@@ -18,7 +18,12 @@ from tilewright.verbs import publish as publishing
 from tilewright.verbs.export_editions import ExportEditions, export_editions
 from tilewright.verbs.show_edition import ShowEdition, show_edition
 
-WORDS_FOR = {"made": "published", "spare": "published from the spares", "failed": "FAILED", "there": "was published"}
+WORDS_FOR = {
+    "made": "published",
+    "spare": "published from the spares",
+    "failed": "FAILED",
+    "there": "already published",
+}
 NAMES = {"first": "--from", "last": "--to", "kinds": "--kind"}
 
 

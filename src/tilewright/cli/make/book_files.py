@@ -34,7 +34,7 @@ class Place:
         self.out = None if out is None else Path(out)
         self.printed = printed
         suffix = "" if out and (out.endswith(("/", "\\")) or Path(out).is_dir()) else Path(out or "").suffix.lower()
-        self.form = form or SUFFIXES.get(suffix, "")
+        self.form = form or ("jsonl" if out is None else SUFFIXES.get(suffix, ""))
         if not self.form:
             raise no_format(out, ("pdf", "html", "ipuz", "jsonl"))
         if self.form == "ipuz" and not kind.printing.has_ipuz:

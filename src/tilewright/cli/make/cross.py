@@ -12,7 +12,7 @@ from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.make.themes import tell_left_out, theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import can_carry_unicode, print_json, ring_text
-from tilewright.errors import InputError
+from tilewright.errors import InputError, quantity
 from tilewright.verbs.cross_census import CrossCensus, cross_census
 from tilewright.verbs.make_cross import MadeCross
 from tilewright.verbs.make_cross import make_cross as make_one
@@ -124,9 +124,10 @@ def puzzle_text(puzzle: CrossPuzzle) -> str:
     signs = puzzle.symbols if can_carry_unicode() else puzzle.plain_symbols
     lines = [grid(puzzle, signs), "", words, unique_text(puzzle)]
     if grade := puzzle.grade:
-        best = "" if grade.value == "exact" else " at most"
-        lines.append(f"{grade.name} ({grade.points} points): {grade.fits:,} pairs fit the colours,")
-        lines.append(f"{grade.expected_misses:.2f} misses expected{best}, {grade.misses} on this one")
+        best = "" if grade.value == "exact" else "at most "
+        fits = f"{quantity(grade.fits, 'pair')} {'fits' if grade.fits == 1 else 'fit'} the colours,"
+        lines.append(f"{grade.name} ({grade.points} points): {fits}")
+        lines.append(f"{best}{grade.expected_misses:.2f} misses on average; {grade.misses} for this cross")
     return "\n".join(lines)
 
 

@@ -49,13 +49,14 @@ def clues(question: Clues, *, as_json: AsJson = False) -> None:
 
 def print_solution(solution: ClueSolution, mended: CluePuzzle | None) -> None:
     """Print the deduction, the verdict, and the puzzle that was made of it."""
+    from tilewright.cli.folding import fold
     from tilewright.cli.output import console
     from tilewright.render.text import clue_text
 
     for number, step in enumerate(solution.steps, 1):
-        print(f"{number:2}. {step}")
+        print(fold(f"{number:2}. {step}", indent=4))
     verdict = solution.verdict if solution.verdict == solution.grade else f"{solution.verdict}, {solution.grade}"
-    print(f"{verdict.capitalize()}. {solution.advice}".strip())
+    print(fold(f"{verdict.capitalize()}. {solution.advice}".strip()))
     if mended:
         out = console()
         out.print("", "Repaired:", clue_text(mended, out.width), sep="\n", soft_wrap=True)

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 from rich.console import Console
 from rich.text import Text
 
-from tilewright.errors import InputError
+from tilewright.errors import InputError, UnknownWord
 from tilewright.games.game import Game
 from tilewright.games.state import State
 from tilewright.kinds.screen import Screen
@@ -56,7 +56,7 @@ class Sitting(Generic[GameT]):
                 return game
             following = game.guess(line)
         except InputError as refusal:
-            self.show(game, Text(f"{refusal}."))
+            self.show(game, Text(f"{reason_for_player(refusal)}."))
             return game
         self.show(following)
         return following
@@ -120,3 +120,8 @@ class Sitting(Generic[GameT]):
     def say(self, text: str) -> None:
         """Print *text*, broken between words where the line is too short."""
         self.console.print(Text(text))
+
+
+def reason_for_player(refusal: InputError) -> str:
+    """Why a guess was refused; who plays needs no name of the list."""
+    return f"{refusal.word!r} is not in the word list" if isinstance(refusal, UnknownWord) else str(refusal)

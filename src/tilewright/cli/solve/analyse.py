@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
 from tilewright.cli.files import STDIN, name_in_errors, read_text
+from tilewright.cli.folding import fold, fold_table
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json
 from tilewright.cli.output import table as text_table
@@ -42,7 +43,21 @@ def analyse(question: Analyse, *, memory: MemoryBudget = None, as_json: AsJson =
         analyse_file(file, question, as_json)
         return
     game = ask(question)
-    print_json(game.as_json()) if as_json else print_game(game, question.seconds)
+    if as_json:
+        print_json(game.as_json())
+        return
+    if question.grid is None and question.answer is None and (answer := answer_in(question.turns)):
+        print(f"{answer} is taken as the answer.\n")
+    print_game(game, question.seconds)
+
+
+def answer_in(turns: tuple[str, ...]) -> str | None:
+    """The word that is taken as the answer, because there are words alone."""
+    from tilewright.analysis.record import answer_among
+    from tilewright.knowledge import capitals, join_replies
+
+    found = answer_among([str(text) for text in join_replies(turns)])
+    return found and capitals(found)
 
 
 def file_in(turns: tuple[str, ...]) -> str | None:
@@ -82,19 +97,11 @@ def game_row(number: int, game: GameWorth) -> list[str]:
 
 def print_game(game: GameWorth, seconds: float) -> None:
     """Print the table, what is to be said of each turn, and the sum."""
-    from rich.table import Table
-
-    from tilewright.cli.output import console
-
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for heading in ("", "guess", "reply"):
-        table.add_column(heading)
-    for heading in ("words", "left", "value", "regret", "luck", "share"):
-        table.add_column(heading, justify="right")
-    for number, worth in enumerate(game.turns, 1):
-        table.add_row(f"{number}", *cells(worth))
-    console().print(table)
-    print("", *remarks(game), "", *summary(game, seconds), sep="\n")
+    headings = ("", "guess", "reply", "words", "left", "value", "regret", "luck", "share")
+    rows = ([f"{number}", *cells(worth)] for number, worth in enumerate(game.turns, 1))
+    print(*fold_table(headings, rows, keys=2), sep="\n")
+    said = (fold(line, indent=3) for line in (*remarks(game), "", *summary(game, seconds)))
+    print("", *said, sep="\n")
 
 
 def cells(worth: TurnWorth) -> Iterator[str]:
@@ -135,13 +142,20 @@ def best_guesses(worth: TurnWorth) -> str:
     return f"{kind}: {', '.join(worth.best[:SHOWN])}{more} ({bounds_text(worth.best_value)}){beside}"
 
 
+def luck_text(luck: Bounds) -> str:
+    """What is taken away, or added where it was bad."""
+    if luck.high < 0:
+        return f"+ bad luck {bounds_text(type(luck).of(0) - luck, digits=3)}"
+    return f"- luck {bounds_text(luck, digits=3)}"
+
+
 def summary(game: GameWorth, seconds: float) -> Iterator[str]:
     """How the game ended, and how its guesses add up."""
     yield {"won": f"Found in {len(game.turns)}.", "lost": "Not found this time.", "playing": "Still open."}[game.state]
     judged, played = len(game.counted_turns), len(game.turns)
     guesses = f"{judged}{'' if judged == played else f' of {played}'} guess{'es' if played != 1 else ''}"
     left = f"{guesses} + {bounds_text(game.rest, digits=3)} to come" if game.rest.high else guesses
-    par, regret, luck = (bounds_text(each, digits=3) for each in (game.par, game.regret, game.luck))
-    yield f"{left} = par {par} + regret {regret} - luck {luck}"
+    par, regret = (bounds_text(each, digits=3) for each in (game.par, game.regret))
+    yield f"{left} = par {par} + regret {regret} {luck_text(game.luck)}"
     if not game.exact:
         yield f"Dots stand between bounds: {seconds:g} s for each search did not settle everything (--seconds)."

@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 
 from tilewright.cli import ENGINE_COMMANDS, group_with_default
 from tilewright.cli.options import AsJson
-from tilewright.errors import TilewrightError
+from tilewright.errors import TilewrightError, quantity
 
 
 def engine(*, solver: Annotated[str, Parameter(help="Who chooses, with options in brackets.")] = "information") -> None:
@@ -43,7 +43,8 @@ def check(
 ) -> None:
     """Test whether a program speaks the engine protocol.
 
-    Each sentence is tried with a fresh start of the program, and said to hold or not.
+    Each sentence is tried with a fresh start of the program, and said to hold or not.  A program that does not start is
+    tried once.
 
     JSON: command, passed, failed, trials (sentence, fault; null where it holds).
     """
@@ -60,7 +61,7 @@ def check(
         trials = [{"sentence": each.sentence, "fault": each.fault or None} for each in results]
         print_json({"command": command, "passed": len(results) - failed, "failed": failed, "trials": trials})
     if failed:
-        raise NotConforming(f"{failed} of {len(results)} checks failed for {command}")
+        raise NotConforming(f"{failed} of {quantity(len(results), 'check')} failed for {command}")
 
 
 def __getattr__(name: str) -> App:

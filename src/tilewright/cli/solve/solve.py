@@ -61,4 +61,5 @@ def ending(game: SolvedGame) -> str:
     if (fell := game.told.get("solved_in")) is None:
         return f"Found in {taken}." if game.is_solved else f"Not found in {taken}."
     found = len(fell) - fell.count(None)
-    return f"All {found} found in {taken}." if game.is_solved else f"{found} of {len(fell)} found in {taken}."
+    counted = f"All {found} words" if game.is_solved else f"{found} of {len(fell)} words"
+    return f"{counted} found in {quantity(taken, 'guess')}."

@@ -12,8 +12,9 @@ from cyclopts import App
 from tilewright.cli import SUGGEST_COMMANDS, group_with_default
 from tilewright.cli.command import Reading, command
 from tilewright.cli.files import given_or_read
+from tilewright.cli.folding import fold_table
 from tilewright.cli.options import POSITION, AsJson, MemoryBudget
-from tilewright.cli.output import pad, print_json, table, width
+from tilewright.cli.output import pad, print_json, width
 from tilewright.memory import set_budget
 from tilewright.verbs.suggest import Suggest
 from tilewright.verbs.suggest import suggest as ask
@@ -75,7 +76,7 @@ def column(title: str, suggestions: Sequence[Suggestion]) -> list[str]:
     headings = ["word", *(HEADINGS.get(name, name.replace("_", " ")) for name in names)]
     return [
         title,
-        *table(headings, ([each.word, *(figure_text(each, name) for name in names)] for each in suggestions)),
+        *fold_table(headings, ([each.word, *(figure_text(each, name) for name in names)] for each in suggestions)),
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tilewright.cli.command import command
+from tilewright.cli.folding import fold
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
 from tilewright.knowledge import capital
@@ -24,7 +25,7 @@ def print_table(answer: LetterList) -> None:
     found = answer.found
     count, some = len(found.pairs), ", ".join(" ".join(pair) for pair in found.some_pairs(SHOWN_PAIRS))
     noun = "pair of words fits" if count == 1 else "pairs of words fit"
-    print(f"{count:,} {noun}: {some}{' …' if count > SHOWN_PAIRS else ''}")
+    print(fold(f"{count:,} {noun}: {some}{' …' if count > SHOWN_PAIRS else ''}"))
     print("letter   there   misses      win")
     for each in answer.letters:
         won = "" if each.wins is None else f"{each.wins:.1%}"

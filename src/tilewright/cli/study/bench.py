@@ -12,7 +12,7 @@ from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobFlags, LongJob
 from tilewright.cli.options import AsJson, MemoryBudget, only_one
 from tilewright.cli.output import print_json, say_written, table
-from tilewright.errors import InputError, quantity
+from tilewright.errors import InputError, TilewrightError, quantity
 from tilewright.memory import set_budget
 from tilewright.verbs.bench import Bench, BenchRuns, BenchSearches
 from tilewright.verbs.bench import bench as ask
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 HOW_MANY = Annotated[
     str | None, Parameter(help="How many answers, drawn by the seed, or all [default: all; 10 with --search].")
 ]
+
+
+class SolverFailed(TilewrightError):
+    """Nothing was played."""
 
 
 def number_of(text: str) -> int | str:
@@ -63,6 +67,8 @@ def bench(
     if plot:
         write_picture(found, plot)
     long_job.end(found.complete)
+    if isinstance(found, BenchRuns) and found.has_failed:
+        raise SolverFailed(f"every game was lost: {found.runs[0].trouble[0]}")
 
 
 def print_found(found: BenchRuns | BenchSearches) -> None:
@@ -77,7 +83,7 @@ def print_found(found: BenchRuns | BenchSearches) -> None:
     for run in found.runs:
         if run.games:
             print(signature_line(run))
-        if run.trouble:
+        if run.trouble and not found.has_failed:
             lost = quantity(len(run.trouble), "game")
             print(f"tilewright: {lost} of {run.solver} lost: {run.trouble[0]}", file=sys.stderr)
 

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
+from tilewright.cli.folding import fold
 from tilewright.cli.output import console
 from tilewright.knowledge import capitals
 from tilewright.lab.algorithms import Expansion, SearchNode
@@ -19,6 +20,7 @@ from tilewright.lab.andor import Honest
 from tilewright.lab.search import METRICS, SearchResult, step
 
 SHOWN = 4
+NARROW = 72  # columns; the table needs them
 GOALS = {"alone": "one candidate left", "green": "the word said"}
 REASONS = {
     "nodes": "the limit of nodes was reached",
@@ -33,7 +35,11 @@ def print_result(result: SearchResult, events: list[Expansion], unfold: bool) ->
     out = console()
     for line in (*heading(result), *path_lines(result)):
         out.print(Text(line))
-    out.print(metrics_table(result))
+    metrics = metrics_table(result)
+    if out.width < NARROW:
+        print(*metric_lines(metrics), sep="\n")
+    else:
+        out.print(metrics)
     out.print(explored_tree(result, events, unfold))
 
 
@@ -58,7 +64,7 @@ def path_lines(result: SearchResult) -> Iterator[str]:
     for number, made in enumerate(result.path, 1):
         yield f"{number}. {made.guess}  {made.reply}  {left_text(made.candidates)}, cost so far {made.cost:.4g}"
     if result.is_found:
-        yield f"{number_of(result.guesses_to_win or 0, 'guess')} to have said the word (oracle)."
+        yield f"{number_of(result.guesses_to_win or 0, 'guess')} to reach the word (oracle)."
     yield ""
 
 
@@ -92,6 +98,13 @@ def metrics_table(result: SearchResult) -> Table:
     if measured.peak_bytes is not None:
         table.add_row("peak memory", f"{measured.peak_bytes / 1024:,.0f} KB", "allocated at one time")
     return table
+
+
+def metric_lines(table: Table) -> Iterator[str]:
+    """The metrics one by one, where there is no room for a table."""
+    for metric, value, counts, low, high in zip(*(column.cells for column in table.columns), strict=True):
+        meaning = f"; low: {low}, high: {high}" if low else ""
+        yield fold(f"{metric} {value}: {counts}{meaning}", indent=2)
 
 
 def explored_tree(result: SearchResult, events: list[Expansion], unfold: bool) -> Tree:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
+from tilewright.cli.files import no_format
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json, say_written
 from tilewright.errors import quantity
@@ -18,6 +20,9 @@ from tilewright.verbs import verify_tree as verify
 
 if TYPE_CHECKING:
     from tilewright.trees import DecisionTree
+
+
+FORMS: dict[str, export.Form] = {".json": "json", ".txt": "text", ".svg": "svg", ".dot": "dot"}
 
 
 def tree_in(path: str) -> DecisionTree:
@@ -56,11 +61,14 @@ def show_tree(question: show.ShowTree, *, as_json: AsJson = False) -> None:
 def export_tree(
     question: export.ExportTree,
     *,
-    out: Annotated[str | None, Parameter(help="The file to write; stdout if not given.")] = None,
+    out: Annotated[
+        str | None, Parameter(help="The file to write, whose name tells the form; stdout if not given.")
+    ] = None,
 ) -> None:
     """Write the tree."""
     if out is not None:
         check_writable(Path(out))
+        question = question if "format" in question.given_fields else replace(question, format=format_of(out))
     text = export.export_tree(question).text
     if out is None:
         print(text, end="")
@@ -69,12 +77,20 @@ def export_tree(
         say_written([out])
 
 
+def format_of(out: str) -> export.Form:
+    """The form that the name of a file tells."""
+    if (found := FORMS.get(Path(out).suffix.lower())) is None:
+        raise no_format(out, FORMS.values())
+    return found
+
+
 def sentence(tree: DecisionTree) -> str:
     """What is claimed of the tree, in words."""
     cost = tree.tally
-    bound = "proven optimal" if tree.is_proven else f"no strategy is below {tree.lower_bound:,}"
+    bound = "none is better" if tree.is_proven else f"none is below {tree.lower_bound:,}"
     mean = cost.total / max(cost.answers, 1)
     return (
         f"{tree.root.guess} finds {quantity(cost.answers, 'answer')} of {tree.lexicon} ({tree.mode} mode) "
-        f"in {quantity(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst; {bound}."
+        f"in {quantity(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst. "
+        f"By the word of its search {bound}: only a certificate shows that."
     )

@@ -29,13 +29,14 @@ class BestPrinting(Printing[BestPuzzle]):
 
     name = "best"
     title = "Best Guess"
-    note = "Behind the best guess: what it takes on average from there, and what the obvious word would lose."
+    note = "After each best guess: what it takes on average from there, and what the obvious word would lose."
+    proven = "its best guesses are the best, and all of them are known"
     has_legend = True
     blurbs: ClassVar = {
         "gentle": "The obvious word is not the best guess, but nearly.",
-        "easy": "The obvious word costs a quarter of a guess.",
-        "medium": "The obvious word costs a third of a guess and more.",
-        "hard": "The obvious word costs nearly half a guess.",
+        "easy": "The obvious word costs from a quarter to a third of a guess.",
+        "medium": "The obvious word costs from a third to two fifths of a guess.",
+        "hard": "The obvious word costs from two fifths to half a guess.",
         "fiendish": "Traps. The obvious word costs half a guess or more.",
     }
 
@@ -68,9 +69,9 @@ class BestPrinting(Printing[BestPuzzle]):
     def how_to_solve(self, lexicon: Lexicon) -> list[str]:
         return [
             f"Somebody is looking for a word of {NUMBERS[lexicon.length]} letters, has made a few guesses of six, and "
-            "was told by marks how good they were. Below stand all the words that are left; each is equally likely.",
+            "was told by marks how good they were. All the remaining words are listed below; each is equally likely.",
             "Which guess leads to the fewest guesses on average from there, if all that follow are as good as can be? "
-            "It may be any word, also one that cannot be the answer. A word that is not found in time counts as "
+            "It may be any word, even one that cannot be the answer. A word that is not found in time counts as "
             "found one guess late.",
         ]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.style import Style
 from rich.text import Text
 
 from tilewright.errors import InputError
@@ -110,7 +111,7 @@ def card(board: GuessGame, width: int) -> list[Text]:
     return [Text.assemble(*slots(places, CORRECT, roomy)), Text.assemble(*slots(elsewhere, ELSEWHERE, roomy))]
 
 
-def slots(letters: Sequence[str | None], mark: int, width: int) -> list[tuple[str, str]]:
+def slots(letters: Sequence[str | None], mark: int, width: int) -> list[tuple[str, str | Style]]:
     """Letters with a *mark*, and places whose letter is not known; as tiles if they fit into *width*."""
     if len(letters) * TILE <= width:
         return [tile(letter, mark) if letter else (" _ ", "") for letter in letters]

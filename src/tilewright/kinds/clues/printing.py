@@ -36,7 +36,7 @@ class CluePrinting(Printing[CluePuzzle]):
     name = "clues"
     title = "Clue Puzzle"
     wishes = frozenset({"clues", "words", "theme_as"})
-    note = "Behind the number of a clue: a word that would fit as well if that clue were left out."
+    note = "After each clue number: a word that would fit as well if that clue were left out."
     has_legend = True
     blurbs: ClassVar = {
         "gentle": "Most letters stand in their places. Look for the others.",

@@ -35,11 +35,11 @@ class CrossPrinting(Printing[CrossPuzzle]):
 
     name = "cross"
     title = "Cross"
-    note = "Two other words behind a solution have the same letters in the same places, and are as right."
+    note = "Where a second pair is listed, it is equally correct."
     wishes = frozenset({"level", "words"})
     blurbs: ClassVar = {
         "gentle": "Plain words, and signs that give much away.",
-        "easy": "Plain words, and fewer signs that come again.",
+        "easy": "Plain words, and fewer repeated signs.",
         "medium": "Several words seem to fit. Only one pair does.",
         "hard": "Many words seem to fit, and some are seldom met.",
         "fiendish": "The signs tell next to nothing. The letters tell all.",
@@ -80,7 +80,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
             "equal letters, different signs are different letters.",
             "Below the cross stand its letters, each of them once and in alphabetical order. Put them behind the signs "
             "so that a word reads across and another one down. Cross a letter out as soon as you know where it goes.",
-            "Begin with a sign that comes again, and where the words cross: what stands there must suit both.",
+            "Begin with a repeated sign, and where the words cross: what stands there must suit both.",
         ]
 
     def promise(self, lexicon: Lexicon) -> list[str]:

@@ -12,7 +12,7 @@ from tilewright.puzzles.books import Book, Entry
 LEGEND = (
     (2, "A full corner: the letter is right, and in its place."),
     (1, "Half a corner: the letter is in the word, but at another place."),
-    (0, "A bare corner: the letter is not in the word, or not once more than the other tiles of its row show."),
+    (0, "A bare corner: the letter is not in the word, or appears no more often than the other tiles in the row show."),
 )
 
 
@@ -29,11 +29,17 @@ def numbers(entries: Sequence[Entry[Any]]) -> str:
     return f"{first}" if first == last else f"{first} to {last}"
 
 
+def note(book: Book[Any]) -> str:
+    """What explains the notes beside the solutions, if there are any."""
+    noted = any(book.printing.notes(entry.puzzle, book.lexicon) for entry in book.entries)
+    return book.printing.note if noted else ""
+
+
 def imprint(book: Book[Any], version: str) -> list[str]:
     """Where the book comes from, and how it is made again."""
     made = f"Made by Tilewright {version} from the word list {book.lexicon.fingerprint} with seed {book.seed}."
     return [
         f"{summary(book)}.",
-        made + " The same list, seed and wishes make the same book.",
-        "Every puzzle was proven, by two programs that share no code: it has one solution, and no other.",
+        made + " The same list, seed and options make the same book.",
+        f"Every puzzle was proven, by two programs that share no code: {book.printing.proven}.",
     ]

@@ -162,7 +162,7 @@ def puzzle(book: Book[Any], entry: Entry[Any]) -> str:
 
 def solutions(book: Book[Any]) -> str:
     """The last page of the book: by grade, in the order of the puzzles."""
-    parts = [f"<h1>Solutions</h1>{paragraphs(filter(None, [book.printing.note]))}"]
+    parts = [f"<h1>Solutions</h1>{paragraphs(filter(None, [prose.note(book)]))}"]
     for grade, entries in book.sections.items():
         rows = "".join(solution_html(book, entry) for entry in entries)
         parts.append(f'<h2>{grade.capitalize()}</h2><dl class="solutions">{rows}</dl>')

@@ -83,7 +83,7 @@ def book_json(book: Book[Any], paper: str, per_page: int | None, font: str, tile
         "promise": printing.promise(book.lexicon),
         "example": printing.on_paper(book.example) if book.example else None,
         "answer": list(printing.answer(book.example)) if book.example else [],
-        "note": printing.note,
+        "note": prose.note(book),
         "steps": printing.steps(book.example, book.lexicon) if book.example else [],
         "sections": [section_json(book, grade, entries) for grade, entries in book.sections.items()],
     }

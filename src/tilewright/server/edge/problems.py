@@ -25,7 +25,6 @@ from tilewright.errors import (
     NotInstalled,
     StoreFailed,
     TilewrightError,
-    WhereToCross,
 )
 
 logger = logging.getLogger("tilewright.server")
@@ -144,7 +143,6 @@ def problem_of(error: TilewrightError, instance: str) -> dict[str, Any]:
 ADVICE: tuple[tuple[type[TilewrightError], str], ...] = (  # what may follow the sentence: the first that fits
     (MissingExtra, "; whoever runs this server can install it"),
     (NotInstalled, "; whoever runs this server can install it"),
-    (WhereToCross, "; say where, such as 2,4"),
 )
 
 

@@ -13,11 +13,10 @@ from tilewright.errors import TilewrightError
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
 from tilewright.position import Mode, Position
-from tilewright.solvers.own.engine import EngineFailed, Session
+from tilewright.solvers.own.engine import PATIENCE, CannotStart, EngineFailed, Session
 
 SMALL = Lexicon.of("conformance", ["tile", "tilt", "till", "word", "ward"], ["idle", "lilt", "wild"])
 MOST_TURNS = 20
-WAIT = 10.0  # seconds for an answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +28,15 @@ class TrialResult:
 
 
 def check_engine(command: str) -> Iterator[TrialResult]:
-    """Every trial of the program that *command* starts."""
+    """Every trial of the program that *command* starts; one that does not start is tried once."""
     for sentence, trial in TRIALS.items():
         session = Session(command)
         try:
             trial(session)
             yield TrialResult(sentence)
+        except CannotStart as error:
+            yield TrialResult(sentence, str(error))
+            return
         except (TilewrightError, AssertionError) as error:
             yield TrialResult(sentence, str(error) or "it does not")
         finally:
@@ -43,33 +45,33 @@ def check_engine(command: str) -> Iterator[TrialResult]:
 
 
 def says_who_it_is(session: Session) -> None:
-    session.start(WAIT)
+    session.start()
     assert session.name, "there is no line 'id name NAME' before twpok"
 
 
 def answers_isready(session: Session) -> None:
-    session.start(WAIT)
+    session.start()
     session.send("isready\n")
-    session.read_until(("readyok",), WAIT)
+    session.read_until(("readyok",), PATIENCE)
 
 
 def takes_a_list_from_a_file(session: Session) -> None:
-    session.start(WAIT)
-    session.tell_list(SMALL, WAIT)
+    session.start()
+    session.tell_list(SMALL, PATIENCE)
 
 
 def takes_a_list_by_fingerprint_or_refuses_it(session: Session) -> None:
-    session.start(WAIT)
+    session.start()
     session.send("newgame no-such-list:1:0000000000000000\n")
-    answer = session.read_until(("ok", "error"), WAIT)[-1]
+    answer = session.read_until(("ok", "error"), PATIENCE)[-1]
     assert answer.startswith("error"), "it takes a list that does not exist, without a file"
 
 
 def goes_on_after_an_unknown_command(session: Session) -> None:
-    session.start(WAIT)
+    session.start()
     session.send("juggle three balls\nisready\n")
-    session.read_until(("error",), WAIT)
-    session.read_until(("readyok",), WAIT)
+    session.read_until(("error",), PATIENCE)
+    session.read_until(("readyok",), PATIENCE)
 
 
 def chooses_words_of_the_list(session: Session) -> None:
@@ -84,24 +86,26 @@ def chooses_what_hard_mode_permits(session: Session) -> None:
 
 def chooses_the_same_twice(session: Session) -> None:
     position = Position.of(SMALL, ["word=----"])
-    first, second = (session.ask(position, "go", WAIT)[0] for _ in range(2))
+    first, second = (session.ask(position, "go", PATIENCE)[0] for _ in range(2))
     assert first == second, f"it chooses {first!r} and then {second!r}"
 
 
 def obeys_a_limit_of_time(session: Session) -> None:
-    session.ask(Position.start(SMALL), "go seconds 0.5", WAIT)
+    session.ask(Position.start(SMALL), "go seconds 0.5", PATIENCE)
 
 
 def changes_lists(session: Session) -> None:
-    session.ask(Position.start(SMALL), "go", WAIT)
+    session.ask(Position.start(SMALL), "go", PATIENCE)
     big = load("en4")
-    assert session.ask(Position.start(big), "go", WAIT)[0] in big, "after another list, it chooses words of the first"
+    assert session.ask(Position.start(big), "go", PATIENCE)[0] in big, (
+        "after another list, it chooses words of the first"
+    )
 
 
 def play(session: Session, position: Position, answer: str) -> None:
     """A game to its end."""
     for _ in range(MOST_TURNS):
-        word, _ = session.ask(position, "go", WAIT)
+        word, _ = session.ask(position, "go", PATIENCE)
         position.check_legal(word)
         if word == answer:
             return

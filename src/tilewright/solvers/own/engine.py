@@ -25,12 +25,17 @@ from tilewright.solvers.base import NO_LIMIT, Figure, Limit, Quality, SolverInfo
 from tilewright.solvers.own.function import PluginFailed, checked_word, only_suggestion
 from tilewright.solvers.own.protocol import PROTOCOL
 
+STARTING = 10.0  # seconds from the start of a program to its twpok
 PATIENCE = 30.0  # seconds for an answer; what a limit grants comes on top
 LONGEST_LINE = 1 << 16
 
 
 class EngineFailed(PluginFailed):
     """A program crashed, fell silent, or said what the protocol does not know."""
+
+
+class CannotStart(EngineFailed):
+    """A program cannot be started, or does not say twpok."""
 
 
 @dataclass(frozen=True)
@@ -104,14 +109,14 @@ class Session:
     def ask(self, position: Position, go: str, patience: float) -> tuple[str, list[str]]:
         """The best word for *position*, and the lines before it."""
         if self.process is None:
-            self.start(patience)
+            self.start()
         if self.lexicon != position.lexicon.fingerprint:
             self.tell_list(position.lexicon, patience)
         self.send(f"position {position}\n{go}\n")
         *told, best = self.read_until(("best ",), patience)
         return best.removeprefix("best ").strip(), [line for line in told if line.startswith("info ")]
 
-    def start(self, patience: float) -> None:
+    def start(self) -> None:
         """Start the program, and hear who it is."""
         self.lexicon, self.buffer = "", b""
         try:
@@ -119,12 +124,15 @@ class Session:
                 pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": errors}
                 self.process = subprocess.Popen(shlex.split(self.command), bufsize=0, **pipes)  # type: ignore[call-overload]
         except OSError as error:
-            raise EngineFailed(f"exec:{self.command}", f"it cannot be started: {error.strerror}") from error
+            raise CannotStart(f"exec:{self.command}", f"it cannot be started: {error.strerror}") from error
         assert self.process is not None
         self.poller = select.poll()
         self.poller.register(self.process.stdout)
-        self.send(f"{PROTOCOL}\n")
-        hello = self.read_until(("twpok",), patience)
+        try:
+            self.send(f"{PROTOCOL}\n")
+            hello = self.read_until(("twpok",), STARTING)
+        except EngineFailed as error:
+            raise CannotStart(error.plugin, error.reason) from error
         self.name = next((line.removeprefix("id name ") for line in hello if line.startswith("id name ")), "")
 
     def tell_list(self, lexicon: Lexicon, patience: float) -> None:
@@ -169,7 +177,7 @@ class Session:
         assert self.process.stdout is not None
         while b"\n" not in self.buffer:
             if not self.poller.poll(max(0.0, 1000 * (deadline - time.monotonic()))):
-                self.fail(f"it said nothing for {patience:g} s")
+                self.fail(f"it did not answer within {patience:g} s")
             data = os.read(self.process.stdout.fileno(), LONGEST_LINE)
             if not data:
                 self.fail(self.how_it_ended())

@@ -28,6 +28,10 @@ class PluginFailed(TilewrightError):
         self.plugin, self.reason = plugin, reason
 
 
+class IllegalChoice(PluginFailed):
+    """It answered, but with what may not be guessed."""
+
+
 @dataclass(frozen=True)
 class FunctionSolver:
     """Chooses what a *function* of the position says."""
@@ -60,12 +64,12 @@ class FunctionSolver:
 def checked_word(plugin: str, position: Position, word: Any) -> str:
     """*word*, which a plug-in chose, if it may be guessed in *position*."""
     if not isinstance(word, str):
-        raise PluginFailed(plugin, f"it returned {type(word).__name__} {word!r:.40} instead of a word")
+        raise IllegalChoice(plugin, f"it returned {type(word).__name__} {word!r:.40} instead of a word")
     try:
         position.check_legal(word)
         return position.lexicon.word(word)
     except InputError as error:
-        raise PluginFailed(plugin, f"it chose {word!r:.40}, but {error}") from error
+        raise IllegalChoice(plugin, f"it chose {word!r:.40}, but {error}") from error
 
 
 def place_of(error: BaseException) -> str:

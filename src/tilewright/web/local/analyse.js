@@ -14,8 +14,9 @@ const LARGEST = 60_000_000; // cells of a table
 const VERDICTS = [
   [ratio(0), "none better"],
   [ratio(1, 20), "nearly the best"],
-  [ratio(1, 5), "very good"],
-  [ratio(1, 2), "good"],
+  [ratio(1, 10), "very good"],
+  [ratio(1, 5), "good"],
+  [ratio(1, 3), "fair"],
 ];
 const SQUARES = "⬛⬜🟨🟦🟩🟧";
 const ROW = new RegExp(`[${SQUARES}]+(?:\\s*[${SQUARES}]+)*`, "u");
@@ -158,10 +159,12 @@ function regretOf({ value, bestValue, legal }) {
   return legal ? difference.atLeast(ratio(0)) : difference;
 }
 
-function verdictOf(regret) {
+function verdictOf(regret, { before, after }) {
   if (!regret) return "";
-  const found = VERDICTS.find(([mostRegret]) => regret.high.compare(/** @type {Fraction} */ (mostRegret)) <= 0);
-  return found ? found[1] : regret.exact ? "bold" : "not settled";
+  const isAbove = (bound, limit) => bound.compare(/** @type {Fraction} */ (limit)) > 0;
+  if (before === after && isAbove(regret.low, ratio(0))) return "tells nothing new";
+  const found = VERDICTS.find(([mostRegret]) => !isAbove(regret.high, mostRegret));
+  return found ? found[1] : isAbove(regret.low, VERDICTS[VERDICTS.length - 1][0]) ? "costly" : "not settled";
 }
 
 /** Why no candidate gives the replies of these turns; the core stands at the position before the last of them afterwards. */
@@ -246,7 +249,7 @@ function worthAsJson(each, length) {
     luck: json(each.luck),
     percentile: json(each.percentile),
     luck_percent: json(each.luckPercent),
-    verdict: verdictOf(regret),
+    verdict: verdictOf(regret, each),
     notes: each.notes,
   };
 }
@@ -278,7 +281,10 @@ export async function analyse(host, question) {
   const [among, notes] = candidatesFor(list, word);
   const openings = list.hasOpenings ? await openingsOf(host, list) : {};
   const game = { core, list, mode, among, word, limit: { seconds, nodes: nodes ?? 0 }, openings };
-  const worths = turns.map((turn, place) => worthOf(game, turns.slice(0, place), turn));
+  const worths = turns.map((turn, place) => {
+    host.tell(place, turns.length);
+    return worthOf(game, turns.slice(0, place), turn);
+  });
   const judged = worths.filter(({ luck }) => luck);
   const par = worths[0].bestValue ?? ZERO;
   const regret = total(judged.map((each) => regretOf(each) ?? ZERO));
