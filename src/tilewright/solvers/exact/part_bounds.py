@@ -137,7 +137,7 @@ def least_cost(engine: Engine, position: Position, nodes: int, cutoff: int = 0) 
     The cutoff is what they are known to cost.
     """
     found = ask(engine, position, Limit(nodes=nodes), turns=ANY_TURNS, cutoff=cutoff)
-    return (found.lower, found.lower == cutoff) if found.value is None else (found.value, found.exact)
+    return found.lower, found.exact or found.lower == cutoff
 
 
 def blocks_cost(engine: Engine, position: Position, nodes: int) -> int:
