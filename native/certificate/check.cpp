@@ -242,7 +242,7 @@ private:
         std::vector<Answer> whole;
         while (whole.size() < words_.answers) whole.push_back(Answer(whole.size()));
         const int turns = claim.turns ? claim.turns : ANY;
-        if (claim.opener >= 0) return costs(std::size_t(claim.opener), whole, {}, turns, claim.bound, true);
+        if (claim.opener >= 0) return costs(std::size_t(claim.opener), whole, {}, turns, claim.bound, true, true);
         if (evident(whole, turns, by_size(whole, turns)) >= claim.bound) return true;
         Lemma* const lemma = find(whole, {}, turns);
         if (lemma) lemma->used = true;
@@ -321,11 +321,11 @@ private:
         Value bound;
     };
 
-    // Whether the parts that a guess makes of a set cost so much that the bound is reached; notes the lemmas if asked to.
-    bool costs(std::size_t guess, Set some, Bytes needs, int turns, Value bound, bool note) {
+    // Whether the parts after a guess reach the bound; notes lemmas if asked to.  No best guess tells nothing, but an opener may.
+    bool costs(std::size_t guess, Set some, Bytes needs, int turns, Value bound, bool note, bool opens = false) {
         const int left = turns >= ANY ? ANY : turns - 1;
         Value sum = split(guess, some, left);
-        if (parts_.empty() || parts_[0].set.size() == some.size()) return some.size() > 1 || sum >= bound;
+        if (!opens && !parts_.empty() && parts_[0].set.size() == some.size()) return true;
         for (std::size_t at = 0; at < parts_.size() && sum < bound; ++at) {
             const Value better = evident(parts_[at].set, left, parts_[at].bound);
             sum += better - std::exchange(parts_[at].bound, better);

@@ -41,6 +41,15 @@ def test_both_words_of_a_theme_cross(phone: Visit) -> None:
     assert words < {"ocean", "beach", "shore", "coral", "whale"}
 
 
+def test_a_theme_that_makes_no_cross_is_told_plainly(phone: Visit) -> None:
+    phone.expect("status 422|Unprocessable|status 400|Bad Request")
+    page = phone.go("/make?view=cross")
+    page.get_by_text("A theme", exact=True).click()
+    page.get_by_label("Words of your theme").fill("waves, tides")
+    page.get_by_role("button", name="Make a cross").click()
+    expect(page.locator(".error-panel")).to_contain_text("No two of these words make a cross")
+
+
 def test_a_cross_is_passed_on_and_the_link_does_not_tell_its_words(phone: Visit) -> None:
     page = phone.go(CROSS.format("crane", "paper", "3,2"))
     page.get_by_role("button", name="Copy a link for others").click()

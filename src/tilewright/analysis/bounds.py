@@ -23,6 +23,20 @@ class Bounds:
         """Whether the number is known."""
         return self.low == self.high
 
+    def __str__(self) -> str:
+        """The number to four places, or the two that it lies between.
+
+        >>> print(Bounds.of(Fraction(24, 2443)), "and", Bounds.of(2, Fraction(5, 2)))
+        0.0098 and 2.0000 to 2.5000
+        """
+        return f"{float(self.low):.4f}" if self.exact else f"{float(self.low):.4f} to {float(self.high):.4f}"
+
+    def __float__(self) -> float:
+        """The number, if it is known."""
+        if not self.exact:
+            raise ValueError(f"it is only known to be {self}")
+        return float(self.low)
+
     def as_json(self) -> dict[str, object]:
         """Quality, both ends and, if it is exact, the fraction itself."""
         return {

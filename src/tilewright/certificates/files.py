@@ -82,7 +82,8 @@ class Certificate:
         first, *others = self.claims
         worst = self.tree.tally.worst
         in_time = first.turns == 0 or worst <= first.turns
-        return self.total(lexicon) == first.bound and in_time and all(each.turns == worst - 1 for each in others)
+        no_fewer = all(each.turns == worst - 1 and each.bound >= IMPOSSIBLE for each in others)
+        return self.total(lexicon) == first.bound and in_time and no_fewer
 
 
 def guesses_for(root: Node, answer: str) -> int:
@@ -155,7 +156,9 @@ def load_certificate(path: str | Path) -> Certificate:
     try:
         with lzma.open(path, "rb") as file:
             data = file.read(LARGEST + 1)
-    except (lzma.LZMAError, EOFError):
+    except EOFError:
+        raise BadCertificate("it is cut off") from None
+    except lzma.LZMAError:
         raise BadCertificate("it is not compressed with xz") from None
     if len(data) > LARGEST:
         raise BadCertificate("it is larger than any certificate")
@@ -197,6 +200,10 @@ def check_tree(certificate: Certificate, lexicon: Lexicon) -> None:
         raise BadCertificate("it does not weigh every answer")
     for claim in certificate.claims:
         check_claim(claim, certificate, lexicon)
+    if {claim.opener for claim in certificate.claims} not in ({None}, {tree.root.guess}):
+        raise BadCertificate(
+            f"its claims are not all about any strategy, or about those that begin with {tree.root.guess}"
+        )
 
 
 def check_claim(claim: Claim, certificate: Certificate, lexicon: Lexicon) -> None:
@@ -206,7 +213,7 @@ def check_claim(claim: Claim, certificate: Certificate, lexicon: Lexicon) -> Non
         raise BadCertificate(f"it claims {claim}, which makes no sense")
     in_time = claim.turns == 0 or tree.tally.worst <= claim.turns
     total = certificate.total(lexicon)
-    if in_time and claim.opener in (None, tree.root.guess) and total < claim.bound:
+    if in_time and total < claim.bound:
         raise BadCertificate(f"its bound {claim.bound} is above the total {total} of its tree")
 
 

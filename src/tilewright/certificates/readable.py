@@ -97,7 +97,7 @@ class Rules:
         guesses = self.needs.legal(lemma.needs, int(some[0]))
         self.needs.check_set(lemma.needs, some)
         for guess in guesses[self.floors(guesses, some) < lemma.bound].tolist():
-            if self.cost(guess, some, lemma.needs, lemma.turns or inf) < lemma.bound:
+            if self.tells(guess, some) and self.cost(guess, some, lemma.needs, lemma.turns or inf) < lemma.bound:
                 return str(self.words[guess])
         return None
 
@@ -110,12 +110,14 @@ class Rules:
         floors: Numbers = 3 * len(some) - kinds - np.isin(guesses, some)  # the guess itself needs no other
         return floors
 
+    def tells(self, guess: int, some: Numbers) -> bool:
+        """Whether the guess gets different replies; one that does not is never that of the best strategy."""
+        return len(np.unique(self.replies[guess, some])) > 1
+
     def cost(self, guess: int, some: Numbers, needs: bytes, turns: float) -> float:
         """What a set costs at least when *guess* comes first."""
         codes = self.replies[guess, some]
         parts = [some[codes == code] for code in np.unique(codes)]
-        if len(parts) == 1 and len(some) > 1:
-            return IMPOSSIBLE  # it tells nothing, so the best strategy never guesses it
         total = float(self.weights[some].sum())
         for part in parts:
             if part.tolist() != [guess]:

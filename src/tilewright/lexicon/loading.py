@@ -7,6 +7,7 @@ answers among them.
 
 from __future__ import annotations
 
+from os import PathLike
 from pathlib import Path
 
 from tilewright.lexicon.catalogue import catalogue, lexicon_named, unknown_lexicon
@@ -14,13 +15,15 @@ from tilewright.lexicon.lexicon import Lexicon
 from tilewright.lexicon.wordfiles import WordFiles
 
 
-def load(name_or_path: str, allowed: str | None = None) -> Lexicon:
+def load(name_or_path: str | PathLike[str], allowed: str | PathLike[str] | None = None) -> Lexicon:
     """The lexicon of that name, or that of a file of answers and perhaps another of *allowed* words.
 
     A name wins over a file that is called the same: write ``./en5`` for the file.
     """
     if allowed is not None:
         return from_files(Path(name_or_path), Path(allowed))
+    if not isinstance(name_or_path, str):
+        return from_files(Path(name_or_path))
     if name_or_path in catalogue():
         return lexicon_named(name_or_path)
     if is_path(name_or_path):

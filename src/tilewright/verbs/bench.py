@@ -25,6 +25,7 @@ from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
+    from tilewright.trials.report import Report
     from tilewright.trials.run import Run
     from tilewright.trials.search import Comparison
 
@@ -117,6 +118,13 @@ class BenchRuns:
     def complete(self) -> bool:
         """Whether nobody interrupted it."""
         return all(run.complete for run in self.runs)
+
+    @property
+    def solvers(self) -> tuple[Report, ...]:
+        """The figures of each solver: mean, worst, failures and more."""
+        from tilewright.trials.report import report
+
+        return tuple(report(run) for run in self.runs)
 
     @property
     def has_failed(self) -> bool:

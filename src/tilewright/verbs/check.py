@@ -56,4 +56,9 @@ def check(question: Check) -> CheckReport:
     from tilewright.kinds.checking import verdict_on
 
     words = None if question.lexicon is None else lexicon_of(question.lexicon)
-    return CheckReport(tuple(verdict_on(puzzle, words) for puzzle in question.puzzles))
+    return CheckReport(tuple(verdict_on(_as_written(puzzle), words) for puzzle in question.puzzles))
+
+
+def _as_written(puzzle: Any) -> Any:
+    """The JSON of a puzzle that was just made; anything else as it is."""
+    return puzzle.as_json() if hasattr(puzzle, "as_json") else puzzle

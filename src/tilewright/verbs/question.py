@@ -14,11 +14,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from math import inf
-from typing import Any, ClassVar, Literal, Self, get_args, get_origin, get_type_hints
+from os import PathLike, fspath
+from types import NoneType, UnionType
+from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
 
 from tilewright.errors import BadParameter
 
 ABOUT = "tilewright"  # the member of a field's metadata that holds its `FieldFacts`
+PLAIN = {str: "text", int: "a whole number", float: "a number", bool: "true or false", tuple: "a list", NoneType: ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ class BadQuestion(BadParameter):
 
 @dataclass(frozen=True)
 class Question:
-    """What all questions have in common: lists become tuples, and what a field cannot be is refused."""
+    """What all questions have in common: one thing stands for a list of it, and what a field cannot be is refused."""
 
     __pydantic_config__: ClassVar = {"extra": "forbid"}
 
@@ -94,11 +97,8 @@ class Question:
 
     def __post_init__(self) -> None:
         for each in fields(self):
-            value = getattr(self, each.name)
-            if isinstance(value, list):
-                value = tuple(value)
-                object.__setattr__(self, each.name, value)
-            if value is not each.default:
+            if (value := getattr(self, each.name)) is not each.default:
+                object.__setattr__(self, each.name, value := _as_kept(value, kinds_of(type(self))[each.name]))
                 _check(type(self), each, value)
         self.check()
 
@@ -123,7 +123,8 @@ def name_values(question: type[Question], values: tuple[Any, ...]) -> dict[str, 
     for each in fields(question):
         rest = values[len(given) :]
         if about(each).place == "many" and (rest or each.default is MISSING):
-            return given | {each.name: rest}
+            is_list = len(rest) == 1 and isinstance(rest[0], list | tuple)
+            return given | {each.name: rest[0] if is_list else rest}
         if about(each).place == "one" and rest:
             given[each.name] = rest[0]
     if len(values) > len(given):
@@ -131,8 +132,20 @@ def name_values(question: type[Question], values: tuple[Any, ...]) -> dict[str, 
     return given
 
 
+def _as_kept(value: Any, kinds: frozenset[Any]) -> Any:
+    """A list as a tuple, the path of a file as text, and one thing as a tuple of it where several may be given."""
+    if isinstance(value, list):
+        return tuple(value)
+    if isinstance(value, PathLike):
+        value = fspath(value)
+    return (value,) if kinds - {NoneType} == {tuple} and not isinstance(value, tuple | None) else value
+
+
 def _check(question: type[Question], each: Field[Any], value: Any) -> None:
-    """Refuse a *value* outside the range or the choices of its field."""
+    """Refuse a *value* of another kind than its field, or outside its range or choices."""
+    if _is_of_another_kind(value, kinds := kinds_of(question)[each.name]):
+        named = " or ".join(PLAIN[kind] for kind in PLAIN if kind in kinds and PLAIN[kind])
+        raise BadQuestion("{" + each.name + "} is {kind}, not {value!r}", kind=named, value=value)
     if (choices := choices_of(question).get(each.name)) and value not in choices:
         named = ", ".join(str(choice) for choice in choices if choice is not None)
         raise BadQuestion("{" + each.name + "} is one of {choices}, not {value!r}", choices=named, value=value)
@@ -140,6 +153,13 @@ def _check(question: type[Question], each: Field[Any], value: Any) -> None:
         raise BadQuestion(
             "{" + each.name + "} is {range}, not {value}", range=in_words(about(each)), value=f"{value:g}"
         )
+
+
+def _is_of_another_kind(value: Any, kinds: frozenset[Any]) -> bool:
+    """Whether a number, text or list is given where there should be another of them."""
+    if not kinds <= PLAIN.keys() or not isinstance(value, tuple(PLAIN)):
+        return False
+    return not isinstance(value, tuple(kinds | {int} if float in kinds else kinds))
 
 
 def _is_within(value: float, says: FieldFacts) -> bool:
@@ -182,5 +202,22 @@ def _choices(kind: Any) -> tuple[Any, ...]:
     return (*get_args(inner[0]), None) if is_optional and get_origin(inner[0]) is Literal else ()
 
 
+def _kinds_of(question: type) -> Mapping[str, frozenset[Any]]:
+    return {name: frozenset(_kinds(kind)) for name, kind in types_of(question).items()}
+
+
+def _kinds(kind: Any) -> list[Any]:
+    """The classes of which a value may be one; a choice stays as it is, and so does text with a mark.
+
+    The mark says what the text names, a list or a solver, and Python may give that itself.
+    """
+    if get_origin(kind) is tuple:
+        return [tuple]
+    if get_origin(kind) in (Union, UnionType):
+        return [one for part in get_args(kind) for one in _kinds(part)]
+    return [kind]
+
+
 types_of: Callable[[type], Mapping[str, Any]] = cache(_types_of)  # of the fields, by their names
+kinds_of: Callable[[type], Mapping[str, frozenset[Any]]] = cache(_kinds_of)
 choices_of: Callable[[type], Mapping[str, tuple[Any, ...]]] = cache(_choices_of)  # of those that are a choice of words

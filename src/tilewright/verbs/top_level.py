@@ -85,9 +85,15 @@ def _asker(question: type[Question], answer: Callable[..., Found]) -> Callable[.
         return answer(question(**name_values(question, positional), **given), *means)
 
     ask.__name__ = ask.__qualname__ = answer.__name__
-    ask.__doc__, ask.__module__ = question.__doc__, __name__
+    ask.__doc__, ask.__module__ = _help(question), __name__
     ask.__signature__ = _signature(question, answer, takes_means)  # type: ignore[attr-defined]
     return ask
+
+
+def _help(question: type[Question]) -> str:
+    """What the question is, and what each field means."""
+    told = "\n".join(f"    {each.name}: {about(each).help}" for each in fields(question))
+    return f"{inspect.cleandoc(question.__doc__ or '')}\n\nFields:\n{told}"
 
 
 def _signature(question: type[Question], answer: Callable[..., Found], takes_means: bool) -> inspect.Signature:

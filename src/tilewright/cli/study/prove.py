@@ -12,7 +12,7 @@ from tilewright.cli.command import command
 from tilewright.cli.jobs import JobFlags, means_for
 from tilewright.cli.options import AsJson, MemoryBudget
 from tilewright.cli.output import print_json, say_written
-from tilewright.errors import InputError, TilewrightError
+from tilewright.errors import InputError, TilewrightError, quantity
 from tilewright.lexicon.folders import check_writable
 from tilewright.memory import set_budget
 from tilewright.verbs.prove import Prove, ProveResult
@@ -83,7 +83,9 @@ def print_result(result: dict[str, Any]) -> None:
     shown = "proven" if result["proven"] else f"not proven: no strategy is below {bound:,}"
     if "weighted_mean" in result:
         print(f"Weighted by the prior: {result['weighted_mean']:.4f} guesses on average.")
-    print(f"{opener}: {result['total']:,} guesses, mean {result['mean']:.4f}, worst {result['worst']}; {shown}.")
+    print(
+        f"{opener}: {quantity(result['total'], 'guess')}, mean {result['mean']:.4f}, worst {result['worst']}; {shown}."
+    )
     print("  ".join(f"{taken}: {count}" for taken, count in result["histogram"].items()))
     for place, each in enumerate(result.get("best", ()), 1):
         print(f"{place:>3}  {each['opener']}  {each['total']:,}")

@@ -87,9 +87,10 @@ def format_of(out: str) -> export.Form:
 def sentence(tree: DecisionTree) -> str:
     """What is claimed of the tree, in words."""
     cost = tree.tally
-    bound = "proven optimal" if tree.is_proven else f"no strategy is below {tree.lower_bound:,}"
+    bound = "none is better" if tree.is_proven else f"none is below {tree.lower_bound:,}"
     mean = cost.total / max(cost.answers, 1)
     return (
         f"{tree.root.guess} finds {quantity(cost.answers, 'answer')} of {tree.lexicon} ({tree.mode} mode) "
-        f"in {quantity(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst; {bound}."
+        f"in {quantity(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst. "
+        f"By the word of its search {bound}: only a certificate shows that."
     )

@@ -75,6 +75,8 @@ def least_sum(
 
     The limit may leave a proof without its strategy: then that of the beam is returned, proven if it costs as much.
     """
+    if turns < 1:  # the engine makes the first move of an opener without asking
+        raise ImpossibleWithin(turns, len(position.candidate_ids))
     openers = [] if opener is None else [opener]
     found, exact = (
         engine.solve(

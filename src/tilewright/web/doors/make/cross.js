@@ -68,10 +68,13 @@ function Verdict({ puzzle }) {
 }
 
 /** What is said when two words cannot be used, or can cross in several places. */
-const plainly = (error) =>
-  error?.kind === "unknown-word" && / answer$/.test(error.problem.lexicon)
-    ? new Error(`${capitals(error.problem.word)} isn’t used in crosses: plurals and rare words are left out.`)
-    : error;
+function plainly(error) {
+  if (error?.kind === "unknown-word" && / answer$/.test(error.problem.lexicon))
+    return new Error(`${capitals(error.problem.word)} isn’t used in crosses: plurals and rare words are left out.`);
+  if (/two words of the theme/.test(error?.message))
+    return new Error("No two of these words make a cross that only they fit. Add some more; plurals don’t count.");
+  return error;
+}
 
 export function CrossMaker({ query }) {
   const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;

@@ -19,7 +19,7 @@ export function Dialogs({ shown, ways, onShow }) {
   const last = state === "won" ? String(made) : null;
   const forgotten = () => (toast(say("stats.forgotten")), forgetUsual(), ways.today());
   return html`
-    <${HowTo} kind="guess" open=${rules.open || shown === "rules"} onClose=${() => (close(), rules.close())} />
+    <${HowTo} kind="guess" open=${(rules.open && !made) || shown === "rules"} onClose=${() => (close(), rules.close())} />
     <${KnownDialog} open=${shown === "known"} onClose=${close} game=${game.value} />
     <${StatisticsDialog}
       open=${shown === "statistics"}

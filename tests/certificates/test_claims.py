@@ -1,0 +1,67 @@
+"""What a certificate claims is about the strategy that it has: an opener is that of its tree, and is it everywhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.certificates.making import Case, is_accepted
+from tilewright.certificates import IMPOSSIBLE, Certificate, Claim
+from tilewright.lexicon import Lexicon
+from tilewright.position import Position
+from tilewright.solvers.exact.strategies import solve_position
+from tilewright.trees import certificate, tree_of
+
+FOUR = Lexicon.of("four", ["bcbb", "cece", "dacb", "dcdd"], ["aecd", "bcaa", "eeec"])
+WORST = Lexicon.of("worst", ["aa", "bb", "bd", "ea", "eb", "ec", "ed", "ee"], ["ca"])
+ALIKE = Lexicon.of("alike", ["aa", "ab", "ac", "ad"], ["bc", "ee"])
+
+
+def made(lexicon: Lexicon, **asked: object) -> Certificate:
+    found = Case(lexicon, **asked).made()  # type: ignore[arg-type]
+    assert found is not None
+    return found
+
+
+def test_a_claim_about_another_opener_than_that_of_the_tree_is_refused() -> None:
+    honest = made(FOUR)
+    (claim,) = honest.claims
+    assert is_accepted(honest, FOUR)
+    for word in set(FOUR.words) - {honest.tree.root.guess}:
+        assert not is_accepted(replace(honest, claims=(claim._replace(opener=word),)), FOUR)
+
+
+def test_claims_about_two_kinds_of_strategies_are_refused() -> None:
+    honest = made(WORST, opener="aa")
+    (claim,) = honest.claims
+    worst = honest.tree.tally.worst
+    mixed = (claim._replace(opener=None), Claim(IMPOSSIBLE, worst - 1, "aa"))
+    assert not is_accepted(replace(honest, claims=mixed), WORST)
+
+
+def test_a_second_claim_that_says_less_than_impossible_proves_no_worst_case() -> None:
+    honest = made(WORST, objective="worst")
+    first, second = honest.claims
+    assert honest.is_proven(WORST)
+    assert not replace(honest, claims=(first, second._replace(bound=5))).is_proven(WORST)
+
+
+def test_an_opener_that_tells_nothing_is_not_said_to_be_impossible() -> None:
+    slow = tree_of(
+        lambda position: "ee" if not position.turns else position.candidates[0], Position.start(ALIKE), turns=9
+    )
+    false = Certificate(slow, (Claim(IMPOSSIBLE, 4, "ee"),), b"")
+    assert slow.tally.worst == 5
+    assert solve_position(Position.start(ALIKE), 4, opener="ee").exact
+    assert not is_accepted(false, ALIKE)
+    assert is_accepted(replace(false, claims=(Claim(IMPOSSIBLE, 2, "ee"),)), ALIKE)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_one_candidate_has_a_least_worst_case_with_any_opener(threads: int) -> None:
+    for word, worst in (("aa", 1), ("ba", 2)):
+        position = Position.of(Lexicon.of("one", ["aa", "ba", "bb"]), ["bb=--"])
+        found = solve_position(position, 20, objective="worst", opener=word, threads=threads)
+        assert found.root is not None
+        assert certificate(found.root, position).tally.worst == worst

@@ -1,0 +1,69 @@
+"""The verbs as Python calls them: what people naturally write is taken, and what cannot be meant is refused by name."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import tilewright
+from tilewright.analysis.bounds import Bounds
+from tilewright.verbs.question import BadQuestion
+
+
+def test_turns_may_come_as_a_list():
+    turns = ["crane=-YG--", "pious=-----"]
+    assert tilewright.candidates(turns).words == tilewright.candidates(*turns).words
+
+
+def test_one_solver_stands_for_a_list_of_one():
+    assert tilewright.bench(solvers="candidate", answers=3).as_json()["solvers"][0]["name"] == "candidate"
+    assert tilewright.bench(solvers=lambda position: position.words()[0], answers=2).solvers[0].played == 2
+
+
+def test_the_figures_of_a_bench_are_those_of_its_json():
+    found = tilewright.bench(answers=5)
+    assert [each.as_json()["mean"] for each in found.solvers] == [each["mean"] for each in found.as_json()["solvers"]]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"at": (3, 2)}, "at is text, not (3, 2)"),
+        ({"seed": "7"}, "seed is a whole number, not '7'"),
+        ({"words": 5}, "words"),
+    ],
+)
+def test_what_is_of_another_kind_is_refused_by_name(given, told):
+    with pytest.raises((BadQuestion, tilewright.InputError), match=r"^" + told.replace("(", r"\(").replace(")", r"\)")):
+        tilewright.make_cross("train", "radio", **given)
+
+
+def test_a_path_is_taken_where_the_name_of_a_file_is(tmp_path: Path):
+    file = tmp_path / "fruit.txt"
+    file.write_text("apple\ngrape\nlemon\n", encoding="utf-8")
+    assert tilewright.load(file).words == tilewright.load(str(file)).words
+    assert (
+        tilewright.candidates("apple=YY--G", lexicon=file).words
+        == tilewright.candidates("apple=YY--G", lexicon=str(file)).words
+    )
+
+
+def test_a_puzzle_that_was_just_made_can_be_checked():
+    assert tilewright.check(tilewright.make_clues("quart", seed=1)).refusals == 0
+
+
+def test_help_tells_what_each_field_means():
+    assert "top: How many" in (tilewright.suggest.__doc__ or "")
+
+
+def test_a_mistyped_name_is_answered_with_the_right_one():
+    with pytest.raises(AttributeError, match=r"no 'sugest'; did you mean 'suggest'\?"):
+        _ = tilewright.sugest  # type: ignore[attr-defined]
+
+
+def test_an_exact_figure_is_a_number_and_a_bound_is_not():
+    assert float(Bounds.of(Fraction(1, 4))) == 0.25
+    with pytest.raises(ValueError, match=r"only known to be 1\.0000 to 2\.0000"):
+        float(Bounds.of(1, 2))
