@@ -155,7 +155,8 @@ class Recorder:
     @contextmanager
     def server(self) -> Iterator[tuple[str, subprocess.Popen[str]]]:
         """A server, and where it is."""
-        command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", "--rate", "0"]
+        command = [sys.executable, "-m", "tilewright", "serve", "--port", "0"]
+        command += ["--rate", "0", "--heavy-wait", "0", "--heavy-seconds", "0"]  # however slow the machine is
         environment = self.environment | {"PYTHONUNBUFFERED": "1"}
         process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True)
         assert process.stderr is not None
@@ -214,8 +215,10 @@ class Recorder:
 
     def hidden(self, game: str) -> list[str]:
         """The words that are hidden in a game."""
+        from tilewright.server.play.untouched import id_in_store
+
         with sqlite3.connect(self.database) as database:
-            ((text,),) = database.execute("SELECT facts FROM games WHERE id = ?", (game,))
+            ((text,),) = database.execute("SELECT facts FROM games WHERE id = ?", (id_in_store(game),))
         facts = json.loads(text)
         puzzle = facts.get("puzzle", facts)
         answer = puzzle.get("answer")

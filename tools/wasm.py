@@ -9,6 +9,7 @@ from."""
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import os
@@ -100,16 +101,20 @@ def check() -> None:
             raise SystemExit("these sources give another core than the one in the package: run make wasm")
 
 
-def main() -> None:
-    """Build, or check."""
-    if "--check" in sys.argv:
-        return check()
+def rebuild() -> None:
+    """Build the core anew, and write down what it was made of."""
     TARGET.parent.mkdir(exist_ok=True)
     build(TARGET)
     told = {"sha256": hash_of(TARGET), "sources": digest_of_sources(), "compiler": f"ziglang {COMPILER}"}
     RECORD.write_text(json.dumps(told, indent=2) + "\n")
     print(f"{TARGET.relative_to(ROOT)}: {TARGET.stat().st_size:,} bytes")
-    return None
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Build, or check; whatever else is asked for is refused."""
+    parser = argparse.ArgumentParser(prog="tools/wasm.py", description="Compile the core to WebAssembly.")
+    parser.add_argument("--check", action="store_true", help="build it elsewhere, and compare")
+    (check if parser.parse_args(arguments).check else rebuild)()
 
 
 if __name__ == "__main__":

@@ -321,8 +321,7 @@ private:
         Value bound;
     };
 
-    // Whether the parts of a set after a guess cost so much that the bound is reached; notes the lemmas if asked to.  A
-    // guess that tells nothing is never the best, so no lemma fears it; as an opener it was asked for.
+    // Whether the parts after a guess reach the bound; notes lemmas if asked to.  No best guess tells nothing, but an opener may.
     bool costs(std::size_t guess, Set some, Bytes needs, int turns, Value bound, bool note, bool opens = false) {
         const int left = turns >= ANY ? ANY : turns - 1;
         Value sum = split(guess, some, left);

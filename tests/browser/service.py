@@ -19,16 +19,22 @@ UNLIMITED = {"TILEWRIGHT_RATE": "0", "TILEWRIGHT_HEAVY_SECONDS": "600"}  # one a
 @contextmanager
 def serving(folder: Path, **environment: str) -> Iterator[str]:
     """The address of a server that keeps its data in *folder*, stopped at the end."""
-    log = folder / "log"
-    command = [sys.executable, "-m", "tilewright", "serve", "--host", "127.0.0.1", "--port", "0"]
-    variables = os.environ | UNLIMITED | {"TILEWRIGHT_DATA": str(folder)} | environment
-    with log.open("wb") as out:
-        process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=variables)
+    process, address = start(folder, **environment)
     try:
-        yield address_in(log, process)
+        yield address
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(timeout=60)
+
+
+def start(folder: Path, port: str = "0", **environment: str) -> tuple[subprocess.Popen[bytes], str]:
+    """A server that keeps its data in *folder*, and its address."""
+    log = folder / "log"
+    command = [sys.executable, "-m", "tilewright", "serve", "--host", "127.0.0.1", "--port", port]
+    variables = os.environ | UNLIMITED | {"TILEWRIGHT_DATA": str(folder)} | environment
+    with log.open("wb") as out:
+        process = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=variables)
+    return process, address_in(log, process)
 
 
 def address_in(log: Path, process: subprocess.Popen[bytes]) -> str:

@@ -93,4 +93,8 @@ def test_letters_are_those_of_the_language_that_was_chosen(phone: Visit) -> None
     page.get_by_role("button", name="Use it now").tap()
     expect(page.locator("html")).to_have_attribute("data-direction", "rtl")
     phone.rest()
+    first, second = (page.locator(".word-tiles .tile").nth(number).bounding_box() for number in (0, 1))
+    assert first is not None
+    assert second is not None
+    assert first["x"] > second["x"], "a word begins at the right"
     phone.screenshot("own-lists-hebrew")

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from tilewright.errors import TilewrightError
+from tilewright.lexicon import lexicon_named
 from tilewright.server.play.models import FreeGame
 from tilewright.server.work.handing_over import beginning, record_of
+from tilewright.site.editions import played_part, spare_facts
 from tilewright.store import open_store
 from tilewright.store.players import free_games
 
@@ -33,6 +35,18 @@ def test_a_game_that_is_handed_over_twice_counts_once(tmp_path: Path) -> None:
             assert free_games(session.connection(), "anna", "guess") == (2, 2)
             assert free_games(session.connection(), "anna", "boards") == (1, 1)
             assert free_games(session.connection(), "bert", "guess") == (0, 0)
+
+
+@pytest.mark.parametrize("kind", ["clues", "cross", "best"])
+def test_a_puzzle_that_is_handed_over_is_one_of_the_spares(kind: str) -> None:
+    lexicon = lexicon_named("en5")
+    spare = spare_facts(kind, lexicon)[3]
+    told = {"id": "local-12345678", "kind": kind, "lexicon": "en5", "moves": [], "outcome": "lost"}
+    record = record_of(FreeGame(**told, puzzle=spare["puzzle"]), "anna")
+    assert (record.state, record.facts["grade"]) == ("lost", spare["grade"])
+    assert played_part(kind, record.facts["puzzle"]) == spare["puzzle"]
+    with pytest.raises(TilewrightError):
+        record_of(FreeGame(**told, puzzle={**spare["puzzle"], "words": {}, "answer": "zzzzz", "total": 0}), "anna")
 
 
 def test_what_a_game_came_to_is_judged_by_its_moves() -> None:

@@ -4,102 +4,52 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
 import re
-import shutil
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
-from tests.contract.folder import file_server
-from tests.support.paths import ROOT
+from tests.site.conftest import SUBFOLDER, TODAY, visit_once
 from tilewright.cli import main
 from tilewright.kinds import edition
 from tilewright.lexicon import lexicon_named
+from tilewright.site.pages import lost_page
 from tilewright.store import open_store
 from tilewright.store.seasons import open_season
 from tools.page_files import WEB, first_files
-from tools.prepare import browser as browser_program
 
-TODAY = datetime.now(UTC).date()
 DOORS = ("", "make/", "play/", "solve/", "analyse/", "clues/", "cross/", "best/", "lab/")
 FIRST_VISIT = 250_000  # bytes, packed, to a playable board
 GAMES = ("boards.js", "clues.js", "cross.js", "best.js")
 OWN_LISTS = ("own.js", "own_words.js", "own_store.js")
-LATER = (*GAMES, *OWN_LISTS, "advice.js", "analyse.js", "offline.js")  # what a first game does without
-PATIENCE = 60_000
-SUBFOLDER = "games/words"
+LATER = (*GAMES, *OWN_LISTS, "advice.js", "analyse.js", "handover.js", "offline.js")  # what a first game does without
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory, _own_folders: None) -> Path:
-    """A site as `tilewright site` writes it, below another address."""
-    root = tmp_path_factory.mktemp("hosted")
-    store = f"sqlite:///{tmp_path_factory.mktemp('store')}/store.db"
-    first = TODAY - timedelta(1)
-    out = root / SUBFOLDER
-    assert main(["site", "--out", str(out), "--days", "2", "--from", str(first), "--database", store]) == 0
-    shutil.copy(ROOT / "examples" / "browser" / "index.html", out / "example.html")
-    return root
-
-
-@pytest.fixture(scope="module")
-def address(folder: Path) -> Iterator[str]:
-    with file_server(folder) as found:
-        yield f"{found}/{SUBFOLDER}/"
-
-
-@pytest.fixture(scope="module")
-def context(address: str) -> Iterator[BrowserContext]:
-    program = browser_program()
-    if program is None:
-        pytest.skip("needs a browser: install chromium-headless-shell or chromium")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
-        context = chromium.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script("localStorage.setItem('tilewright.seen', JSON.stringify({ guess: true }))")
-        yield context
-        chromium.close()
-
-
-@pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A window in which any trouble fails the test."""
-    page, trouble = context.new_page(), list[str]()
-    page.on("console", lambda message: trouble.append(message.text) if is_trouble(message) else None)
-    page.on("pageerror", lambda error: trouble.append(str(error)))
-    expect.set_options(timeout=PATIENCE)
-    yield page
-    page.close()
-    context.set_offline(False)
-    assert not trouble
-
-
-def is_trouble(message: ConsoleMessage) -> bool:
-    """Whether the page complains; it does without a file that draws plots when it cannot have it."""
-    return message.type in ("error", "warning") and "Failed to load resource" not in message.text
-
-
-def visit_once(page: Page, address: str) -> None:
-    """A first visit, until everything is kept; then the network is cut."""
-    page.goto(address)
-    expect(page.locator("main h1").first).to_be_visible()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.context.set_offline(True)
+def is_there(path: Path) -> bool:
+    """Whether a host would show something there."""
+    return path.is_file() or (path / "index.html").is_file()
 
 
 def test_every_address_in_the_documents_is_relative_and_leads_to_a_file(folder: Path) -> None:
     site = folder / SUBFOLDER
-    documents = list(site.rglob("index.html"))
-    assert len(documents) == len(DOORS) + 1  # and today's own address
+    documents = [path for path in site.rglob("*.html") if "docs" not in path.parts and path.name != "example.html"]
+    assert len(documents) == len(DOORS) + 2  # and today's own address, and one for all that lead nowhere
     for document in documents:
         for name in re.findall(r'(?:src|href)="([^"]+)"', document.read_text()):
             assert not name.startswith("/"), name
-            assert (document.parent / name).resolve().is_file(), name
+            assert is_there((document.parent / name).resolve()), name
+
+
+def test_documents_are_put_beside_it_as_they_are(folder: Path, tmp_path: Path) -> None:
+    assert "Rules" in (folder / SUBFOLDER / "docs" / "rules" / "index.html").read_text()
+    assert main(["site", "--out", str(tmp_path / "out"), "--docs", str(tmp_path)]) == 2  # which has none
+
+
+def test_an_address_that_leads_nowhere_leads_back() -> None:
+    assert b'href="./"' in lost_page("")
+    assert b'href="https://words.example.org/games/"' in lost_page("https://words.example.org/games")
 
 
 def test_no_word_of_a_day_stands_in_plain_text(folder: Path) -> None:
@@ -138,14 +88,6 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path, capsys: pytest
     assert "not empty" in capsys.readouterr().err
 
 
-def test_every_door_opens_with_the_network_cut_after_the_first_visit(page: Page, address: str) -> None:
-    visit_once(page, address)
-    for door in DOORS:
-        page.goto(f"{address}{door}")
-        expect(page.locator("main h1, main h2").first).to_be_visible()
-        expect(page.locator("main [role=alert]")).to_have_count(0)
-
-
 def test_the_word_of_the_day_is_found_offline_and_counted_once(page: Page, address: str) -> None:
     visit_once(page, address)
     page.goto(f"{address}play/")
@@ -169,9 +111,16 @@ def test_a_position_is_solved_and_a_game_analysed_offline(page: Page, address: s
     expect(page.locator("main")).to_contain_text("Skill")
 
 
-def test_what_needs_a_server_says_so(page: Page, address: str) -> None:
-    page.goto(f"{address}lab/")
-    expect(page.locator("main")).to_contain_text("needs a server")
+def test_a_long_search_says_so_and_can_be_stopped_while_the_page_goes_on(page: Page, address: str) -> None:
+    page.goto(f"{address}solve/?turns=fuzzy:-----&solver=optimal(seconds%3D3000)")
+    expect(page.locator(".advice progress")).to_be_visible()
+    page.keyboard.type("cr")  # the page is not busy, its Worker is
+    expect(page.locator(".tile.typed")).to_have_text(["C", "R"])
+    page.locator(".advice").get_by_role("button", name="Cancel").click()
+    expect(page.locator(".advice progress")).to_have_count(0)
+    expect(page.locator(".advice")).to_contain_text("Stopped")
+    page.goto(f"{address}solve/?turns=fuzzy:-----")
+    expect(page.locator(".best-guess .word-tiles").first).to_be_visible()
 
 
 def test_the_example_of_ten_lines_asks_the_engine(page: Page, address: str) -> None:

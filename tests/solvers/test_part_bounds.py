@@ -15,6 +15,7 @@ from tilewright.solvers.exact.part_bounds import (
     Budget,
     PartBound,
     blocks_cost,
+    places_to_agree_at,
     replies_to,
     share_out,
 )
@@ -55,13 +56,13 @@ def test_a_budget_that_is_large_enough_settles_every_part_and_its_strategies_mak
     assert tree.tally.total == len(lexicon) + sum(part.lower for part in parts.values())
 
 
-def test_every_word_is_in_one_block_and_blocks_agree_at_their_place() -> None:
+def test_every_word_is_in_one_block_and_blocks_agree_at_their_places() -> None:
     lexicon = rhymes(2, 60)
     everything = np.arange(len(lexicon), dtype=np.int32)
-    for place in range(4):
-        blocks = share_out(lexicon, everything, place)
+    for places in places_to_agree_at(4):
+        blocks = share_out(lexicon, everything, places, 5)
         assert sorted(np.concatenate(blocks).tolist()) == everything.tolist()
-        mixed = [block for block in blocks if len({lexicon.words[word][place] for word in block}) > 1]
+        mixed = [block for block in blocks if len({tuple(lexicon.words[w][p] for p in places) for w in block}) > 1]
         assert len(mixed) <= 1
 
 

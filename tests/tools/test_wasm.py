@@ -7,7 +7,7 @@ import os
 
 import pytest
 
-from tools.wasm import TARGET, check, digest_of_sources, hash_of, record
+from tools.wasm import TARGET, check, digest_of_sources, hash_of, main, record
 
 LARGEST = 120_000  # bytes, packed
 
@@ -27,3 +27,12 @@ def test_the_core_is_small() -> None:
 @pytest.mark.skipif(not os.environ.get("CI"), reason="takes a minute of a compiler; `make wasm` says the same")
 def test_the_same_sources_give_the_same_bytes() -> None:
     check()
+
+
+@pytest.mark.parametrize("argument", ["--chek", "check", "--help"])
+def test_only_what_is_asked_for_rightly_is_built(argument: str, capsys: pytest.CaptureFixture[str]) -> None:
+    before = TARGET.stat().st_mtime_ns
+    with pytest.raises(SystemExit):
+        main([argument])
+    assert "usage: tools/wasm.py" in "".join(capsys.readouterr())
+    assert TARGET.stat().st_mtime_ns == before

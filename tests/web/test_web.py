@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -113,6 +114,13 @@ def test_a_lazy_part_brings_what_it_needs_and_nothing_that_the_house_has() -> No
     assert not {*defined.findall(house)} & {*defined.findall(part)}
     with pytest.raises(NotFound):
         page.file(f"{SCRIPT}../page.js")
+
+
+def test_what_a_browser_keeps_to_go_on_alone_is_there() -> None:
+    page = Page()
+    names = json.loads(page.file("needed.json").plain)
+    assert {"joined/doors/solve.js", "joined/local/client.js", "style/solve.css", "local/worker.js"} <= {*names}
+    assert all(page.file(name).plain for name in names)
 
 
 def test_only_the_kit_knows_the_vendored_packages() -> None:

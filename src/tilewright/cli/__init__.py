@@ -13,6 +13,7 @@ import sys
 from codecs import register_error
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from contextvars import copy_context
 from io import TextIOWrapper
 from typing import Any
 
@@ -238,7 +239,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tokens = sys.argv[1:] if arguments is None else list(arguments)
     app = application(tokens)
     try:
-        return run_and_flush(lambda: app(tokens))
+        return run_and_flush(lambda: copy_context().run(app, tokens))  # what a command sets ends with it
     except CycloptsError as error:
         from tilewright.cli.usage import sentence
 

@@ -52,6 +52,7 @@ def command(
             extra = {each.name: given.pop(each.name) for each in own if each.name in given}
             values = {**defaults, **nothing, **name_values(question, positional), **given}
             values |= {name: readings[name].value_of(value) for name, value in values.items() if name in readings}
+            speak_as(values.get("lexicon", ""))
             try:
                 function(question(**values), **extra)
             except BadQuestion as error:
@@ -66,6 +67,16 @@ def command(
         return run
 
     return make
+
+
+def speak_as(lexicon: Any) -> None:
+    """Write capitals as the language of a list with a name does."""
+    if isinstance(lexicon, str) and lexicon:
+        from tilewright.lexicon.catalogue import catalogue
+        from tilewright.lexicon.letters import UNKNOWN, letters_of, speak
+
+        found = catalogue().get(lexicon.lower())
+        speak(letters_of(found.language) if found else UNKNOWN)
 
 
 def refuse_options(values: tuple[Any, ...], slots: list[Slot]) -> None:

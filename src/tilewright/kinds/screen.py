@@ -14,13 +14,14 @@ from rich.style import Style
 from rich.text import Text
 
 from tilewright.games.game import Game
+from tilewright.kinds.sentences import ENGLISH, for_count, sentences_of
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.letters import narrow_capital
 from tilewright.position import Mode, Position
 from tilewright.render.text import TILE, tile
 
 INDENTS = (0, 1, 3)
-LEGEND = "[A] in place  (A) elsewhere   A  absent"
+LEGEND = ENGLISH.legend
 GameT = TypeVar("GameT", bound=Game)
 
 
@@ -92,17 +93,18 @@ class Screen(ABC, Generic[GameT]):
 class WordScreen(Screen[WordT]):
     """What the games in which words are guessed have in common."""
 
-    questions = "Type ? for what you know, q to leave."
-
     def heading(self, title: str, game: WordT) -> str:
-        mode = "" if game.mode is Mode.NORMAL else f", {game.mode} mode"
-        return f"{title}{mode}: {game.lexicon.length} letters"
+        said = sentences_of(game.lexicon.language)
+        mode = "" if game.mode is Mode.NORMAL else f", {said.modes[game.mode]}"
+        return said.heading.format(title=title, mode=mode, count=game.lexicon.length)
 
     def instructions(self, game: WordT) -> str:
-        return f"{LEGEND}\n{self.questions}"
+        said = sentences_of(game.lexicon.language)
+        return f"{said.legend}\n{said.questions}"
 
     def prompt(self, game: WordT) -> str:
-        return f"Guess {len(game.guesses) + 1}{out_of('/', game)}: "
+        said = sentences_of(game.lexicon.language)
+        return said.prompt.format(number=len(game.guesses) + 1, limit=out_of("/", game))
 
     def is_move(self, game: WordT, typed: str) -> bool:
         return game.lexicon.letters.read(typed) in game.lexicon
@@ -111,10 +113,10 @@ class WordScreen(Screen[WordT]):
         return line in game.guesses
 
     def farewell(self, game: WordT) -> str:
-        made = len(game.guesses)
+        made, said = len(game.guesses), sentences_of(game.lexicon.language)
         if not made:
-            return "You left without guessing."
-        return f"Left after {made}{out_of(' of ', game)} turn{'' if (game.limit or made) == 1 else 's'}."
+            return said.unplayed
+        return for_count(said.left, game.limit or made).format(made=f"{made}{out_of(said.of, game)}")
 
 
 def out_of(before: str, game: Game) -> str:
@@ -125,7 +127,7 @@ def out_of(before: str, game: Game) -> str:
 def words_fit(position: Position) -> str:
     """How many words fit *position*: answers, or if there is none, other allowed words."""
     count = len(position.candidate_ids) or len(position.among_allowed().candidate_ids)
-    return f"{count:,} {'word fits' if count == 1 else 'words fit'}"
+    return for_count(sentences_of(position.lexicon.language).fit, count).format(count=f"{count:,}")
 
 
 def key_grid(keys: Sequence[str], best: dict[str, int], width: int) -> Text:

@@ -15,8 +15,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import Literal
 
 from tilewright.errors import InputError
@@ -31,6 +33,7 @@ STAND_INS = {text: chr(FIRST_STAND_IN + number) for number, text in enumerate(ST
 TILES = {**UNICODE_DIGRAPHS, **STAND_INS}  # the one character of each digraph
 SPELT = {tile: text for text, tile in TILES.items()}
 SPELLING = str.maketrans({**SPELT, **{tile.upper(): text.upper() for tile, text in SPELT.items()}})
+OWN_CAPITALS: ContextVar[Mapping[str, str]] = ContextVar("of the language that is spoken", default=MappingProxyType({}))
 
 
 def spell(text: str) -> str:
@@ -112,15 +115,25 @@ class Unknown(Letters):
 
 
 def capital(letter: str) -> str:
-    """*letter* as a capital, in any language; a digraph in its letters.
+    """*letter* as a capital, in any language that has none of its own for it; a digraph in its letters.
 
     >>> capital("a"), capital("ß"), capital("ı"), capital("ǌ")
     ('A', 'ß', 'ı', 'NJ')
     """
+    if own := OWN_CAPITALS.get().get(letter):
+        return own
     if letter in SPELT:
         return SPELT[letter].upper()
     upper = letter.upper()
     return upper if upper.lower() == letter else letter
+
+
+def speak(letters: Letters) -> None:
+    """Write capitals as this language does, until the present context ends: a command speaks that of its words.
+
+    Words pass through many hands before they are shown, and only two letters of one language need to know it.
+    """
+    OWN_CAPITALS.set(letters.capitals)
 
 
 def narrow_capital(letter: str) -> str:

@@ -34,9 +34,12 @@ def facts_for_browser(kind: str, facts: dict[str, Any], lexicon: Lexicon) -> dic
     """The facts of a game with no more of its puzzle than the game reads."""
     if kind not in PUZZLE:
         return facts
-    puzzle = facts["puzzle"]
-    kept = {name: trim(puzzle[name]) for name in PUZZLE[kind]}
-    return {**facts, "puzzle": kept, **face_of(kind, facts, lexicon)}
+    return {**facts, "puzzle": played_part(kind, facts["puzzle"]), **face_of(kind, facts, lexicon)}
+
+
+def played_part(kind: str, puzzle: Mapping[str, Any]) -> dict[str, Any]:
+    """What a game reads of its puzzle."""
+    return {name: trim(puzzle[name]) for name in PUZZLE[kind]}
 
 
 def trim(value: Any) -> Any:

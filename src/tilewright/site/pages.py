@@ -18,11 +18,30 @@ MANIFEST = "manifest.webmanifest"
 KIT_FILE = "vendor/kit.js"
 HOUSE = '<script defer fetchpriority="high" src="{web}/joined/main.js"></script>'  # as a server sends it
 MODULES = f'<script defer src="{{web}}/{KIT_FILE}"></script>\n  <script type="module" src="{{web}}/main.js"></script>'
+DOCS = "docs"  # the folder of documents, if there are any
 WEB = "web"  # the folder of modules and styles
 LARGE = ("vendor/vega", "vendor/vega-lite", "vendor/vega-embed", "vendor/licences", "vendor/VENDOR")  # kept when used
 TRANSLATION = re.compile(r"messages/\w+\.js")  # the sentences of one language
 SPARED = ("local/tilewright.wasm", "local/tilewright.wasm.json")  # its packed form is among the files of the site
 AT_THE_ROOT = (".png", ".svg")
+LOST = """<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="{policy}">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>Nothing here · Tilewright</title>
+  <link rel="stylesheet" href="{home}{web}/style/house.css">
+</head>
+<body>
+  <main class="alone">
+    <h1>There is nothing at this address.</h1>
+    <p><a href="{home}">To the puzzles of today</a></p>
+  </main>
+</body>
+</html>
+"""
 COMMENTS = {  # by suffix: lines that are nothing else, and what is said of types
     ".js": re.compile(
         rb"^[ \t]*//[^\n]*\n|^[ \t]*/\*\*(?:[^*]|\*(?!/))*\*/[ \t]*\n|/\*\*(?:[^*\n]|\*(?!/))*\*/ ?", re.MULTILINE
@@ -36,17 +55,27 @@ def is_document(name: str) -> bool:
     return name in (INDEX, MANIFEST, WORKER, *SPARED)
 
 
-def page_files(base_url: str = "") -> dict[str, bytes]:
-    """The files of the page, by their names in the site."""
+def page_files(base_url: str = "", *, has_docs: bool = False) -> dict[str, bytes]:
+    """The files of the page, by their names in the site; documents that stand beside it are named in it."""
     paths = page_paths()
     files = {place_of(name): content_of(path) for name, path in paths.items() if not is_document(name)}
     files |= {place_of(name): together(parts, paths) for name, parts in (JOINED | {KIT_FILE: KIT}).items()}
     files[MANIFEST] = paths[MANIFEST].read_bytes().replace(b'"/', b'"./')
     doors = sorted(path.stem for path in paths[INDEX].parent.glob("doors/*.js"))
     for door in doors:
-        files[f"{door}/{INDEX}"] = document(door, "../", base_url, paths)
-    files[INDEX] = document(FRONT, "./", base_url, paths)
+        files[f"{door}/{INDEX}"] = document(door, "../", base_url, paths, has_docs)
+    files[INDEX] = document(FRONT, "./", base_url, paths, has_docs)
+    files["404.html"] = lost_page(base_url)
     return files
+
+
+def lost_page(base_url: str) -> bytes:
+    """What a host shows for an address that leads nowhere (`404.html`): it needs no script, and finds the way back.
+
+    Nobody knows how deep that address is, so only a *base_url* leads back from everywhere; without one, from the root.
+    """
+    home = f"{base_url.rstrip('/')}/" if base_url else "./"
+    return LOST.format(home=escape(home), policy=escape(POLICY, quote=False), web=WEB).encode()
 
 
 def content_of(path: Path) -> bytes:
@@ -67,11 +96,12 @@ def place_of(name: str) -> str:
     return name if is_picture else f"{WEB}/{name}"
 
 
-def document(door: str, up: str, base_url: str, paths: Mapping[str, Path]) -> bytes:
+def document(door: str, up: str, base_url: str, paths: Mapping[str, Path], has_docs: bool = False) -> bytes:
     """The document of a *door*; *up* is the way to the root of the site."""
     web = f"{up}{WEB}"
     links = [f'<link rel="modulepreload" href="{web}/{name}">' for name in modules(door, paths)]
     links.append(f'<link rel="preload" as="style" href="{web}/style/{door}.css">')
+    links += [f'<link rel="help" href="{up}{DOCS}/">'] if has_docs else []
     text = introduce(paths[INDEX].read_text(encoding="utf-8"), door, paths).replace(HOUSE, MODULES)
     text = text.replace('href="/', f'href="{up}').replace("{web}", web).replace("{door}", "\n  ".join(links))
     text = text.replace("{origin}/", f"{base_url.rstrip('/')}/" if base_url else up)

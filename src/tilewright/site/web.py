@@ -23,6 +23,7 @@ POLICY = (  # WebAssembly is for a page without a server; no other script runs b
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
     "form-action 'none'"
 )
+LAZY = re.compile(r'\bimport\(["\'](\.[^"\']+)["\']\)')
 AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTILINE)  # not import(…), which is lazy
 
 
@@ -64,6 +65,14 @@ def modules(door: str, paths: Mapping[str, Path]) -> list[str]:
     for name in ("main.js", f"doors/{door}.js"):
         collect_imports(name, paths, found)
     return list(found)
+
+
+def brought_later(paths: Mapping[str, Path]) -> list[str]:
+    """The modules that the page brings when they are needed: its doors, and what is lazy in the page itself."""
+    page = [name for name in paths if name.endswith(".js") and not name.startswith(("local/", "vendor/"))]
+    lazy = [resolve_name(name, other) for name in page for other in LAZY.findall(paths[name].read_text("utf-8"))]
+    doors = [name for name in page if PurePosixPath(name).parent.as_posix() == "doors"]
+    return sorted({*doors, *lazy})
 
 
 def resolve_name(name: str, other: str) -> str:

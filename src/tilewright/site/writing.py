@@ -5,16 +5,18 @@ from __future__ import annotations
 import gzip
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
+from pathlib import Path
+from types import MappingProxyType
 
 from tilewright.analysis.openings import openings
-from tilewright.errors import InputError
+from tilewright.errors import BadPath, InputError
 from tilewright.kinds import DAILY_KINDS
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.puzzles.editions import Edition
 from tilewright.site.editions import by_month, spare_facts
 from tilewright.site.index import Days, index_of
 from tilewright.site.lists import pack_json, packed_letters, packed_list
-from tilewright.site.pages import WORKER, page_files, worker
+from tilewright.site.pages import DOCS, WORKER, page_files, worker
 from tilewright.site.web import FOLDER
 from tilewright.solvers.exact.strategies import SHIPPED
 from tilewright.store.archive import Span, editions
@@ -23,6 +25,7 @@ from tilewright.store.seasons import seasons_in
 
 FILES = "files"
 PACK = ".pack"
+NONE: Mapping[str, bytes] = MappingProxyType({})
 CORE = FOLDER / "local" / "tilewright.wasm"
 
 
@@ -43,7 +46,9 @@ def check_open(store: Store, lexicon: str, first: date, last: date) -> None:
             raise SecretDays(lexicon, season.first, season.last)
 
 
-def site_files(store: Store, lists: Sequence[str], first: date, last: date, base_url: str = "") -> dict[str, bytes]:
+def site_files(
+    store: Store, lists: Sequence[str], first: date, last: date, base_url: str = "", docs: Mapping[str, bytes] = NONE
+) -> dict[str, bytes]:
     """Every file of a site with these *lists*; the first has the editions of the days, as they are published."""
     lexicons = [lexicon_named(name) for name in lists]
     dated = lexicons[0]
@@ -51,11 +56,19 @@ def site_files(store: Store, lists: Sequence[str], first: date, last: date, base
     data = {**core_files(), **list_files(lexicons), **day_files(found, dated), **spare_files(lexicons)}
     data |= opening_files(lexicons)
     data["lists/index"] = pack_json(index_of([each.name for each in lexicons], days_of(found)))
-    page = page_files(base_url)
+    page = page_files(base_url, has_docs=bool(docs))
     files = page | {f"{FILES}/{name}{PACK}": content for name, content in data.items()}
     files |= tree_files(lexicons)
     files[WORKER] = worker(files, [f"{FILES}/{name}{PACK}" for name in at_first(data, dated, date.today())])
-    return files | {".nojekyll": b""}
+    return {**files, ".nojekyll": b"", **docs}
+
+
+def documents(folder: Path) -> dict[str, bytes]:
+    """The documents of a *folder*, by their names in the site."""
+    if not (folder / "index.html").is_file():
+        raise BadPath(folder, "there is no index.html in it")
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {f"{DOCS}/{path.relative_to(folder).as_posix()}": path.read_bytes() for path in paths}
 
 
 def core_files() -> dict[str, bytes]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from pathlib import Path
 
 from tilewright.verbs.calendar import database_field, day_of, first_field
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
@@ -32,6 +33,9 @@ class Site(Question):
     days: int = option(400, "How many days from today on have their puzzles.", least=1, most=MOST_DAYS, http=LEFT_OUT)
     first: str | None = first_field()
     base_url: str = option("", "Where it will stand, for the previews of links.", http=LEFT_OUT)
+    docs: str | None = option(
+        None, "A folder of documents to put beside it, in docs/, such as `make docs` builds.", http=LEFT_OUT
+    )
     database: str | None = database_field()
 
     def check(self) -> None:
@@ -64,10 +68,11 @@ def site(question: Site, means: JobMeans = ALONE_AND_SILENT) -> SiteFiles:
     """Publish what is missing, and put all files together."""
     from tilewright.errors import NotMade
     from tilewright.puzzles.calendar import EPOCH
-    from tilewright.site.writing import check_open, site_files
+    from tilewright.site.writing import check_open, documents, site_files
     from tilewright.store import open_store
     from tilewright.verbs.publish import Publish, publish
 
+    papers = {} if question.docs is None else documents(Path(question.docs))
     now = day_of(None)
     first = max(EPOCH, now - timedelta(PAST)) if question.first is None else day_of(question.first)
     last, dated = now + timedelta(question.days - 1), question.lexicons[0]
@@ -78,7 +83,7 @@ def site(question: Site, means: JobMeans = ALONE_AND_SILENT) -> SiteFiles:
     if failed := [each for each in made.days if each.event == "failed"]:
         raise NotMade(failed[0].kind, str(failed[0].day), failed[0].reason)
     with open_store(question.database) as store:
-        files = site_files(store, question.lexicons, first, last, question.base_url)
+        files = site_files(store, question.lexicons, first, last, question.base_url, papers)
     return SiteFiles(files, question.lexicons, str(first), str(last))
 
 

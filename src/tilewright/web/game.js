@@ -5,9 +5,10 @@
 // was asked in, so the server knows them again, and a second guess or hint is never made by accident.  Tabs tell each
 // other what they got, and whoever was too late takes the state that the server sends along.
 
-import { signal } from "./kit.js";
+import { batch, signal } from "./kit.js";
 import { say } from "./messages.js";
-import { Unreachable, get, post } from "./api.js";
+import { get, post } from "./api.js";
+import { Unreachable } from "./server.js";
 
 const RETRY = 3000;
 
@@ -35,6 +36,7 @@ export function gameClient() {
   const trouble = signal("");
   const tabs = channel();
   let line = Promise.resolve();
+  let seat = {}; // another one for each game
   let isClosed = false;
 
   const isCurrent = (id) => !isClosed && game.value?.id === id;
@@ -46,25 +48,28 @@ export function gameClient() {
   }
 
   /** Send the same request until it is answered; null when the game was left meanwhile. */
-  async function send(id, verb, body) {
+  async function send(mine, verb, body) {
+    const { id } = game.value;
+    const isLeft = () => isClosed || mine !== seat;
     for (;;) {
       try {
         const next = await post(`/games/${id}/${verb}`, body);
-        return isCurrent(id) ? next : null;
+        return isLeft() ? null : next;
       } catch (error) {
-        if (!isCurrent(id)) return null;
+        if (isLeft()) return null;
         const isLost = error instanceof Unreachable;
         if (!isLost && !error.retryAfter) throw error;
         trouble.value = isLost ? say("game.offline") : error.message;
         await pause(error.retryAfter);
+        if (isLeft()) return null;
       }
     }
   }
 
-  async function move(verb, bodyOf) {
-    if (!isOpen()) return null;
+  async function move(mine, verb, bodyOf) {
+    if (!isOpen() || mine !== seat) return null;
     try {
-      const next = await send(game.value.id, verb, bodyOf(game.value));
+      const next = await send(mine, verb, bodyOf(game.value));
       if (next) (take(next), tabs?.postMessage(next));
       return next && game.value;
     } catch (error) {
@@ -72,16 +77,27 @@ export function gameClient() {
       take(error.problem.game);
       throw new GoneOn(say("game.elsewhere"));
     } finally {
-      trouble.value = "";
+      if (mine === seat) trouble.value = "";
     }
   }
 
   /** Make a move after those before it: resolves to the game as it is then, or to null if there was none to move in. */
   function act(verb, /** @type {(game: Game) => object} */ bodyOf) {
+    const mine = seat;
     waiting.value += 1;
-    const made = line.then(() => move(verb, bodyOf)).finally(() => (waiting.value -= 1));
+    const made = line.then(() => move(mine, verb, bodyOf)).finally(() => mine === seat && (waiting.value -= 1));
     line = made.catch(() => {});
     return made;
+  }
+
+  /** Another game is played from now on; what waits in the one before is none of its business. */
+  function open(/** @type {Game} */ next) {
+    if (!isCurrent(next.id)) {
+      seat = {};
+      line = Promise.resolve();
+      batch(() => ((waiting.value = 0), (trouble.value = "")));
+    }
+    game.value = next;
   }
 
   /** Ask how the game stands, when this tab has been away. */
@@ -99,7 +115,7 @@ export function gameClient() {
     game,
     waiting,
     trouble,
-    open: (/** @type {Game} */ next) => (game.value = next),
+    open,
     guess: (/** @type {string} */ guess) => act("guess", ({ moves_made: made }) => ({ guess, turn: made + 1 })),
     hint: () => act("hint", ({ version }) => ({ version })),
     giveUp: () => act("give-up", () => ({})),

@@ -1,10 +1,11 @@
 // The house around the doors: heading, navigation, the door that is open, and what may appear over it.
 
 import { classes, effect, html, render, useEffect, useLayoutEffect, useRef, useState } from "./kit.js";
-import { Unreachable, get, reachable } from "./api.js";
+import { get } from "./api.js";
+import { Unreachable, reachable } from "./server.js";
 import { LISTED, doorAt } from "./doors.js";
 import { followLinks, place } from "./route.js";
-import { at } from "./root.js";
+import { IS_ALONE, at } from "./root.js";
 import { say } from "./messages.js";
 import "./messages/en/house.js";
 import { Empty } from "./parts/empty.js";
@@ -114,5 +115,12 @@ function Page() {
 }
 
 followLinks((path) => doorAt(path) !== null);
-addEventListener("load", () => navigator.serviceWorker?.register(at("/offline.js")).catch(() => {})); // private windows may refuse
+
+/** Keep the page for when there is no connection.  A page of files fetches all of them for it, so what was asked first is
+ * answered before.  Private windows may refuse. */
+const keepPage = () =>
+  (IS_ALONE ? get("/health") : Promise.resolve())
+    .then(() => navigator.serviceWorker?.register(at("/offline.js")))
+    .catch(() => {});
+addEventListener("load", keepPage);
 render(html`<${Page} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

@@ -6,12 +6,13 @@
 
 const STORE = "tilewright";
 const OWN = /^\/(api\/v1\/(calendar|stats|games|lexicons)(\/|$)|files\/)/;
+const ANY = { ignoreVary: true }; // who asks for a file, a style sheet or a script, accepts different things
 const isVersioned = (url) => url.pathname.startsWith("/web/");
 
 /** What was kept, or else what comes, which is kept from then on. */
 async function keptFirst(request) {
   const store = await caches.open(STORE);
-  const kept = await store.match(request);
+  const kept = await store.match(request, ANY);
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) {
@@ -35,13 +36,19 @@ async function freshFirst(request, otherwise = "") {
     if (response.ok) await store.put(request, response.clone());
     return response;
   } catch (error) {
-    const kept = (await store.match(request)) ?? (otherwise && (await store.match(otherwise)));
+    const kept = (await store.match(request, ANY)) ?? (otherwise && (await store.match(otherwise, ANY)));
     if (!kept) throw error;
     return new Response(kept.body, { status: kept.status, headers: [...kept.headers, ["x-kept", "true"]] });
   }
 }
 
-addEventListener("install", () => /** @type {any} */ (self).skipWaiting());
+/** The document that opens when there is no connection at the next visit; without it we go on. */
+const keepFront = async () => (await caches.open(STORE)).add("/").catch(() => {});
+
+addEventListener("install", (/** @type {any} */ event) => {
+  event.waitUntil(keepFront());
+  /** @type {any} */ (self).skipWaiting();
+});
 addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(/** @type {any} */ (self).clients.claim()));
 addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;

@@ -46,7 +46,7 @@ def fall_of(text: str) -> Fall:
     if text in ("steady", "early", "late"):
         return text  # type: ignore[return-value]
     if not all(len(window) <= 2 and all(bound.isdecimal() for bound in window) for window in windows):
-        raise InputError(f"{text!r} is not a fall; give steady, early or late, or windows such as 200-900,20-80,2-9")
+        raise InputError(f"--fall is steady, early or late, or windows such as 200-900,20-80,2-9, not {text!r}")
     return tuple((int(window[0]), int(window[-1])) for window in windows)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
+from tilewright.cli.command import speak_as
 from tilewright.cli.make.cross_options import DownName, LevelName, TitledCross, choose_cross, words_of
 from tilewright.cli.options import AsJson, LexiconName, only_one
 from tilewright.cli.play.words import random_seed
@@ -42,6 +43,7 @@ def play_cross(
 
     only_one({"--date": date is not None, "--random or --seed": random or seed is not None}, "choose different crosses")
     words = words_of(lexicon, down)
+    speak_as(lexicon)
     found = choose_cross(words, level, date, random_seed(random, seed))
     sitting = Sitting(found.title, CrossScreen(words), to_stderr=as_json)
     start = CrossGame.start(found.puzzle, words.alphabet)

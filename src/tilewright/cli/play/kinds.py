@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import Parameter
 
+from tilewright.cli.command import speak_as
 from tilewright.cli.options import AsJson, LexiconName, only_one
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ def command_for(kind: Kind) -> Callable[..., None]:
             {"--date": date is not None, "--random or --seed": random or seed is not None}, "choose different ones"
         )
         words, chosen = load(lexicon), random_seed(random, seed)
+        speak_as(lexicon)
         facts = deal_facts(kind, words, chosen) if chosen is not None else of_day(kind, words, date)
         title = kind.playing.title(facts) + ("" if chosen is None else f" random {chosen}")
         game = Sitting(title, kind.screen, to_stderr=as_json).play(kind.playing.game.resume(words, facts, ()))

@@ -16,12 +16,17 @@ from tilewright.errors import InputError, UnknownWord
 from tilewright.games.game import Game
 from tilewright.games.state import State
 from tilewright.kinds.screen import Screen
-from tilewright.knowledge import capitals
+from tilewright.kinds.sentences import capitals_in, refusal_in_words, sentences_of
 from tilewright.lexicon import normalise
 
 KNOWN = "?"
 LEAVE = ("q", "quit", "exit", "bye")  # a list that has one of them as a word plays it
 GameT = TypeVar("GameT", bound=Game)
+
+
+def language_of(game: Game) -> str:
+    """Whose words are played; none where a game has no list of its own."""
+    return getattr(getattr(game, "lexicon", None), "language", "")
 
 
 class Sitting(Generic[GameT]):
@@ -52,11 +57,12 @@ class Sitting(Generic[GameT]):
                 self.show(game, self.screen.explain(game, line, self.console.width))
                 return game
             if self.must_ask(game, line):
-                self.show(game, Text(f"{capitals(line)} was guessed before; type it again to guess it once more."))
+                word = capitals_in(line, language_of(game))
+                self.show(game, Text(sentences_of(language_of(game)).repeated.format(word=word)))
                 return game
             following = game.guess(line)
         except InputError as refusal:
-            self.show(game, Text(f"{reason_for_player(refusal)}."))
+            self.show(game, Text(refusal_in_words(refusal, language_of(game)) or f"{reason_for_player(refusal)}."))
             return game
         self.show(following)
         return following

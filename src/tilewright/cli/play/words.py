@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 from cyclopts import App, Parameter
 
 from tilewright.cli import PLAY_COMMANDS, group_with_default
+from tilewright.cli.command import speak_as
 from tilewright.cli.options import (
     Adversary,
     AsJson,
@@ -85,6 +86,7 @@ def play(
     only_one(words | {"--adversary": adversary}, "choose different words")
     only_one({"--boards": boards is not None, "--adversary": adversary}, "play different games")
     words_in_play = load(lexicon)
+    speak_as(lexicon)
     if adversary:
         play_adversary(words_in_play, Mode(mode), host, as_json)
     elif boards is not None or len(answer or ()) > 1:

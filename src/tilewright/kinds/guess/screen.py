@@ -11,10 +11,9 @@ from tilewright.games.adversary import AdversaryGame
 from tilewright.games.guess import GuessGame
 from tilewright.games.state import State
 from tilewright.kinds.screen import WordScreen, key_grid, words_fit
-from tilewright.knowledge import capitals
+from tilewright.kinds.sentences import capitals_in, sentences_of
 from tilewright.render.text import EMPTY, TILE, row
 
-PRAISE = ("Got it at once!", "Splendid!", "Well done!", "Good.", "Got it.", "Just in time!")
 BoardT = TypeVar("BoardT", GuessGame, AdversaryGame)
 
 
@@ -42,9 +41,11 @@ class BoardScreen(WordScreen[BoardT]):
         return Text(f"{facts[0].upper()}{facts[1:]}.\n{words_fit(game.position)}.")
 
     def verdict(self, game: BoardT) -> str:
+        language = game.lexicon.language
+        said, word = sentences_of(language), capitals_in(game.answer, language)
         if game.state is State.LOST:
-            return f"The word was {capitals(game.answer)}."
-        return PRAISE[min(len(game.turns), len(PRAISE)) - 1] if game.limit else f"It had to be {capitals(game.answer)}."
+            return said.lost.format(word=word)
+        return said.praise[min(len(game.turns), len(said.praise)) - 1] if game.limit else said.forced.format(word=word)
 
 
 SCREEN = BoardScreen[GuessGame]()

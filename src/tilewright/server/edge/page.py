@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import mimetypes
 import re
 from dataclasses import dataclass
@@ -22,7 +23,7 @@ from fastapi.responses import Response
 from tilewright.server.edge import API
 from tilewright.server.edge.joining import SOURCE, as_function, at_once
 from tilewright.server.edge.problems import NotFound
-from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY, introduce
+from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY, brought_later, introduce
 
 PACKED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
 MEDIA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
@@ -36,6 +37,7 @@ MEDIA_TYPES |= {
 HEADER_POLICY = f"{POLICY}; frame-ancestors 'none'"  # which a document cannot say of itself
 HOUSE = "main.js"  # with all that it imports it is what every door needs
 SCRIPT = "joined/"  # below it a module is sent with all that it imports and the house lacks
+NEEDED = "needed.json"  # the names of all that the page must have to go on without the server
 FOREVER = "public, max-age=31536000, immutable"
 VERSIONED = re.compile(r"web/([0-9a-f]{16})/(.+)")
 
@@ -73,6 +75,8 @@ class Page:
         """The file of that name, or some that are sent as one; it is read again when it has changed."""
         if name.startswith(SCRIPT):
             return self.script(name.removeprefix(SCRIPT))
+        if name == NEEDED:
+            return File.of(json.dumps(self.list_needed()).encode(), kind_of(Path(name)))
         parts = JOINED.get(name, (name,))
         if not all(part in self.paths for part in parts):
             raise NotFound(f"there is no page /{name[:200]}")
@@ -122,6 +126,13 @@ class Page:
             text = "\n".join([*first, *(as_function(each, self.text(each)) for each in wanted)])
             self._scripts[key] = File.of(text.encode(), kind_of(Path(name)))
         return self._scripts[key]
+
+    def list_needed(self) -> list[str]:
+        """What a browser keeps to go on without the server: scripts and styles of all doors, and the local host."""
+        scripts = [f"{SCRIPT}{name}" for name in (HOUSE, *brought_later(self.paths))]
+        local = [name for name in self.paths if name.startswith("local/") and name.endswith(".js")]
+        styles = [name for name in self.paths if name.startswith("style/")]
+        return [*scripts, *styles, *local]
 
     def text(self, name: str) -> str:
         """A file as it is written."""

@@ -269,12 +269,13 @@ class FreeGame(BaseModel):
     model_config = ConfigDict(extra="ignore")
 
     id: str = Field(min_length=8, max_length=80, description="The browser's own; a game is kept once.")
-    kind: Literal["guess", "boards"]
+    kind: Literal["guess", "boards", "clues", "cross", "best"]
     lexicon: LexiconName
     mode: ModeName = "normal"
     words: list[Annotated[str, Field(max_length=80)]] = Field(
-        min_length=1, max_length=32, description="What was sought."
+        [], max_length=32, description="What was sought, of a word or boards."
     )
+    puzzle: dict[str, Any] = Field({}, description="What was played, of other kinds: one of the spares.")
     moves: list[Annotated[str, Field(max_length=80)]] = Field(max_length=100)
     outcome: Literal["won", "lost"]
 

@@ -6,6 +6,7 @@ own id of it, so that one that is handed over again, by another window or after 
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import time
@@ -16,14 +17,17 @@ from sqlalchemy import Connection
 
 from tilewright.errors import InputError, TilewrightError
 from tilewright.games.game import Game, GameFacts
+from tilewright.kinds import kind_named
 from tilewright.kinds.boards.playing import hiding as hiding_many
 from tilewright.kinds.guess.playing import hiding
 from tilewright.kinds.playing import common_facts
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
+from tilewright.puzzles.spares import reserve
 from tilewright.server.play.keeper import Keeper
 from tilewright.server.play.models import FreeGame
 from tilewright.server.play.state import resume_game
+from tilewright.site.editions import played_part
 from tilewright.store.games import DAY, GameRecord, begin
 
 HIDING: Mapping[str, Callable[[Sequence[str]], GameFacts]] = {
@@ -38,7 +42,8 @@ async def take_games(games: Sequence[FreeGame], player: str, keeper: Keeper) -> 
     refused: list[dict[str, object]] = []
     for number, game in enumerate(games, 1):
         try:
-            await keeper.commit(beginning(record_of(game, player)), urgent=False)
+            record = await asyncio.to_thread(record_of, game, player)
+            await keeper.commit(beginning(record), urgent=False)
         except TilewrightError as error:
             refused.append({"row": number, "reason": str(error)})
     return refused
@@ -52,7 +57,7 @@ def beginning(record: GameRecord) -> Callable[[Connection], GameRecord]:
 def record_of(game: FreeGame, player: str) -> GameRecord:
     """The game as the store keeps it."""
     lexicon = lexicon_named(game.lexicon)
-    facts = {**common_facts(lexicon, Mode(game.mode)), **HIDING[game.kind](hidden_words(game, lexicon))}
+    facts = {**common_facts(lexicon, Mode(game.mode)), **dealt_facts(game, lexicon)}
     today = int(time.time()) // DAY * DAY  # of a game that is over only the day is kept
     record = GameRecord(player, game.kind, facts, id=id_of(game, player), began=today)
     after, played = record, resume_game(game.kind, facts, ())
@@ -69,6 +74,17 @@ def end_game(record: GameRecord, played: Game, game: FreeGame) -> GameRecord:
     if game.outcome != "lost":
         raise InputError("the game is not over yet")
     return record.after(["give-up"], "lost")
+
+
+def dealt_facts(game: FreeGame, lexicon: Lexicon) -> GameFacts:
+    """What the browser dealt: words that it drew, or one of the spares."""
+    if game.kind in HIDING:
+        return HIDING[game.kind](hidden_words(game, lexicon))
+    kept = reserve(game.kind, lexicon.name)
+    for spare in kept.spares if kept else ():
+        if played_part(game.kind, spare.puzzle) == game.puzzle:
+            return {**kind_named(game.kind).playing.of_puzzle(spare.puzzle), "grade": spare.grade}
+    raise InputError("such a game is never dealt")
 
 
 def hidden_words(game: FreeGame, lexicon: Lexicon) -> list[str]:

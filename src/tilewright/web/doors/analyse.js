@@ -15,8 +15,8 @@ import { AnyLexiconField, modeNames, lengthIn, lengthsOf, sisterOf, useAllLexico
 import { DEFAULT_LEXICON, NODES } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
-import { Progress } from "../parts/progress.js";
 import { copy } from "../parts/copy.js";
+import { Stopped, Working } from "../parts/working.js";
 import { OwnBoard, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
 import { sumSentence } from "./analyse/words.js";
@@ -25,7 +25,6 @@ const COUNTED = "counted"; // so much work that it ends at the same place on eve
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: COUNTED };
 const PATIENCE = [8, 16]; // seconds
 const EXAMPLE = "crane:-YG--,toast:--G-G,quart:GGGGG";
-const WAIT = 1.5; // seconds after which we say that it takes longer
 
 /** @returns {Filling} */
 function gameIn(query) {
@@ -55,7 +54,7 @@ function showResult() {
 function useWorth(game) {
   const now = JSON.stringify(game);
   const [asked, setAsked] = useState(game.turns.length ? now : null);
-  const state = useAnswer(asked, (stop) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop));
+  const state = useAnswer(asked, (stop, onBusy) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop, onBusy));
   useEffect(() => state.answer && announce(sumSentence(state.answer)), [state.answer]);
   useEffect(() => state.answer && showResult(), [state.answer]);
   return {
@@ -66,17 +65,6 @@ function useWorth(game) {
   };
 }
 
-function Working({ onCancel }) {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const wait = setTimeout(() => setLong(true), WAIT * 1000);
-    return () => clearTimeout(wait);
-  }, []);
-  return html`<${Progress}
-    label=${say(long ? "analyse.still" : "analyse.looking")}
-      onCancel=${onCancel} />`;
-}
-
 const Nothing = ({ onExample }) => html`
   <div class="stack nothing">
     <h2>${say("analyse.question")}</h2>
@@ -85,7 +73,11 @@ const Nothing = ({ onExample }) => html`
   </div>`;
 
 function Result({ worth, game, onExample }) {
-  if (worth.busy) return html`<div aria-busy="true"><${Working} onCancel=${worth.forget} /></div>`;
+  if (worth.busy)
+    return html`<div aria-busy="true">
+      <${Working} label=${say("analyse.looking")} far=${worth.far} after=${0} onCancel=${worth.cancel} />
+    </div>`;
+  if (worth.stopped) return html`<${Stopped} onRetry=${worth.retry} />`;
   if (worth.error)
     return html`<${ErrorPanel} error=${worth.error} onRetry=${worth.error.status === 422 ? null : worth.retry} />`;
   if (!worth.answer) return html`<${Nothing} onExample=${onExample} />`;

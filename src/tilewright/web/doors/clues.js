@@ -3,6 +3,7 @@
 //   /clues                            today's puzzle
 //   /clues?date=2026-11-14            that of another day
 //   /clues?view=archive&month=2026-11
+//   /clues?view=random                one puzzle after the other
 //   /clues?view=puzzle&clues=crane:-YG--,blood:G-Y-G       a puzzle that somebody has made
 //   /clues?view=workshop&clues=…      where the workshop was before there was a door Make
 
@@ -28,7 +29,7 @@ function View({ view, query, lexicon }) {
       lexicon=${lexicon} />`;
   if (view === "workshop") return html`<${Redirect} query=${query} lexicon=${lexicon} />`;
   if (view === "puzzle") return html`<${LinkedPuzzle} query=${query} />`;
-  const date = query.get("date") ?? "today";
+  const date = view === "random" ? null : (query.get("date") ?? "today");
   return html`<${Daily} key=${`${date} ${lexicon}`} date=${date} lexicon=${lexicon ?? DEFAULT_LEXICON} />`;
 }
 
@@ -36,7 +37,7 @@ export default function Clues({ query }) {
   const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
   return html`
-    <${Tabs} path="/clues" views=${["today", "archive"]} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
+    <${Tabs} path="/clues" views=${["today", "archive", "random"]} open=${query.get("date") ? "archive" : view} lexicon=${lexicon}
       label=${say("door.clues")} />
     <${View} view=${view} query=${query} lexicon=${lexicon} />`;
 }

@@ -3,6 +3,7 @@
 //   /cross                            today's cross
 //   /cross?date=2026-11-14            that of another day
 //   /cross?view=archive&month=2026-11
+//   /cross?view=random                one cross after the other
 //   /cross?challenge=…                one that somebody has made for you
 
 import { html } from "../kit.js";
@@ -16,9 +17,9 @@ export default function Cross({ query }) {
   const view = query.get("view") ?? "today";
   const lexicon = lexiconOf(query);
   const challenge = query.get("challenge");
-  const date = query.get("date") ?? "today";
+  const date = view === "random" ? null : (query.get("date") ?? "today");
   return html`
-    <${Tabs} path="/cross" views=${["today", "archive"]} open=${challenge ? "" : query.get("date") ? "archive" : view} lexicon=${lexicon}
+    <${Tabs} path="/cross" views=${["today", "archive", "random"]} open=${challenge ? "" : query.get("date") ? "archive" : view} lexicon=${lexicon}
       label=${say("door.cross")} />
     ${
       view === "archive"

@@ -5,7 +5,8 @@
 // becomes its game's address.
 
 import { classes, html, useLayoutEffect, useRef, useState } from "../kit.js";
-import { Unreachable, get, post } from "../api.js";
+import { get, post } from "../api.js";
+import { Unreachable } from "../server.js";
 import { isOwn } from "../local/own_names.js";
 import { address, go, place, remember } from "../route.js";
 import { say } from "../messages.js";

@@ -17,6 +17,7 @@ import { readRecord } from "../parts/notation.js";
 import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
+import { Stopped, Working } from "../parts/working.js";
 import { OwnBoard, firstReply, withReplies } from "../parts/turns.js";
 import { DEFAULT_SOLVER } from "./solve/solver.js";
 import { Advice, spokenAdvice } from "./solve/advice.js";
@@ -48,7 +49,9 @@ function writeQuery({ turns, ...facts }) {
 
 function useAdvice(position) {
   const { turns, ...facts } = position;
-  const state = useAnswer(JSON.stringify(position), () => post("/suggest", { turns, ...facts, top: TOP }));
+  const state = useAnswer(JSON.stringify(position), (stop, onBusy) =>
+    post("/suggest", { turns, ...facts, top: TOP }, stop, onBusy),
+  );
   useEffect(() => state.answer && announce(spokenAdvice(state.answer, true)), [state.answer]);
   return state;
 }
@@ -95,6 +98,8 @@ export default function Solve({ query }) {
         <${Help} isEmpty=${!turns.length} />
       </section>
       <section class="advice stack" aria-label=${say("solve.advice")} aria-busy=${advice.busy ? "true" : null}>
+        ${advice.busy && html`<${Working} key=${JSON.stringify(position)} label=${say("solve.searching")} onCancel=${advice.cancel} />`}
+        ${advice.stopped && html`<${Stopped} onRetry=${advice.retry} />`}
         ${
           isTyped(advice.error)
             ? html`<p class="soft">${say("solve.later")}</p>`
@@ -103,7 +108,7 @@ export default function Solve({ query }) {
               : advice.answer
                 ? html`<${Advice} found=${advice.answer} position=${position} onGuess=${add}
                   analysis=${address("/analyse", writeQuery({ ...position, solver: DEFAULT_SOLVER }))}>${numbers}<//>`
-                : html`<p class="loading">${say("house.moment")}</p>`
+                : !advice.stopped && html`<p class="loading">${say("house.moment")}</p>`
         }
       </section>
       <section class="stack tools" aria-label=${say("solve.tools")}>

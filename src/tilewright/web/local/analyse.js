@@ -281,7 +281,10 @@ export async function analyse(host, question) {
   const [among, notes] = candidatesFor(list, word);
   const openings = list.hasOpenings ? await openingsOf(host, list) : {};
   const game = { core, list, mode, among, word, limit: { seconds, nodes: nodes ?? 0 }, openings };
-  const worths = turns.map((turn, place) => worthOf(game, turns.slice(0, place), turn));
+  const worths = turns.map((turn, place) => {
+    host.tell(place, turns.length);
+    return worthOf(game, turns.slice(0, place), turn);
+  });
   const judged = worths.filter(({ luck }) => luck);
   const par = worths[0].bestValue ?? ZERO;
   const regret = total(judged.map((each) => regretOf(each) ?? ZERO));

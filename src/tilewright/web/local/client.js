@@ -1,27 +1,36 @@
 // The local host as the page asks it: two Workers, so that a game goes on while a long search is under way.
 //
-// A question that is given up ends its Worker at once, and another takes its place; whatever else it was asked is asked
-// again there.
+// A question that is given up and goes on ends its Worker, and another takes its place; whatever else it was asked is
+// asked again there.
 
+const GRACE = 250; // ms in which a question that nobody waits for may end by itself: to begin anew takes longer
 const LONG = /^\/(suggest|analyse)$/;
+
+/** How far a search is: the time that it has taken, and if it has parts, how many of them are done.
+ *
+ * @typedef {{ ms: number, done?: number, total?: number }} Far
+ */
 
 /** A Worker with the questions that it has not answered yet.
  *
- * @param {{ base: string, version: string }} means
+ * @param {{ base: string, version: string, module?: WebAssembly.Module }} means which all Workers share: what one has
+ *   compiled the next need not compile again
  */
 function desk(means) {
   /** @type {Map<number, any>} */
   const asked = new Map();
+  const dropped = new Set(); // those that nobody waits for any more, and that the Worker has not answered yet
   let worker = /** @type {Worker | null} */ (null);
   let last = 0;
 
   const send = (id, { method, path, body }) => worker?.postMessage({ id, method, path, body });
 
-  function hear({ data: { id, busy, ...found } }) {
+  function hear({ data: { id, busy, module, ...found } }) {
+    if (module) return void (means.module = module);
     const question = asked.get(id);
-    if (!question) return;
-    if (busy !== undefined) return void question.onBusy?.(busy);
-    asked.delete(id);
+    if (busy !== undefined) return void question?.onBusy?.(busy);
+    dropped.delete(id);
+    if (!asked.delete(id)) return;
     if (found.failed) question.reject(new Error(found.failed));
     else question.resolve(found);
   }
@@ -29,19 +38,28 @@ function desk(means) {
   function open() {
     worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", hear);
-    worker.addEventListener("error", () =>
-      asked.forEach(
-        ({ reject }, id) => (asked.delete(id), reject(new Error("The page’s own engine could not be loaded."))),
-      ),
-    );
+    worker.addEventListener("error", fail);
     worker.postMessage(means);
     asked.forEach((question, id) => send(id, question));
   }
 
+  /** It could not be loaded; the next question tries again. */
+  function fail() {
+    worker = null;
+    asked.forEach(({ reject }) => reject(new Error("The page’s own engine could not be loaded.")));
+    asked.clear();
+  }
+
   function giveUp(id) {
     if (!asked.delete(id)) return;
+    dropped.add(id);
+    setTimeout(() => dropped.has(id) && restart(), GRACE);
+  }
+
+  function restart() {
     worker?.terminate();
     worker = null;
+    dropped.clear();
     if (asked.size) open();
   }
 
@@ -49,7 +67,7 @@ function desk(means) {
     method,
     path,
     body,
-    /** @type {{ stop?: AbortSignal, onBusy?: (ms: number) => void }} */ { stop, onBusy } = {},
+    /** @type {{ stop?: AbortSignal, onBusy?: (far: Far) => void }} */ { stop, onBusy } = {},
   ) =>
     new Promise((resolve, reject) => {
       const id = (last += 1);
@@ -61,11 +79,21 @@ function desk(means) {
     });
 }
 
-/** A host in this browser: `ask(method, path, body, { stop, onBusy })` resolves to `{ status, json }`.
+/** What a host in this browser is asked with: the method, path and body of the HTTP interface; it answers with what the
+ * server would, status and JSON.  `stop` gives a question up, `onBusy` hears how far a long one is.
+ *
+ * @typedef {object} LocalHost
+ * @property {(method: "GET" | "POST", path: string, body?: object,
+ *   options?: { stop?: AbortSignal, onBusy?: (far: Far) => void }) => Promise<{ status: number, json: any }>} ask
+ */
+
+/** A host in this browser.
  *
  * @param {{ base: string, version: string }} means where its files are, and the version that answers name
+ * @returns {LocalHost}
  */
 export function localHost(means) {
-  const [play, study] = [desk(means), desk(means)];
+  const shared = { ...means };
+  const [play, study] = [desk(shared), desk(shared)];
   return { ask: (method, path, body, options = {}) => (LONG.test(path) ? study : play)(method, path, body, options) };
 }

@@ -42,15 +42,17 @@ function systemFor(exports, onTick) {
   return new Proxy({}, { get: (_, /** @type {string} */ name) => known[name] ?? absent });
 }
 
-/** A core from the bytes of tilewright.wasm; `onTick` is called now and then while it searches.
+/** A core from the bytes of tilewright.wasm, or from what they were compiled to before; `onTick` is called now and then
+ * while it searches.
  *
- * @param {BufferSource} bytes
+ * @param {BufferSource | WebAssembly.Module} source
  * @param {(milliseconds: number) => void} onTick
  */
-export async function openCore(bytes, onTick = () => {}) {
+export async function openCore(source, onTick = () => {}) {
   let exports = /** @type {any} */ (null);
   const imports = { wasi_snapshot_preview1: systemFor(() => exports, onTick) };
-  const { instance } = await WebAssembly.instantiate(bytes, imports);
+  const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+  const instance = await WebAssembly.instantiate(module, imports);
   exports = instance.exports;
   exports._initialize?.();
   return new Core(exports);

@@ -21,13 +21,18 @@ const own = () => import("./own.js");
  * @property {(path: string) => Promise<any>} read a packed file of the site, as JSON
  * @property {string} version
  * @property {() => number} [now] the time, in ms
+ * @property {(done: number, total: number) => void} [tell] hears how far a question is that has parts
  */
 
 /** @param {Means} means */
-export function makeHost({ core, read, version, now = () => Date.now() }) {
+export function makeHost({ core, read, version, now = () => Date.now(), tell = () => {} }) {
   /** @type {Map<string, Promise<any>>} */
   const lists = new Map();
-  const index = () => (indexed ??= read("lists/index"));
+  const index = () =>
+    (indexed ??= read("lists/index").catch((error) => {
+      indexed = null; // it may come later
+      throw error;
+    }));
   let indexed = /** @type {Promise<any> | null} */ (null);
 
   async function loadList(/** @type {string} */ name) {
@@ -46,6 +51,7 @@ export function makeHost({ core, read, version, now = () => Date.now() }) {
   const host = {
     core,
     now,
+    tell,
     version,
     read,
     index,

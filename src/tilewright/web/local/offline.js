@@ -12,7 +12,7 @@ async function keepAll() {
   const store = await caches.open(KEPT);
   await Promise.all(
     globalThis.NEEDED.map(async (name) => {
-      const response = await fetch(new Request(name, { cache: "reload" }));
+      const response = await fetch(new Request(name, { cache: "no-cache" })); // what has not changed is not sent again
       if (!response.ok) throw new Error(`${name} is missing`);
       await store.put(name, response);
     }),

@@ -2,7 +2,7 @@
 
 import { html, useEffect, useState } from "../kit.js";
 import { rich, say } from "../messages.js";
-import { now } from "../api.js";
+import { now } from "../server.js";
 
 const DAY = 86_400_000;
 

@@ -1,13 +1,14 @@
 // A puzzle of the day: its game begun or found again, its letters, its date.
 
 import { useEffect, useMemo, useState } from "../kit.js";
-import { now, post } from "../api.js";
+import { post } from "../api.js";
+import { now } from "../server.js";
 import { formatDate, language } from "../messages.js";
 import { gameClient } from "../game.js";
 import { lettersOf, speak } from "./letters.js";
 import { announce } from "./live.js";
 
-/** The game of `kind` of a `date` ("today" or 2026-11-15), or the one that somebody has made for us (`challenge`), and
+/** The game of `kind` of a `date` ("today", 2026-11-15, or null for any), or the one that somebody has made for us (`challenge`), and
  * its client: `{game, error, busy, trouble, guess, hint, giveUp, retry}`.
  *
  * @returns {Filling}

@@ -59,6 +59,10 @@ export function HelpActions({ daily, hint, answer, children }) {
     </div>`;
 }
 
+/** After one that has no day, the next. */
+export const NextButton = ({ onNext }) =>
+  html`<button type="button" class="button primary" onClick=${onNext}>${say("daily.again")}</button>`;
+
 const isRefusal = ({ status }) => status >= 400 && status < 500;
 
 /** No puzzle: what is refused once will be refused again, so only other trouble can be tried again. */

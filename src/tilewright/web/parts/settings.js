@@ -12,6 +12,9 @@ import { lazy } from "./lazy.js";
 
 const NAMES = { ...LANGUAGES, qwerty: "QWERTY", qwertz: "QWERTZ", azerty: "AZERTY" }; // the same in every language
 
+/** Documents that stand beside the page. */
+const docs = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=help]"));
+
 function Setting({ name }) {
   const choices = SETTINGS[name].map((choice) => [choice, NAMES[choice] ?? say(`settings.${name}.${choice}`)]);
   const Field = name === "language" ? SelectField : ChoiceField;
@@ -40,4 +43,5 @@ export const SettingsDrawer = ({ open, onClose }) =>
     <${OwnLists} />
     <p class="hint">${say("settings.kept")}</p>
     ${IS_ALONE && html`<p class="hint">${say("settings.alone")}</p>`}
+    ${docs && html`<p><a href=${docs.href} target="_blank">${say("settings.docs")}</a></p>`}
   <//>`;

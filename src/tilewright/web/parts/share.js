@@ -1,7 +1,8 @@
 // Showing a finished game to others, without its letters: squares, plain text, or a picture with its description.
 
 import { html, useEffect, useState } from "../kit.js";
-import { API, file, isHere } from "../api.js";
+import { file, isHere } from "../api.js";
+import { API } from "../server.js";
 import { say } from "../messages.js";
 import "../messages/en/share.js";
 import { Dialog } from "./dialog.js";

@@ -11,7 +11,7 @@ import { announce } from "../../parts/live.js";
 import { knownInWords } from "../../parts/facts.js";
 import { capitals } from "../../parts/marks.js";
 import { unusual } from "../../parts/usual.js";
-import { HelpActions, Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
+import { HelpActions, Hints, NextButton, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
 import { address } from "../../route.js";
@@ -56,18 +56,19 @@ function verdictOf(game) {
   return say(game.given_up ? "daily.here" : "clues.lost");
 }
 
-function Ending({ game }) {
+function Ending({ game, onNext }) {
   const word = capitals(game.answer);
   return html`
     <section class="finished stack" aria-label=${say("daily.end")}>
       <p class="verdict"><strong>${word}.</strong> ${verdictOf(game)}</p>
       <div class="actions">
         <${ShareButton} game=${game} />
+        ${!game.daily && !game.challenge && html`<${NextButton} onNext=${onNext} />`}
         <a class="button" href=${address("/clues", { view: "archive", lexicon: unusual(game.lexicon) })}>${say("archive.title")}</a>
         <a class="button" href=${workshop(game.clues, game.lexicon)}>${say("daily.own")}</a>
       </div>
       <${Steps} clues=${game.clues} lexicon=${game.lexicon} />
-      <${Record} kind="clues" lexicon=${game.lexicon} />
+      ${game.daily && html`<${Record} kind="clues" lexicon=${game.lexicon} />`}
       ${game.daily === today() && html`<${Countdown} href="/clues" />`}
     </section>`;
 }
@@ -108,13 +109,13 @@ function Game({ game, daily, alphabet }) {
           playing
             ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard ?? {}} onLetter=${press.letter} onEnter=${press.enter}
               onErase=${press.erase} enterName=${say("clues.enter")} /><${Help} game=${game} daily=${daily} />`
-            : html`<${Ending} game=${game} />`
+            : html`<${Ending} game=${game} onNext=${daily.retry} />`
         }
       </div>
     </div>`;
 }
 
-/** The puzzle of `date`, which is "today" or such as 2026-11-15. */
+/** The puzzle of `date`, which is "today" or such as 2026-11-15; without one, any. */
 export function Daily({ date, lexicon }) {
   const daily = useDaily("clues", date, lexicon);
   const facts = useLexicon(lexicon);
@@ -124,5 +125,5 @@ export function Daily({ date, lexicon }) {
     <//>`;
   }
   if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">${say("clues.loading")}</p>`;
-  return html`<${Game} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;
+  return html`<${Game} key=${daily.game.id} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;
 }

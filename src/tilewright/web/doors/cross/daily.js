@@ -11,7 +11,7 @@ import { announce } from "../../parts/live.js";
 import { capital } from "../../parts/alphabet.js";
 import { capitals, sentence } from "../../parts/marks.js";
 import { unusual } from "../../parts/usual.js";
-import { HelpActions, Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
+import { HelpActions, Hints, NextButton, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
 import { address } from "../../route.js";
@@ -82,7 +82,7 @@ function verdictOf(game) {
   return say(game.given_up ? "cross.gaveUp" : "cross.lost");
 }
 
-function Ending({ game, onReport }) {
+function Ending({ game, onReport, onNext }) {
   const { horizontal, vertical } = game.answer;
   return html`
     <section class="finished stack" aria-label=${say("daily.end")}>
@@ -91,6 +91,7 @@ function Ending({ game, onReport }) {
       </p>
       <div class="actions">
         <${ShareButton} game=${game} />
+        ${!game.daily && !game.challenge && html`<${NextButton} onNext=${onNext} />`}
         <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>${say("archive.title")}</a>
         ${
           game.daily
@@ -151,14 +152,14 @@ function Game({ game, daily, alphabet }) {
             ? html`<${Keyboard} alphabet=${alphabet} meanings=${game.keyboard} onLetter=${name}
                 detail=${detailOf(game.cross)} />
               <${Help} game=${game} daily=${daily} onReport=${() => setReport(true)} />`
-            : html`<${Ending} game=${game} onReport=${() => setReport(true)} />`
+            : html`<${Ending} game=${game} onReport=${() => setReport(true)} onNext=${daily.retry} />`
         }
       </div>
     </div>
     <${ReportDialog} game=${game} open=${report} onClose=${() => setReport(false)} />`;
 }
 
-/** The cross of `date`, which is "today" or such as 2026-11-15, or that of a `challenge`. */
+/** The cross of `date`, which is "today" or such as 2026-11-15; without one, any, or that of a `challenge`. */
 export function Daily({ date, lexicon, challenge = null }) {
   const daily = useDaily("cross", date, lexicon, challenge);
   const facts = useLexicon(daily.game?.lexicon ?? lexicon);
@@ -168,5 +169,5 @@ export function Daily({ date, lexicon, challenge = null }) {
     <//>`;
   }
   if (!daily.game || !facts) return html`<p class="loading" aria-busy="true">${say("cross.loading")}</p>`;
-  return html`<${Game} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;
+  return html`<${Game} key=${daily.game.id} game=${daily.game} daily=${daily} alphabet=${facts.alphabet} />`;
 }

@@ -1,7 +1,8 @@
 // Comparing: a benchmark is a job of the server.  Its number is in the address, so that a refresh does not lose it.
 
 import { html, useEffect, useRef, useState } from "../../kit.js";
-import { Problem, post } from "../../api.js";
+import { post } from "../../api.js";
+import { Problem } from "../../server.js";
 import { remember } from "../../route.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { Running, isOver, useJob } from "../../parts/job.js";

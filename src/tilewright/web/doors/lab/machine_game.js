@@ -1,6 +1,7 @@
 // A game that a machine plays, as data: by a solver that does not know the word, or by a search that does.
 
-import { Problem, events as listen, post } from "../../api.js";
+import { events as listen, post } from "../../api.js";
+import { Problem } from "../../server.js";
 import { useAnswer } from "../../parts/ask.js";
 import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { DEFAULT_SOLVER } from "../solve/solver.js";

@@ -1,7 +1,8 @@
 // The events of a search as they arrive, and how many of them are shown.
 
 import { useEffect, useState } from "../../kit.js";
-import { Problem, events as listen } from "../../api.js";
+import { events as listen } from "../../api.js";
+import { Problem } from "../../server.js";
 import { isStill, keep, readKept } from "../../state.js";
 
 const SPEED_KEY = "tilewright.lab.step";

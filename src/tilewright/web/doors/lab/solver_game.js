@@ -12,6 +12,7 @@ import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf, number } from "../../parts/number.js";
+import { Stopped, Working } from "../../parts/working.js";
 import { SolverFields } from "../solve/solver.js";
 import { SearchFields } from "./configurations.js";
 import { Controls } from "./controls.js";
@@ -113,7 +114,7 @@ const Nothing = () => html`
 
 export function SolverGame({ query }) {
   const game = gameIn(query);
-  const { found, key, error, busy } = useMachineGame(game);
+  const { found, key, error, busy, stopped, cancel, retry } = useMachineGame(game);
   const [again, setAgain] = useState(0);
   const show = useRef(/** @type {any} */ (null));
   const steps = useSteps({ events: found?.turns ?? [], result: found, key, attempt: again });
@@ -125,6 +126,8 @@ export function SolverGame({ query }) {
   return html`
     <div class="watch">
       <section class="stack show" ref=${show} aria-label="The game" aria-busy=${busy ? "true" : null}>
+        ${busy && html`<${Working} key=${key} label="Playing …" onCancel=${cancel} />`}
+        ${stopped && html`<${Stopped} onRetry=${retry} />`}
         ${
           error
             ? html`<${ErrorPanel} error=${error} />`

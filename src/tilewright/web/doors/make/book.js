@@ -2,7 +2,8 @@
 // whose number is in the address.
 
 import { html, useEffect, useState } from "../../kit.js";
-import { API, Problem, post } from "../../api.js";
+import { post } from "../../api.js";
+import { API, Problem } from "../../server.js";
 import { address, remember } from "../../route.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { SelectField } from "../../parts/field.js";

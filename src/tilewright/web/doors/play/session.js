@@ -1,7 +1,7 @@
 // The game on the table: the one client of games, and what is being typed.
 
 import { batch, computed, effect, signal, untracked } from "../../kit.js";
-import { now } from "../../api.js";
+import { now } from "../../server.js";
 import { GoneOn, gameClient } from "../../game.js";
 import { keep, readKept, isStill } from "../../state.js";
 import { say } from "../../messages.js";
@@ -12,6 +12,7 @@ import { announce } from "../../parts/live.js";
 import { sentence } from "../../parts/marks.js";
 import { emptied } from "./expected.js";
 import { story } from "./story.js";
+import { keepTyped, typedIn } from "./typed.js";
 
 const client = gameClient();
 
@@ -26,7 +27,6 @@ export const alphabet = signal("abcdefghijklmnopqrstuvwxyz");
 
 let ahead = ""; // letters typed while a guess was on its way
 
-const TYPED = "tilewright.typed";
 const USUAL = "tilewright.usual";
 const TURN = 320; // of one tile, in ms; the next begins after 55 % of it, as in parts.css
 
@@ -44,24 +44,28 @@ export async function open(next, isUsual = false) {
 
 function layOut(next, facts) {
   speak(facts);
-  const text = next.state === "playing" ? typedIn(next) : "";
+  const { text, turn } = leftIn(next);
   const isOther = game.value?.id !== next.id;
+  if (game.value?.id === "") keepTyped("", "");
   alphabet.value = facts.alphabet;
   client.open(next);
   if (isOther) typed.value = text;
-  if (isOther && text) keep(TYPED, { id: next.id, text });
+  if (isOther && text) keepTyped(next.id, text, turn);
+  if (isOther && turn) void submit(); // it was entered, and nobody has answered yet
 }
 
-/** What was typed in a game, or on its empty board before it was here. */
-function typedIn({ id }) {
-  const last = readKept(TYPED, {});
-  return last.id === id || (last.id === "" && game.value?.id === "") ? last.text : "";
+/** What was typed in a game, or on its empty board before it was here, and not answered since. */
+function leftIn({ id, state, moves_made: made }) {
+  const early = game.value?.id === "" ? typedIn("") : { text: "" };
+  const last = early.text ? early : typedIn(id);
+  const isOld = state !== "playing" || (last.turn && last.turn !== made + 1);
+  return isOld ? { text: "", turn: null } : last;
 }
 
 function write(text) {
   typed.value = text;
   note.value = "";
-  keep(TYPED, text ? { id: game.value.id, text } : null);
+  keepTyped(game.value.id, text);
 }
 
 /** A row that is new turns over, wherever it was typed. */
@@ -136,11 +140,14 @@ export async function submit() {
   if ([...typed.value].length < length) return refuse(say("play.short", { count: length }));
   if (!game.value.id) return void (isEntered = true);
   ahead = "";
+  const { id, moves_made: made } = game.value;
+  keepTyped(id, typed.value, made + 1);
   try {
     finish(await client.guess(typed.value), (next) => [...ahead].slice(0, next.length).join(""));
   } catch (error) {
     if (error instanceof GoneOn) announce((note.value = error.message));
     else refuse(sentence(error.message));
+    keepTyped(id, typed.value);
   }
 }
 

@@ -11,7 +11,6 @@ learn({
     "Type the words of a game, the answer last, or paste what somebody shared. For each guess you will see whether there was a better one, and how lucky you were.",
   "analyse.example": "Show me an example",
   "analyse.looking": "Looking for the best guesses …",
-  "analyse.still": "Still looking: some positions take a while …",
   "analyse.changed": "The rows have changed. Press “Analyse” to look again.",
   "analyse.tap": "Tap a tile to change its colour.",
   "analyse.type": "Just type your guesses, the answer last; the colours come by themselves.",

@@ -6,6 +6,7 @@ learn({
   "daily.today": "today",
   "daily.gift": "Somebody has made this for you",
   "daily.endless": "endless",
+  "daily.again": "Another one",
   "daily.help": "Help",
   "daily.end": "The end",
   "daily.reallyEnd": "Yes, end the game",

@@ -27,4 +27,5 @@ learn({
   "settings.kept": "Kept on this device only.",
   "settings.alone":
     "This page has no server: games are kept in this browser, and no word that you type leaves it. The word of the day is here as well, so it is a game of honour.",
+  "settings.docs": "How it works, in full",
 });

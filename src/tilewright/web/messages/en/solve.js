@@ -15,6 +15,7 @@ learn({
   "solve.fit": { one: "Only one word fits.", other: "{count} words fit." },
   "solve.must": "It must be",
   "solve.try": "Try",
+  "solve.searching": "Working it out …",
   "solve.tryWord": "Try {word}.",
   "solve.possible": "Still possible",
   "solve.more": { one: "… and {count} more", other: "… and {count} more" },
