@@ -15,7 +15,7 @@ help: ## List these targets
 run: $(RUNS) ## Serve the page at http://127.0.0.1:8000
 	@$(BIN)/tilewright serve
 
-test: lint ## Check style and types, then run every test
+test: lint ## Check style and types, then run every test but the long ones
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
 test-long: $(READY) ## Run the tests that take minutes each, which `make test` leaves out

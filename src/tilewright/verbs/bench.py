@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tilewright.trials.search import Comparison
 
 FEW = 10  # answers, for searches, which take long
+NOTHING_DRAWN = "the adversary draws no answers: leave {answers} and {seed} out"
 EXAMPLE = "world"  # that of the original description, of which the second table of searches tells
 
 
@@ -87,7 +88,7 @@ class Bench(Question):
             raise BadQuestion("{host} needs {adversary}")
         is_drawn = self.answers not in (None, FEW) or "seed" in self.given_fields  # few is what HTTP says unasked
         if self.adversary and is_drawn:
-            raise BadQuestion("the adversary draws no answers: leave {answers} and {seed} out")
+            raise BadQuestion(NOTHING_DRAWN)
         if "configs" in self.given_fields and not self.search:
             raise BadQuestion("{configs} needs {search}")
         if self.search and {"solvers", "mode"} & {*self.given_fields}:

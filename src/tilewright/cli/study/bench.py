@@ -14,8 +14,9 @@ from tilewright.cli.options import AsJson, MemoryBudget, only_one
 from tilewright.cli.output import print_json, say_written, table
 from tilewright.errors import InputError, TilewrightError, quantity
 from tilewright.memory import set_budget
-from tilewright.verbs.bench import Bench, BenchRuns, BenchSearches
+from tilewright.verbs.bench import NOTHING_DRAWN, Bench, BenchRuns, BenchSearches
 from tilewright.verbs.bench import bench as ask
+from tilewright.verbs.question import BadQuestion
 
 if TYPE_CHECKING:
     from tilewright.trials.report import Report
@@ -53,6 +54,8 @@ def bench(
     from tilewright.trials.plot import check_plot
 
     set_budget(memory)
+    if question.adversary and question.answers is not None:  # the usual number of HTTP is not typed unasked here
+        raise BadQuestion(NOTHING_DRAWN)
     only_one({"--json": as_json, "--csv": csv}, "print different forms")
     if plot:
         check_plot(plot)

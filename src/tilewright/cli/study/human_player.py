@@ -24,6 +24,8 @@ class HumanPlayer:
         self.show(position)
         print(f"Guess {len(position.turns) + 1}: ", end="", file=sys.stderr, flush=True)
         line = sys.stdin.readline()
+        if not line:  # do not stay behind the prompt
+            self.say("")
         word = line.strip()
         if not line or (word.lower() in LEAVE and word.lower() not in position.lexicon):
             self.left = True
