@@ -273,7 +273,8 @@ Appraisal Appraiser::appraisal() {
 }
 
 void Appraiser::add_common(Appraisal& found) {
-    const auto known = std::find_if(found.best.begin(), found.best.end(), [&](auto word) { return word < position_.words->answers; });
+    const auto known =
+        std::find_if(found.best.begin(), found.best.end(), [&](auto word) { return word < position_.words->answers; });
     if (known != found.best.end()) found.common = *known, found.common_low = found.low, found.common_high = found.high;
 }
 
