@@ -142,17 +142,10 @@ __all__ = ["PUBLIC", "__version__", *PUBLIC]
 
 def __getattr__(name: str) -> object:
     if name not in PUBLIC:
-        raise AttributeError(f"tilewright has no {name!r}{_meant(name)}")
+        raise AttributeError(f"tilewright has no {name!r}")
     if "IPython" in sys.modules:  # values show themselves in notebooks
         import_module("tilewright.render.notebook").install()
     return getattr(import_module(f"tilewright.{PUBLIC[name]}"), name)
-
-
-def _meant(name: str) -> str:
-    """The public name that is most like a wrong one, as a question."""
-    from difflib import get_close_matches
-
-    return "".join(f"; did you mean {each!r}?" for each in get_close_matches(name, PUBLIC, n=1))
 
 
 def __dir__() -> list[str]:

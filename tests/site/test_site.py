@@ -24,6 +24,7 @@ DOORS = ("", "make/", "play/", "solve/", "analyse/", "clues/", "cross/", "best/"
 FIRST_VISIT = 250_000  # bytes, packed, to a playable board
 GAMES = ("boards.js", "clues.js", "cross.js", "best.js")
 OWN_LISTS = ("own.js", "own_words.js", "own_store.js")
+FIRST_SCRIPTS = ("main", "doors/today", "doors/play", "local/client")
 LATER = (*GAMES, *OWN_LISTS, "advice.js", "analyse.js", "handover.js", "offline.js")  # what a first game does without
 
 
@@ -61,12 +62,10 @@ def test_no_word_of_a_day_stands_in_plain_text(folder: Path) -> None:
 
 def test_the_first_visit_is_small(folder: Path) -> None:
     site = folder / SUBFOLDER
-    names = [path.relative_to(WEB) for path in first_files() if path.suffix != ".png" and path.name != "joined.js"]
-    page = [
-        found
-        for name in names
-        if (found := next(each / name for each in (site / "web", site, WEB) if (each / name).is_file()))
-    ]
+    names = [path.relative_to(WEB) for path in first_files() if path.suffix not in (".js", ".png", ".html")]
+    styles = [next(each / name for each in (site / "web", site) if (each / name).is_file()) for name in names]
+    scripts = [site / "web" / name for name in ("early.js", *(f"joined/{each}.js" for each in FIRST_SCRIPTS))]
+    page = [site / "play" / "index.html", *styles, *scripts]
     local = [path for path in (site / "web" / "local").rglob("*.js") if path.name not in LATER]
     data = [site / "files" / f"{name}.pack" for name in ("core", "lists/index", "lists/en5")]
     packed = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (*page, *local))

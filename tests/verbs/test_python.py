@@ -58,9 +58,10 @@ def test_help_tells_what_each_field_means():
     assert "top: How many" in (tilewright.suggest.__doc__ or "")
 
 
-def test_a_mistyped_name_is_answered_with_the_right_one():
-    with pytest.raises(AttributeError, match=r"no 'sugest'; did you mean 'suggest'\?"):
-        _ = tilewright.sugest  # type: ignore[attr-defined]
+def test_every_turn_says_its_guess_whether_it_was_solved_or_analysed():
+    words = ("crane", "toast", "quart")
+    assert [each.guess for each in tilewright.analyse(*words).turns] == [*words]
+    assert tilewright.solve("quart").turns[-1].guess == "quart"
 
 
 def test_an_exact_figure_is_a_number_and_a_bound_is_not():

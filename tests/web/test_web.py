@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from tilewright.server.edge.joining import as_function, at_once
 from tilewright.server.edge.page import JOINED, SCRIPT, Page
 from tilewright.server.edge.problems import NotFound
+from tilewright.site.joining import as_function, at_once, reach
 from tools.page_files import WEB, first_files
 
 OURS = sorted(path for path in WEB.rglob("*.js") if "vendor" not in path.parts)
@@ -102,7 +102,9 @@ def test_no_module_needs_itself_on_any_way() -> None:
     page = Page()
     for module in OURS:
         name = module.relative_to(WEB).as_posix()
-        assert all(name not in page.reach(other, {}) for other in at_once(name, module.read_text())), name
+        assert all(
+            name not in reach(other, page.text, page.paths, {}) for other in at_once(name, module.read_text())
+        ), name
 
 
 def test_a_lazy_part_brings_what_it_needs_and_nothing_that_the_house_has() -> None:

@@ -47,6 +47,11 @@ class TurnWorth:
     common: Common | None = None  # the best word that everybody knows, if it is nearly the best
 
     @property
+    def guess(self) -> str:
+        """The word that was guessed."""
+        return self.turn.guess
+
+    @property
     def regret(self) -> Bounds | None:
         """What the best guess would have saved on average; never negative for a guess that the rules permit."""
         if self.value is None or self.best_value is None:

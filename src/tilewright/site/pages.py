@@ -10,14 +10,12 @@ from html import escape
 from pathlib import Path, PurePosixPath
 
 from tilewright import __version__
-from tilewright.site.web import FRONT, INDEX, JOINED, KIT, POLICY, introduce, modules, page_paths
+from tilewright.site.joining import HOUSE, SCRIPT, reach, script_of
+from tilewright.site.web import FRONT, INDEX, JOINED, POLICY, brought_later, introduce, page_paths
 
 WORKER = "offline.js"
 WORKER_SOURCE = "local/offline.js"
 MANIFEST = "manifest.webmanifest"
-KIT_FILE = "vendor/kit.js"
-HOUSE = '<script defer fetchpriority="high" src="{web}/joined/main.js"></script>'  # as a server sends it
-MODULES = f'<script defer src="{{web}}/{KIT_FILE}"></script>\n  <script type="module" src="{{web}}/main.js"></script>'
 DOCS = "docs"  # the folder of documents, if there are any
 WEB = "web"  # the folder of modules and styles
 LARGE = ("vendor/vega", "vendor/vega-lite", "vendor/vega-embed", "vendor/licences", "vendor/VENDOR")  # kept when used
@@ -58,8 +56,11 @@ def is_document(name: str) -> bool:
 def page_files(base_url: str = "", *, has_docs: bool = False) -> dict[str, bytes]:
     """The files of the page, by their names in the site; documents that stand beside it are named in it."""
     paths = page_paths()
-    files = {place_of(name): content_of(path) for name, path in paths.items() if not is_document(name)}
-    files |= {place_of(name): together(parts, paths) for name, parts in (JOINED | {KIT_FILE: KIT}).items()}
+    scripts, spared = joined_scripts(paths)
+    files = {
+        place_of(name): content_of(path) for name, path in paths.items() if not is_document(name) and name not in spared
+    }
+    files |= {place_of(name): together(parts, paths) for name, parts in JOINED.items()} | scripts
     files[MANIFEST] = paths[MANIFEST].read_bytes().replace(b'"/', b'"./')
     doors = sorted(path.stem for path in paths[INDEX].parent.glob("doors/*.js"))
     for door in doors:
@@ -67,6 +68,28 @@ def page_files(base_url: str = "", *, has_docs: bool = False) -> dict[str, bytes
     files[INDEX] = document(FRONT, "./", base_url, paths, has_docs)
     files["404.html"] = lost_page(base_url)
     return files
+
+
+def joined_scripts(paths: Mapping[str, Path]) -> tuple[dict[str, bytes], set[str]]:
+    """The house and whatever is brought later, each as one script; and the modules which are then needed no more.
+
+    A Worker is a module by itself: what it imports stays.
+    """
+
+    def text(name: str) -> str:
+        return content_of(paths[name]).decode()
+
+    languages = [name for name in paths if TRANSLATION.fullmatch(name)]
+    brought = [HOUSE, *brought_later(paths), *languages]
+    scripts = {f"{WEB}/{SCRIPT}{name}": script_of(name, text, paths).encode() for name in brought}
+    joined = {each for name in brought for each in reach(name, text, paths, {})}
+    alone = {each for name in paths if is_local(name) for each in reach(name, text, paths, {})}
+    return scripts, joined - alone | {"joined.js"}
+
+
+def is_local(name: str) -> bool:
+    """Whether a module is of the host that answers in the browser."""
+    return name.startswith("local/") and name.endswith(".js")
 
 
 def lost_page(base_url: str) -> bytes:
@@ -99,10 +122,10 @@ def place_of(name: str) -> str:
 def document(door: str, up: str, base_url: str, paths: Mapping[str, Path], has_docs: bool = False) -> bytes:
     """The document of a *door*; *up* is the way to the root of the site."""
     web = f"{up}{WEB}"
-    links = [f'<link rel="modulepreload" href="{web}/{name}">' for name in modules(door, paths)]
-    links.append(f'<link rel="preload" as="style" href="{web}/style/{door}.css">')
+    links = [f'<script defer fetchpriority="high" src="{web}/{SCRIPT}doors/{door}.js"></script>']
+    links.append(f'<link rel="stylesheet" data-door href="{web}/style/{door}.css">')
     links += [f'<link rel="help" href="{up}{DOCS}/">'] if has_docs else []
-    text = introduce(paths[INDEX].read_text(encoding="utf-8"), door, paths).replace(HOUSE, MODULES)
+    text = introduce(paths[INDEX].read_text(encoding="utf-8"), door, paths)
     text = text.replace('href="/', f'href="{up}').replace("{web}", web).replace("{door}", "\n  ".join(links))
     text = text.replace("{origin}/", f"{base_url.rstrip('/')}/" if base_url else up)
     said = f'<meta name="tilewright-host" content="local" data-root="{up}" data-version="{__version__}">'
@@ -123,7 +146,7 @@ def worker(files: Mapping[str, bytes], at_first: Iterable[str]) -> bytes:
 
 def is_large(name: str) -> bool:
     """Whether a file is kept only when somebody has used it."""
-    name = name.removeprefix(f"{WEB}/")
+    name = name.removeprefix(f"{WEB}/").removeprefix(SCRIPT)
     return name.startswith(LARGE) or TRANSLATION.fullmatch(name) is not None
 
 

@@ -24,7 +24,6 @@ POLICY = (  # WebAssembly is for a page without a server; no other script runs b
     "form-action 'none'"
 )
 LAZY = re.compile(r'\bimport\(["\'](\.[^"\']+)["\']\)')
-AT_ONCE = re.compile(r'^(?:import|export)[^;]*?["\'](\.[^"\']+)["\'];', re.MULTILINE)  # not import(…), which is lazy
 
 
 def page_paths(folder: Path = FOLDER) -> dict[str, Path]:
@@ -48,23 +47,6 @@ def sentence(name: str, paths: Mapping[str, Path]) -> str:
     said = paths[SENTENCES].read_text(encoding="utf-8") if SENTENCES in paths else ""
     found = re.search(rf'"{re.escape(name)}": "([^"]*)"', said)
     return found[1] if found else ""
-
-
-def collect_imports(name: str, paths: Mapping[str, Path], found: dict[str, None]) -> None:
-    """Add the module of that *name* to those *found*, and all that it imports at once."""
-    if name in found or name not in paths:
-        return
-    found[name] = None
-    for other in AT_ONCE.findall(paths[name].read_text(encoding="utf-8")):
-        collect_imports(resolve_name(name, other), paths, found)
-
-
-def modules(door: str, paths: Mapping[str, Path]) -> list[str]:
-    """The modules that a door needs, with those of the house around it."""
-    found: dict[str, None] = {}
-    for name in ("main.js", f"doors/{door}.js"):
-        collect_imports(name, paths, found)
-    return list(found)
 
 
 def brought_later(paths: Mapping[str, Path]) -> list[str]:

@@ -1,4 +1,4 @@
-// Modules that the server has sent as one script (see server/edge/joining.py): each is a function under its name, which
+// Modules that came as one script (see site/joining.py): each is a function under its name, which
 // is called when it is first needed.  What is lazy is brought with all that it needs and that is not here yet.
 // A classic script, and the first part of the house; the house opens when the door is here, too.
 {

@@ -21,8 +21,8 @@ from fastapi import Request
 from fastapi.responses import Response
 
 from tilewright.server.edge import API
-from tilewright.server.edge.joining import SOURCE, as_function, at_once
 from tilewright.server.edge.problems import NotFound
+from tilewright.site.joining import HOUSE, SCRIPT, SOURCE, script_of
 from tilewright.site.web import FOLDER, FRONT, INDEX, JOINED, KIT, POLICY, brought_later, introduce
 
 PACKED = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg")
@@ -35,8 +35,6 @@ MEDIA_TYPES |= {
     ".wasm": "application/wasm",
 }
 HEADER_POLICY = f"{POLICY}; frame-ancestors 'none'"  # which a document cannot say of itself
-HOUSE = "main.js"  # with all that it imports it is what every door needs
-SCRIPT = "joined/"  # below it a module is sent with all that it imports and the house lacks
 NEEDED = "needed.json"  # the names of all that the page must have to go on without the server
 FOREVER = "public, max-age=31536000, immutable"
 VERSIONED = re.compile(r"web/([0-9a-f]{16})/(.+)")
@@ -120,11 +118,7 @@ class Page:
             raise NotFound(f"there is no page /{SCRIPT}{name[:200]}")
         key = f"{self.digest}/{name}"
         if key not in self._scripts:
-            house = self.reach(HOUSE, {})
-            wanted = house if name == HOUSE else [each for each in self.reach(name, {}) if each not in house]
-            first = [self.text(each) for each in (*KIT, "joined.js")] if name == HOUSE else []
-            text = "\n".join([*first, *(as_function(each, self.text(each)) for each in wanted)])
-            self._scripts[key] = File.of(text.encode(), kind_of(Path(name)))
+            self._scripts[key] = File.of(script_of(name, self.text, self.paths).encode(), kind_of(Path(name)))
         return self._scripts[key]
 
     def list_needed(self) -> list[str]:
@@ -137,14 +131,6 @@ class Page:
     def text(self, name: str) -> str:
         """A file as it is written."""
         return self.file(name).plain.decode()
-
-    def reach(self, name: str, found: dict[str, None]) -> dict[str, None]:
-        """Add the module of that *name* to those *found*, and all that it imports at once."""
-        if name not in found and name in self.paths:
-            found[name] = None
-            for other in at_once(name, self.text(name)):
-                self.reach(other, found)
-        return found
 
     def is_lost(self, name: str, accepted: str) -> bool:
         """Whether somebody with a browser has come by an address that leads nowhere."""

@@ -16,10 +16,13 @@ on any way.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Container
 from pathlib import Path
 
-from tilewright.site.web import resolve_name
+from tilewright.site.web import KIT, resolve_name
 
+HOUSE = "main.js"  # with all that it imports it is what every door needs
+SCRIPT = "joined/"  # below it a module is sent with all that it imports and the house lacks
 SOURCE = Path(__file__).read_bytes()  # the address of a version depends on it: what is sent does
 COMMENT = re.compile(r"^\s*(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE)
 IMPORTED = re.compile(r'^import (?:\{([^}]*)\} from )?"(\.[^"]+)";', re.MULTILINE)
@@ -27,6 +30,28 @@ NAMED = re.compile(r"^export ((?:async )?function|const|class) (\w+)", re.MULTIL
 SEVERAL = re.compile(r"^export const \{([^}]*)\} =", re.MULTILINE)
 DEFAULT = re.compile(r"^export default (?:function (\w+)|)", re.MULTILINE)
 LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+
+
+def script_of(name: str, text: Callable[[str], str], names: Container[str]) -> str:
+    """The module *name* with all that it imports, apart from the house; the house comes with the kit.
+
+    *text* gives the text of a file, and *names* has those of all there are.
+    """
+    house = reach(HOUSE, text, names, {})
+    if name == HOUSE:
+        first, wanted = [text(each) for each in (*KIT, "joined.js")], list(house)
+    else:
+        first, wanted = [], [each for each in reach(name, text, names, {}) if each not in house]
+    return "\n".join([*first, *(as_function(each, text(each)) for each in wanted)])
+
+
+def reach(name: str, text: Callable[[str], str], names: Container[str], found: dict[str, None]) -> dict[str, None]:
+    """Add the module of that *name* to those *found*, and all that it imports at once."""
+    if name not in found and name in names:
+        found[name] = None
+        for other in at_once(name, text(name)):
+            reach(other, text, names, found)
+    return found
 
 
 def at_once(name: str, code: str) -> list[str]:
