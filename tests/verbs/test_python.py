@@ -14,7 +14,10 @@ from tilewright.verbs.question import BadQuestion
 
 def test_turns_may_come_as_a_list():
     turns = ["crane=-YG--", "pious=-----"]
-    assert tilewright.candidates(turns).words == tilewright.candidates(*turns).words
+    found = tilewright.candidates(*turns).words
+    assert tilewright.candidates(turns).words == found
+    assert tilewright.candidates(*(tuple(turn.split("=")) for turn in turns)).words == found
+    assert tilewright.candidates([turn.split("=") for turn in turns]).words == found
 
 
 def test_one_solver_stands_for_a_list_of_one():

@@ -250,10 +250,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complaint(with_advice(error), 2 if isinstance(error, InputError) else 1)
     except KeyboardInterrupt:
         return 130
-    except (
-        MemoryError,
-        RecursionError,
-    ) as error:  # nothing should come to this, a traceback helps nobody
+    except (MemoryError, RecursionError) as error:  # nothing should come to this, but a traceback helps nobody
         return complaint(
             "there is not enough memory" if isinstance(error, MemoryError) else "this is nested too deeply", 1
         )

@@ -134,11 +134,17 @@ def name_values(question: type[Question], values: tuple[Any, ...]) -> dict[str, 
 
 def _as_kept(value: Any, kinds: frozenset[Any]) -> Any:
     """A list as a tuple, the path of a file as text, and one thing as a tuple of it where several may be given."""
-    if isinstance(value, list):
-        return tuple(value)
+    if isinstance(value, list | tuple):
+        return tuple(map(_as_turn, value))
     if isinstance(value, PathLike):
         value = fspath(value)
     return (value,) if kinds - {NoneType} == {tuple} and not isinstance(value, tuple | None) else value
+
+
+def _as_turn(value: Any) -> Any:
+    """A guess with its reply, given as a pair, as they are written; anything else as it is."""
+    is_pair = isinstance(value, list | tuple) and len(value) == 2
+    return "=".join(value) if is_pair and all(isinstance(part, str) for part in value) else value
 
 
 def _check(question: type[Question], each: Field[Any], value: Any) -> None:
