@@ -1,9 +1,11 @@
 // Word lists, as `tilewright site` and the server pack them: one compact file each (tilewright/site/lists.py).
 
+/** What was packed with gzip, as it comes. @param {ReadableStream<any>} packed */
+export const unpackStream = (packed) => packed.pipeThrough(new DecompressionStream("gzip"));
+
 /** What was packed with gzip, as bytes. @param {ArrayBuffer} packed */
 export async function unpack(packed) {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  return new Uint8Array(await new Response(unpackStream(new Blob([packed]).stream())).arrayBuffer());
 }
 
 /** The words, each written as how many letters it shares with the one before, and the rest; a letter may be two units of
