@@ -311,7 +311,7 @@ def test_a_trace_has_a_line_for_each_expansion_and_one_for_the_result() -> None:
         write_line(file, event(expansion, small()))
     write_result(file, result)
     lines = [json.loads(line) for line in file.getvalue().splitlines()]
-    members = "event oracle state parent depth guess reply candidates g h f frontier successors"
+    members = "event oracle state parent depth guess reply candidates g h f frontier successors skipped"
     assert all(" ".join(line) == members for line in lines[:-1])
     assert [line["state"] for line in lines[:-1]] == [expansion.node.number for expansion in events]
     assert all(line["oracle"] for line in lines)
@@ -320,6 +320,27 @@ def test_a_trace_has_a_line_for_each_expansion_and_one_for_the_result() -> None:
     for line in lines[1:-1]:  # whoever draws it can hang each state below one already drawn
         assert str(score(line["guess"], small().words[7])) == line["reply"]
         assert [line["guess"], line["candidates"]] in known[line["parent"]]["successors"]  # it waited there before
+
+
+@pytest.mark.parametrize("name", ["bfs-opt", "dfs-opt", "ucs-entropy", "astar-constant-goal"])
+def test_a_guess_is_skipped_only_because_another_has_led_to_the_same_words(name: str) -> None:
+    events, _ = followed(run(name, small(), small().words[20], goal="green"))
+    expanded: set[int] = set()
+    skips = [pair for each in events for pair in each.skipped]
+    for each in events:
+        for node, known in each.skipped:
+            assert node.state.candidates.tolist() == known.state.candidates.tolist()
+            assert known.number in expanded
+            assert node.number not in expanded
+        expanded.add(each.node.number)
+    assert len({node.number for node, _ in skips}) == len(skips)
+    assert skips or name == "dfs-opt"  # which goes straight to the word
+
+
+def test_a_trace_names_the_guess_that_leaves_the_same_words() -> None:
+    events, _ = followed(run("bfs-opt", load("en5"), "music"))
+    told = [json.loads(json.dumps(event(expansion, load("en5")))) for expansion in events]
+    assert [0, "alter", "alert"] in [line for each in told for line in each["skipped"]]
 
 
 def test_memory_is_traced_only_when_asked_for() -> None:
