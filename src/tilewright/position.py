@@ -159,7 +159,8 @@ class Position:
         """The same, if the mode permits each of the guesses."""
         position = cls.start(lexicon, mode, among)
         for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
-            position.check_legal(turn.guess)
+            if refusal := position._refusal(turn.guess):
+                raise refusal.name_turn(len(position.turns) + 1)
             position = position.push(turn.guess, turn.reply)
         return position
 

@@ -74,6 +74,15 @@ def test_the_local_host_answers_in_a_real_browser_as_the_verbs_do(page: Page) ->
     assert not found["wrong"], "\n".join(found["wrong"][:5])
 
 
+@pytest.mark.parametrize("name", ["en5", "contract"])
+def test_a_first_suggestion_is_the_same_among_the_words_that_a_list_names_and_among_all(name: str, page: Page) -> None:
+    ask = "async (body) => (await host.ask('POST', '/suggest', body)).json"
+    few, all_words = (page.evaluate(ask, {"lexicon": name, "top": top}) for top in (50, 60))
+    assert few["best"] == all_words["best"]
+    for column in ("candidates", "explorations"):
+        assert few[column] == all_words[column][:50]
+
+
 def test_the_server_answers_as_the_verbs_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TILEWRIGHT_DATA", str(tmp_path / "data"))
     install(small_list(), "the contract's own")

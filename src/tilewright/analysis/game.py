@@ -116,6 +116,11 @@ class GameWorth:
         return tuple(each for each in self.turns if each.luck is not None)
 
     @property
+    def contradicts_itself(self) -> bool:
+        """Whether no word fits the replies, so that nothing can have been found."""
+        return any(not each.after for each in self.turns)
+
+    @property
     def par(self) -> Bounds:
         """The expected guesses of the best strategy."""
         assert self.turns[0].best_value is not None
