@@ -1,18 +1,26 @@
 """What is prepared, in a process of its own: it says which part is done (see `prepare`).
 
-It imports nothing of the server but its settings, for it is started with every server, and most have all they need.
+It imports nothing of the server but its settings, for it is started with every worker, and most have all they need.
+Those of one store take turns, so that what the first one makes is there for the others.
 """
 
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import timedelta
+from hashlib import sha256
+from pathlib import Path
 
 from tilewright.errors import BadWordList
+from tilewright.jobs.lock import try_lock
+from tilewright.lexicon.folders import cache_folder
 from tilewright.store.midnight import utc_now
 
 NICE = 10  # so that nobody who plays at midnight notices
+AGAIN = 0.1  # seconds between looks whether another one is done
 
 
 def prepare_table() -> None:
@@ -60,12 +68,36 @@ def prepare_crosses(lexicon: str) -> None:
 TASKS = {"tables": prepare_table, "calendar": prepare_calendar}
 
 
+def lock_of(database: str) -> Path:
+    """The file that whoever prepares the store at *database* has locked."""
+    return cache_folder() / f"preparing-{sha256(database.encode()).hexdigest()[:16]}.lock"
+
+
+@contextmanager
+def in_turn(database: str) -> Iterator[None]:
+    """Wait until no other process of this machine prepares the store; where nothing can be locked, nobody waits."""
+    path = lock_of(database)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("ab", buffering=0)
+    except OSError:
+        yield
+        return
+    with file:
+        while not try_lock(file):
+            time.sleep(AGAIN)
+        yield
+
+
 def main() -> None:
     """Do each of the tasks, and say so."""
+    from tilewright.server.settings import Settings
+
     os.nice(NICE)
-    for part, task in TASKS.items():
-        task()
-        print(part, flush=True)
+    with in_turn(Settings.read().database):
+        for part, task in TASKS.items():
+            task()
+            print(part, flush=True)
 
 
 if __name__ == "__main__":
