@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from tilewright.errors import quantity
 from tilewright.verbs.bench_games import against_answers, against_host, draw_answers, tables_of
 from tilewright.verbs.fields import (
     BOARDS_HELP,
@@ -21,7 +22,7 @@ from tilewright.verbs.fields import (
     solver_of,
 )
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
-from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, in_brief, option
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
@@ -152,6 +153,10 @@ class BenchRuns:
 
         return as_csv(self.runs)
 
+    def __repr__(self) -> str:
+        told = [f"{each.name} {each.mean:.4f} in {each.played:,} games" for each in self.solvers]
+        return f"<BenchRuns {in_brief(told)}>"
+
 
 @dataclass(frozen=True, slots=True)
 class BenchSearches:
@@ -181,6 +186,9 @@ class BenchSearches:
         from tilewright.trials.search import as_csv
 
         return as_csv(self.comparison)
+
+    def __repr__(self) -> str:
+        return f"<BenchSearches of {in_brief(self.comparison.configs)} for {quantity(len(self.answers), 'answer')}>"
 
 
 def bench(question: Bench, means: JobMeans = ALONE_AND_SILENT) -> BenchRuns | BenchSearches:

@@ -121,6 +121,10 @@ class ProveResult:
             "fingerprint": self.fingerprint,
         }
 
+    def __repr__(self) -> str:
+        found = "no strategy" if self.tree is None else f"{self.tree.root.guess} {self.tree.tally.total:,}"
+        return f"<ProveResult {found}, lower bound {self.lower_bound:g}{', proven' if self.is_exact else ''}>"
+
 
 def prove(question: Prove, means: JobMeans = ALONE_AND_SILENT) -> ProveResult:
     """What is proven; `ImpossibleWithin` if no strategy keeps the turns."""
