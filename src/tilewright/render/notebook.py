@@ -119,11 +119,11 @@ def worth_table(turns: Sequence[TurnWorth], caption: str = "") -> str:
 
 def show_exam(result: ExamResult) -> str:
     """The scores, each with its interval."""
-    rows = ([escape(name.replace("_", " ")), *map(fixed, astuple(each))] for name, each in result.estimates.items())
+    rows = ([escape(name.replace("_", " ")), *map(number_cell, astuple(each))] for name, each in result.estimates.items())
     return table(("", "mean", "from", "to"), rows, f"{escape(result.player)}: {len(result.games)} games")
 
 
-def fixed(number: float) -> str:
+def number_cell(number: float) -> str:
     """A number of an exam."""
     return f"{number:.3f}"
 
