@@ -119,7 +119,8 @@ def worth_table(turns: Sequence[TurnWorth], caption: str = "") -> str:
 
 def show_exam(result: ExamResult) -> str:
     """The scores, each with its interval."""
-    rows = ([escape(name.replace("_", " ")), *map(number_cell, astuple(each))] for name, each in result.estimates.items())
+    named = ((escape(name.replace("_", " ")), astuple(each)) for name, each in result.estimates.items())
+    rows = ([name, *map(number_cell, numbers)] for name, numbers in named)
     return table(("", "mean", "from", "to"), rows, f"{escape(result.player)}: {len(result.games)} games")
 
 

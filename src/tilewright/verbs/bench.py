@@ -39,8 +39,9 @@ EXAMPLE = "world"  # that of the original description, of which the second table
 class Bench(Question):
     """Play solvers against many answers and compare them.
 
-    The mean counts every guess until the answer is found; failures are answers that took more than six.  The line
-    "Bench:" is the same on every machine as long as the play is the same.
+    The mean counts every guess until the answer is found; failures are answers that took more than six.  A game ends
+    after 30 guesses, and one in which the solver itself fails counts as 30.  The line "Bench:" is the same on every
+    machine as long as the play is the same.
 
     On many boards, the answers are drawn in games of so many boards each, and a failure is a game that takes more than
     five guesses beyond the number of boards.  Against the adversary, each solver has one game.
