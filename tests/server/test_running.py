@@ -15,7 +15,9 @@ from tests.server.conftest import PATIENCE, Running, serving, start
 from tests.server.playing import guessed, started
 from tilewright.cli.advice import with_advice
 from tilewright.errors import BadParameter, InputError
+from tilewright.jobs.lock import try_lock
 from tilewright.server.settings import RANGES, UNSIGNED, Settings, variable
+from tilewright.server.work.preparing import in_turn, lock_of
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 FOLDERS = {"TILEWRIGHT_DATA", "TILEWRIGHT_CACHE"}
@@ -56,6 +58,20 @@ def wait_until_it_drains(running: Running) -> None:
     deadline = time.monotonic() + PATIENCE
     while httpx.get(f"{running.url}/ready").status_code == 200:
         assert time.monotonic() < deadline
+
+
+def test_those_who_prepare_one_store_take_turns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TILEWRIGHT_CACHE", str(tmp_path / "cache"))
+    with in_turn("sqlite:///one"), lock_of("sqlite:///one").open("ab", buffering=0) as second:
+        assert not try_lock(second)
+        with in_turn("sqlite:///other"):
+            pass
+    with lock_of("sqlite:///one").open("ab", buffering=0) as second:
+        assert try_lock(second)
+    (tmp_path / "file").write_text("where no folder can be")
+    monkeypatch.setenv("TILEWRIGHT_CACHE", str(tmp_path / "file"))
+    with in_turn("sqlite:///one"):
+        pass
 
 
 @pytest.mark.parametrize("path", sorted(DEPLOY.iterdir()), ids=lambda path: path.name)

@@ -55,10 +55,10 @@ def digest(player: str) -> str:
     return sha256(f"tilewright {player}".encode()).hexdigest()
 
 
-def revoke(connection: Connection, player: str) -> None:
-    """Let the cookie of *player* mean nobody."""
-    row = {"digest": digest(player), "day": utc_today()}
-    connection.execute(insert_into(connection, RevokedRow).values(**row).on_conflict_do_nothing())
+def revoke(connection: Connection, *digests: str) -> None:
+    """Let the cookies of the players with these *digests* mean nobody."""
+    rows = [{"digest": each, "day": utc_today()} for each in digests]
+    connection.execute(insert_into(connection, RevokedRow).on_conflict_do_nothing(), rows)
 
 
 def revoked_since(connection: Connection, day: date) -> set[str]:
