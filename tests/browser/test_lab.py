@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -33,8 +34,8 @@ def run(visit: Visit, words: str) -> Page:
 
 def wait_for_result(visit: Visit) -> None:
     """The comparison that was asked for stands where the example was."""
-    visit.page.wait_for_url(lambda url: "job=" in url)
-    visit.page.get_by_role("progressbar").wait_for(state="detached")
+    visit.text("An example:").wait_for(state="detached")
+    visit.page.get_by_role("heading", name="the fewest").wait_for()
     visit.rest()
 
 
@@ -239,7 +240,7 @@ def test_a_finished_game_and_no_other_leads_to_a_machine_that_plays_it(phone: Vi
     press(page, "Give up")
     press(page, "Really give up")
     link.click()
-    press(page, "Play")  # it waits until one has read what is to be seen
+    page.get_by_role("button", name=re.compile("^Play")).click()  # it waits until one has read what is to be seen
     page.get_by_text("The word was").wait_for()
     assert page.get_by_role("group", name="Board").locator(".row").count() == 6
 

@@ -29,7 +29,7 @@ def compared(visit: Visit) -> None:
     """Solvers that have played."""
     visit.page.get_by_label("Words", exact=True).fill("20")
     visit.page.get_by_role("button", name="Run", exact=True).click()
-    visit.page.wait_for_url(lambda url: "job=" in url)
+    visit.text("An example:").wait_for(state="detached")
     visit.page.get_by_role("heading", name="the fewest guesses").wait_for()
 
 
