@@ -178,6 +178,11 @@ class IllegalGuess(InputError):
         super().__init__(f"{mode} mode: {reason}")
         self.guess, self.mode, self.reason, self.rule = guess, mode, reason, dict(rule or {})
 
+    def name_turn(self, number: int) -> IllegalGuess:
+        """The same error, which says that the guess is that of turn *number*, counted from 1."""
+        self.args = (f"turn {number} ({self.guess}) breaks {self.mode} mode: {self.reason}",)
+        return self
+
 
 class Contradiction(InputError):
     """No word fits the replies; `turns` are the smallest set of them (counted from 1) that cannot stand together.
@@ -337,11 +342,11 @@ class MissingExtra(TilewrightError):
 
 
 class NoPuzzle(TilewrightError):
-    """It is proven that no puzzle of the kind asked for exists."""
+    """It is proven that no puzzle of the kind asked for exists; *clues* is their number, if one was asked for."""
 
-    def __init__(self, wanted: str, reason: str) -> None:
+    def __init__(self, wanted: str, reason: str, clues: int | None = None) -> None:
         super().__init__(f"there is no {wanted}: {reason}")
-        self.wanted, self.reason = wanted, reason
+        self.wanted, self.reason, self.clues = wanted, reason, clues
 
 
 class LimitRanOut(TilewrightError):

@@ -54,7 +54,7 @@ def test_a_search_is_played_paused_stepped_and_finished(either: Visit) -> None:
 def test_the_first_show_sets_breadth_first_beside_a_star_and_tells_what_it_teaches(either: Visit) -> None:
     either.page.emulate_media(reduced_motion="reduce")  # it begins with a pause
     page = either.go("/lab")
-    assert page.get_by_role("heading", name="How does a machine look for a word?").is_visible()
+    assert either.text("They differ only in which guess they try next.").is_visible()
     press(page, "Step")
     first, second = page.locator(".stage .now").first, page.locator(".stage .now").last
     expect(first).to_contain_text("AROSE leaves 82 words. It was the oldest in the queue")

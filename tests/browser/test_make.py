@@ -39,6 +39,10 @@ def test_both_words_of_a_theme_cross(phone: Visit) -> None:
     expect(cells).to_have_count(9)
     words = {page.url.partition("across=")[2][:5], page.url.partition("down=")[2][:5]}
     assert words < {"ocean", "beach", "shore", "coral", "whale"}
+    left_out = page.locator(".bench .left-out")
+    expect(left_out).to_contain_text("SEA (of another length)")
+    expect(left_out).to_contain_text("QQQQQ (not in the word list)")
+    expect(left_out).to_contain_text("WAVES (plurals and rare words aren’t used)")
 
 
 def test_a_theme_that_makes_no_cross_is_told_plainly(phone: Visit) -> None:

@@ -31,7 +31,7 @@ def test_every_suggestion_is_printed_with_every_figure_it_has(
     assert main([*asked, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert main(asked) == 0
-    cells = capsys.readouterr().out.split()
+    cells = [cell.rstrip("°") for cell in capsys.readouterr().out.split()]
     for each in found["candidates"] + found["explorations"]:
         figures = [name for name, value in each.items() if isinstance(value, dict)]
         shown = [cell for place in places_of(each["word"], cells) for cell in takewhile(is_figure, cells[place + 1 :])]
@@ -53,3 +53,19 @@ def test_a_figure_that_only_some_words_have_is_a_column_with_dashes(capsys: Said
     assert "guesses  bits of 2" in text
     rows = [line.split()[-1] for line in text.splitlines() if line.startswith(("godly", "doily", "golly"))]
     assert [cell == "-" for cell in rows] == [False, False, True]
+
+
+def test_rare_words_have_a_mark_and_the_best_common_word_is_named_however_few_are_listed(capsys: Said) -> None:
+    heads = set[str]()
+    for top in ("1", "3", "40"):
+        assert main(["suggest", "crane=-YG--", "--top", top]) == 0
+        text = capsys.readouterr().out
+        heads.add(text.splitlines()[0])
+        assert ("doits° " in text, "shard° " in text) == (True, False)
+        assert text.endswith("° marks a word that few people know.\n")
+    assert heads == {"25 answers fit; information guesses DOITS; the best common word is MIDST."}
+
+
+def test_where_all_words_are_known_nothing_is_said_of_rare_ones(capsys: Said) -> None:
+    assert main(["suggest", "crane=-YG--", "toast=--G-G"]) == 0
+    assert "°" not in capsys.readouterr().out

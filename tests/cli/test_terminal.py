@@ -45,6 +45,24 @@ def test_words_alone_are_a_game_that_was_won_with_the_last(capsys: Captured) -> 
     assert "has no reply" in said(capsys, "analyse", "crane", status=2)
 
 
+def test_replies_that_contradict_each_other_are_never_said_to_have_found_the_word(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    text = said(capsys, "analyse", "crane=-----", "caper=Y----", "toast=GGGGG")
+    assert "Found" not in text
+    assert "No word fits all these replies: only what came before reply 2 is counted." in text
+    games = tmp_path / "games.txt"
+    games.write_text("tw1 guess en5 crane=----- caper=Y---- toast=GGGGG\n", encoding="utf-8")
+    assert "3 (no word fits)" in said(capsys, "analyse", str(games))
+
+
+def test_a_reader_who_has_seen_enough_of_coloured_text_is_no_failure() -> None:
+    script = 'tilewright make clues --count 40 --seed 1 | head -n 1 > /dev/null; exit "${PIPESTATUS[0]}"'
+    path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
+    done = subprocess.run(["bash", "-c", script], env=os.environ | {"PATH": path}, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_name_of_a_list_may_have_capitals(capsys: Captured) -> None:
     assert said(capsys, "candidates", "crane", "bygbb", "--lexicon", "EN5") == said(capsys, "candidates", "crane=-YG--")
 

@@ -9,23 +9,19 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.site.conftest import SUBFOLDER, TODAY, visit_once
+from tests.site.conftest import KNOWS, SUBFOLDER, TODAY, visit_once
 from tilewright.cli import main
 from tilewright.kinds import edition
 from tilewright.lexicon import lexicon_named
 from tilewright.site.pages import lost_page
 from tilewright.store import open_store
 from tilewright.store.seasons import open_season
-from tools.page_files import WEB, first_files
 
 DOORS = ("", "make/", "play/", "solve/", "analyse/", "clues/", "cross/", "best/", "lab/")
 FIRST_VISIT = 250_000  # bytes, packed, to a playable board
-GAMES = ("boards.js", "clues.js", "cross.js", "best.js")
-OWN_LISTS = ("own.js", "own_words.js", "own_store.js")
-FIRST_SCRIPTS = ("main", "doors/today", "doors/play", "local/client")
-LATER = (*GAMES, *OWN_LISTS, "advice.js", "analyse.js", "handover.js", "offline.js")  # what a first game does without
+PACKED = (".pack", ".woff2", ".png")
 
 
 def is_there(path: Path) -> bool:
@@ -60,16 +56,25 @@ def test_no_word_of_a_day_stands_in_plain_text(folder: Path) -> None:
         assert not [word for word in words if word.encode() in path.read_bytes()], path.name
 
 
-def test_the_first_visit_is_small(folder: Path) -> None:
-    site = folder / SUBFOLDER
-    names = [path.relative_to(WEB) for path in first_files() if path.suffix not in (".js", ".png", ".html")]
-    styles = [next(each / name for each in (site / "web", site) if (each / name).is_file()) for name in names]
-    scripts = [site / "web" / name for name in ("early.js", *(f"joined/{each}.js" for each in FIRST_SCRIPTS))]
-    page = [site / "play" / "index.html", *styles, *scripts]
-    local = [path for path in (site / "web" / "local").rglob("*.js") if path.name not in LATER]
-    data = [site / "files" / f"{name}.pack" for name in ("core", "lists/index", "lists/en5")]
-    packed = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (*page, *local))
-    assert packed + sum(path.stat().st_size for path in data) <= FIRST_VISIT
+def sent_size(path: Path) -> int:
+    """Bytes that a host sends for a file: it packs what is not packed."""
+    path = path / "index.html" if path.is_dir() else path
+    data = path.read_bytes()
+    return len(data) if path.suffix in PACKED else len(gzip.compress(data, 9))
+
+
+def test_the_first_visit_is_small(context: BrowserContext, address: str, folder: Path) -> None:
+    asked = set[str]()
+    assert context.browser
+    fresh = context.browser.new_context(service_workers="block")
+    fresh.add_init_script(KNOWS)
+    fresh.on("request", lambda request: asked.add(request.url.removeprefix(address)))
+    page = fresh.new_page()
+    page.goto(f"{address}play/")
+    expect(page.locator(".key").first).to_be_visible()
+    fresh.close()
+    assert {"play/", "web/joined/main.js", "files/core.pack", "files/lists/en5.pack"} <= asked
+    assert sum(sent_size(folder / SUBFOLDER / name) for name in asked) <= FIRST_VISIT
 
 
 def test_a_secret_season_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -108,6 +113,23 @@ def test_a_position_is_solved_and_a_game_analysed_offline(page: Page, address: s
     expect(page.locator(".best-guess .word-tiles").first).to_be_visible()
     page.goto(f"{address}analyse/?turns=trace:-YY--,solar:GGGGG")
     expect(page.locator("main")).to_contain_text("Skill")
+
+
+def test_whoever_stays_goes_on_without_a_network_in_doors_that_were_not_open_yet(
+    context: BrowserContext, address: str
+) -> None:
+    assert context.browser
+    fresh = context.browser.new_context()
+    page = fresh.new_page()
+    page.goto(address)
+    page.wait_for_function("() => navigator.serviceWorker.controller")  # at the first visit, without another one
+    fresh.set_offline(True)
+    page.get_by_role("link", name="Solve", exact=True).first.click()
+    expect(page.locator(".turns")).to_be_visible()
+    page.keyboard.type("crane")
+    page.keyboard.press("Enter")
+    expect(page.locator(".best-guess .word-tiles").first).to_be_visible()
+    fresh.close()
 
 
 def test_a_long_search_says_so_and_can_be_stopped_while_the_page_goes_on(page: Page, address: str) -> None:

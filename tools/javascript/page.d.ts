@@ -7,6 +7,7 @@ declare var preactSignals: typeof import("@preact/signals");
 declare var htm: typeof import("htm").default;
 declare var define: (name: string, make: (...tools: any[]) => object) => void; // of joined.js
 declare var takePressed: (() => KeyboardEvent[]) | undefined; // of early.js
+declare var takeWorker: (() => Worker | null) | undefined; // of early.js
 declare var takeAsked: ((path: string, body?: any) => Promise<Response> | undefined) | undefined; // of early.js
 declare var vega: any; // large packages, of which the page uses three calls
 declare var vegaLite: any;

@@ -90,6 +90,11 @@ class TurnWorth:
             "notes": list(self.notes),
         }
 
+    def __repr__(self) -> str:
+        known = {"value": self.value, "regret": self.regret, "luck": self.luck}
+        figures = "".join(f", {name} {figure}" for name, figure in known.items() if figure is not None)
+        return f"<TurnWorth {self.turn}: {self.before:,} to {self.after:,} words{figures}>"
+
 
 @dataclass(frozen=True, slots=True)
 class GameWorth:
@@ -114,6 +119,11 @@ class GameWorth:
     def counted_turns(self) -> tuple[TurnWorth, ...]:
         """The turns that count: all of them, or those before the reply that no word fits."""
         return tuple(each for each in self.turns if each.luck is not None)
+
+    @property
+    def contradicts_itself(self) -> bool:
+        """Whether no word fits the replies, so that nothing can have been found."""
+        return any(not each.after for each in self.turns)
 
     @property
     def par(self) -> Bounds:
@@ -185,6 +195,10 @@ class GameWorth:
             "turns": [each.as_json() for each in self.turns],
             "notes": list(self.notes),
         }
+
+    def __repr__(self) -> str:
+        words = " ".join(each.guess for each in self.turns)
+        return f"<GameWorth {words}, {self.state}: par {self.par}, regret {self.regret}, luck {self.luck}>"
 
 
 def analyse(

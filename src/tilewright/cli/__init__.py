@@ -167,6 +167,7 @@ FALLBACKS = {
     "‘": "'",
     "“": '"',
     "”": '"',
+    "°": "*",
     "\ufe0f": "",
 }
 Commands = Mapping[str, tuple[str, str]]
@@ -236,7 +237,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     never_fail_to_print()
     # NumPy's linear algebra, which is not used here, would start threads: 40 ms of CPU at each start on two cores.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    tokens = sys.argv[1:] if arguments is None else list(arguments)
+    tokens = in_full(sys.argv[1:] if arguments is None else arguments)
     app = application(tokens)
     try:
         return run_and_flush(lambda: copy_context().run(app, tokens))  # what a command sets ends with it
@@ -259,6 +260,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
         return discard_output(complaint(f"{place}{error.strerror or error}", 1))
+
+
+def in_full(tokens: Sequence[str]) -> list[str]:
+    """What was typed, with the short ways to ask for help and for the version written out.
+
+    >>> in_full(["help", "tree", "show"]), in_full(["-v"])
+    (['tree', 'show', '--help'], ['--version'])
+    """
+    match list(tokens):
+        case ["help", *command]:
+            return [*command, "--help"]
+        case ["-v" | "-V"]:
+            return ["--version"]
+        case whole:
+            return whole
 
 
 def run_and_flush(command: Callable[[], object]) -> int:

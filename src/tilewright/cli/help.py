@@ -9,6 +9,8 @@ from __future__ import annotations
 import textwrap
 from typing import TYPE_CHECKING, Any
 
+from tilewright.cli.examples import examples_of
+
 if TYPE_CHECKING:
     from cyclopts import App, Argument
     from cyclopts.help import HelpEntry, HelpPanel
@@ -22,16 +24,19 @@ class PlainHelp:
     """Renders the parts of a help page, as cyclopts hands them over; *app* has the commands that it is for."""
 
     app: App
+    usage = ""
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
         """The line that shows how to call it."""
         if usage:
-            print(f"Usage: {with_names(plain(usage), self.app)}\n")
+            self.usage = with_names(plain(usage), self.app)
+            print(f"Usage: {self.usage}\n")
 
     def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
-        """What it is for; each paragraph is filled anew."""
+        """What it is for, each paragraph filled anew, and how it may be called."""
         for paragraph in filter(None, plain(description).split("\n\n")):
             print(textwrap.fill(" ".join(paragraph.split()), min(options.max_width, WIDEST)) + "\n")
+        print("Examples:", *(f"  {example}" for example in examples_of(self.usage)), sep="\n", end="\n\n")
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         """A list of commands or parameters."""

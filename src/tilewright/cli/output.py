@@ -11,7 +11,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 from unicodedata import east_asian_width
 
 if TYPE_CHECKING:
@@ -121,8 +121,16 @@ def size_text(size: int) -> str:
     return f"{size / 1000:.0f} KB" if size < 1_000_000 else f"{size / 1_000_000:.1f} MB"
 
 
-def console() -> Console:
-    """Where coloured text goes: stdout, without colours where nobody sees them."""
+def console(file: IO[str] | None = None, *, to_stderr: bool = False, plain: bool = False) -> Console:
+    """Where coloured text goes: stdout unless said otherwise, without colours where nobody sees them.
+
+    A *plain* one takes brackets and colons for what they are.  A reader who has seen enough is no failure, of which
+    rich would make status 1.
+    """
     from rich.console import Console
 
-    return Console(highlight=False)
+    class PipeConsole(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError
+
+    return PipeConsole(file=file, stderr=to_stderr, highlight=False, markup=not plain, emoji=not plain)

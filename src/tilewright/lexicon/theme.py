@@ -19,14 +19,40 @@ class Theme(NamedTuple):
     left_out: tuple[str, ...]
 
 
+class SortedTheme(NamedTuple):
+    """The words of a theme by what a list makes of them; *others* may be guessed and are no answers, as plurals."""
+
+    answers: tuple[str, ...]
+    others: tuple[str, ...]
+    another_length: tuple[str, ...]
+    unknown: tuple[str, ...]
+
+
+def sort_theme(lexicon: Lexicon, words: Iterable[str]) -> SortedTheme:
+    """Why each word of a theme is used or left out.
+
+    >>> sort_theme(Lexicon.of("tiny", ["tile", "word"], ["dogs"]), ["Tile", "dogs", "tiles", "teal"])
+    SortedTheme(answers=('tile',), others=('dogs',), another_length=('tiles',), unknown=('teal',))
+    """
+    parts: tuple[list[str], ...] = ([], [], [], [])
+    for word in sorted({lexicon.letters.read(word) for word in words}):
+        parts[_part_of(lexicon, word)].append(word)
+    return SortedTheme(*map(tuple, parts))
+
+
+def _part_of(lexicon: Lexicon, word: str) -> int:
+    if word in lexicon:
+        return 0 if lexicon.is_answer(word) else 1
+    return 3 if len(word) == lexicon.length else 2
+
+
 def theme_in(lexicon: Lexicon, words: Iterable[str]) -> Theme:
     """What *lexicon* has of a theme; there must be something.
 
     >>> theme_in(Lexicon.of("tiny", ["tile", "word"]), ["Tile", "tiles"])
     Theme(words=('tile',), left_out=('tiles',))
     """
-    said = sorted({lexicon.letters.read(word) for word in words})
-    found = Theme(tuple(word for word in said if word in lexicon), tuple(word for word in said if word not in lexicon))
-    if not found.words:
+    answers, others, *strangers = sort_theme(lexicon, words)
+    if not (answers or others):
         raise InputError(f"the {lexicon.name} list has no word of the theme")
-    return found
+    return Theme(tuple(sorted(answers + others)), tuple(sorted(sum(strangers, ()))))

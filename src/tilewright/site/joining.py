@@ -22,7 +22,9 @@ from pathlib import Path
 from tilewright.site.web import KIT, resolve_name
 
 HOUSE = "main.js"  # with all that it imports it is what every door needs
+ENGINE = "local/worker.js"  # the Worker in which questions are answered: a house of its own
 SCRIPT = "joined/"  # below it a module is sent with all that it imports and the house lacks
+KNOWS = "joined.js"  # what calls the functions
 SOURCE = Path(__file__).read_bytes()  # the address of a version depends on it: what is sent does
 COMMENT = re.compile(r"^\s*(?://.*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.MULTILINE)
 IMPORTED = re.compile(r'^import (?:\{([^}]*)\} from )?"(\.[^"]+)";', re.MULTILINE)
@@ -32,16 +34,16 @@ DEFAULT = re.compile(r"^export default (?:function (\w+)|)", re.MULTILINE)
 LEFT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
-def script_of(name: str, text: Callable[[str], str], names: Container[str]) -> str:
-    """The module *name* with all that it imports, apart from the house; the house comes with the kit.
+def script_of(name: str, text: Callable[[str], str], names: Container[str], house: str = HOUSE) -> str:
+    """The module *name* with all that it imports, apart from what its *house* has; the page's comes with the kit.
 
     *text* gives the text of a file, and *names* has those of all there are.
     """
-    house = reach(HOUSE, text, names, {})
-    if name == HOUSE:
-        first, wanted = [text(each) for each in (*KIT, "joined.js")], list(house)
+    known = reach(house, text, names, {})
+    if name == house:
+        first, wanted = [text(each) for each in (*(KIT if house == HOUSE else ()), KNOWS)], list(known)
     else:
-        first, wanted = [], [each for each in reach(name, text, names, {}) if each not in house]
+        first, wanted = [], [each for each in reach(name, text, names, {}) if each not in known]
     return "\n".join([*first, *(as_function(each, text(each)) for each in wanted)])
 
 

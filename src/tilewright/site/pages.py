@@ -10,11 +10,13 @@ from html import escape
 from pathlib import Path, PurePosixPath
 
 from tilewright import __version__
-from tilewright.site.joining import HOUSE, SCRIPT, reach, script_of
-from tilewright.site.web import FRONT, INDEX, JOINED, POLICY, brought_later, introduce, page_paths
+from tilewright.site.joining import ENGINE, HOUSE, KNOWS, SCRIPT, as_function, reach, script_of
+from tilewright.site.web import FRONT, INDEX, JOINED, POLICY, brought_later, introduce, lazy_in, page_paths
 
 WORKER = "offline.js"
 WORKER_SOURCE = "local/offline.js"
+CLIENT = "local/client.js"  # asks the Worker
+PUBLIC = (CLIENT, "local/core.js", "local/lists.js")  # what programmers import from a site
 MANIFEST = "manifest.webmanifest"
 DOCS = "docs"  # the folder of documents, if there are any
 WEB = "web"  # the folder of modules and styles
@@ -71,20 +73,27 @@ def page_files(base_url: str = "", *, has_docs: bool = False) -> dict[str, bytes
 
 
 def joined_scripts(paths: Mapping[str, Path]) -> tuple[dict[str, bytes], set[str]]:
-    """The house and whatever is brought later, each as one script; and the modules which are then needed no more.
+    """The house, the Worker and whatever either brings later, each as one script; and the modules needed no more.
 
-    A Worker is a module by itself: what it imports stays.
+    The house asks the Worker at once, and so has its client; what programmers import stays as it is written.
     """
 
     def text(name: str) -> str:
         return content_of(paths[name]).decode()
 
     languages = [name for name in paths if TRANSLATION.fullmatch(name)]
-    brought = [HOUSE, *brought_later(paths), *languages]
-    scripts = {f"{WEB}/{SCRIPT}{name}": script_of(name, text, paths).encode() for name in brought}
-    joined = {each for name in brought for each in reach(name, text, paths, {})}
-    alone = {each for name in paths if is_local(name) for each in reach(name, text, paths, {})}
-    return scripts, joined - alone | {"joined.js"}
+    page = [HOUSE, *(name for name in brought_later(paths) if name != CLIENT), *languages]
+    engine = reach(ENGINE, text, paths, {})
+    local = [name for name in lazy_in(filter(is_local, paths), paths) if name not in engine]
+    scripts = {f"{SCRIPT}{name}": script_of(name, text, paths) for name in page}
+    scripts[f"{SCRIPT}{HOUSE}"] += as_function(CLIENT, text(CLIENT))
+    scripts |= {f"{SCRIPT}{name}": script_of(name, text, paths, ENGINE) for name in local}
+    scripts[ENGINE] = script_of(ENGINE, text, paths, ENGINE)
+    joined = {each for name in (*page, ENGINE, *local) for each in reach(name, text, paths, {})}
+    return (
+        {f"{WEB}/{name}": script.encode() for name, script in scripts.items()},
+        joined - {*PUBLIC} | {KNOWS, WORKER_SOURCE},
+    )
 
 
 def is_local(name: str) -> bool:
@@ -147,7 +156,7 @@ def worker(files: Mapping[str, bytes], at_first: Iterable[str]) -> bytes:
 def is_large(name: str) -> bool:
     """Whether a file is kept only when somebody has used it."""
     name = name.removeprefix(f"{WEB}/").removeprefix(SCRIPT)
-    return name.startswith(LARGE) or TRANSLATION.fullmatch(name) is not None
+    return name.startswith((*LARGE, *PUBLIC)) or TRANSLATION.fullmatch(name) is not None
 
 
 def folder_of(document_name: str) -> str:

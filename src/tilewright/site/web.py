@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path, PurePosixPath
 
@@ -52,9 +52,13 @@ def sentence(name: str, paths: Mapping[str, Path]) -> str:
 def brought_later(paths: Mapping[str, Path]) -> list[str]:
     """The modules that the page brings when they are needed: its doors, and what is lazy in the page itself."""
     page = [name for name in paths if name.endswith(".js") and not name.startswith(("local/", "vendor/"))]
-    lazy = [resolve_name(name, other) for name in page for other in LAZY.findall(paths[name].read_text("utf-8"))]
     doors = [name for name in page if PurePosixPath(name).parent.as_posix() == "doors"]
-    return sorted({*doors, *lazy})
+    return sorted({*doors, *lazy_in(page, paths)})
+
+
+def lazy_in(names: Iterable[str], paths: Mapping[str, Path]) -> list[str]:
+    """What the modules of these *names* bring when it is needed."""
+    return [resolve_name(name, other) for name in names for other in LAZY.findall(paths[name].read_text("utf-8"))]
 
 
 def resolve_name(name: str, other: str) -> str:

@@ -39,12 +39,22 @@ def weakest(qualities: Iterable[Quality]) -> Quality:
     return max(qualities, key=[*Quality].index)
 
 
+MARKS = {Quality.EXACT: "", Quality.BOUND: ">", Quality.ESTIMATE: "~"}  # before a figure, wherever it is shown
+
+
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A number and how far it can be trusted."""
 
     value: float
     quality: Quality
+
+    def __repr__(self) -> str:
+        return f"<Figure {self}>"
+
+    def __str__(self) -> str:
+        """The number with a mark for its quality: ~ for an estimate, > for a bound."""
+        return f"{MARKS[self.quality]}{self.value:.6g}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +71,10 @@ class Suggestion:
             name: {"value": round(figure.value, 6), "quality": figure.quality} for name, figure in self.figures.items()
         }
         return {"word": self.word, "candidate": self.candidate, **figures}
+
+    def __repr__(self) -> str:
+        figures = ", ".join(f"{name} {figure}" for name, figure in self.figures.items())
+        return f"<Suggestion {self.word}{f': {figures}' if figures else ''}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +115,19 @@ class Suggestions:
     @property
     def quality(self) -> Quality:
         """That of the weakest figure; a search that was cut short has only bounded the best word."""
-        figures = (figure for each in (*self.candidates, *self.explorations) for figure in each.figures.values())
+        figures = (figure for column in self._columns for each in column for figure in each.figures.values())
         return weakest([Quality.EXACT if self.complete else Quality.BOUND, *(figure.quality for figure in figures)])
+
+    @property
+    def best_common(self) -> Suggestion | None:
+        """The best that everybody knows: the solver's own word if it is an answer of the list, else a listed one."""
+        is_answer = self.position.lexicon.is_answer
+        firsts = (next((each for each in column if is_answer(each.word)), None) for column in self._columns)
+        return self.best if is_answer(self.best.word) else min(filter(None, firsts), key=_outlook, default=None)
+
+    @property
+    def _columns(self) -> tuple[tuple[Suggestion, ...], tuple[Suggestion, ...]]:
+        return self.candidates, self.explorations
 
     def as_json(self) -> dict[str, object]:
         """The suggestions as JSON."""
@@ -130,6 +155,16 @@ class Suggestions:
             }
             for each, replies in zip(column, parts, strict=True)
         ]
+
+    def __repr__(self) -> str:
+        counts = f"{len(self.candidates)} candidates, {len(self.explorations)} explorations"
+        return f"<Suggestions of {self.solver}: {self.best.word}; {counts} listed>"
+
+
+def _outlook(each: Suggestion) -> tuple[float, bool]:
+    """Fewer guesses to the end are better; where that is not known, a word that can be the answer is."""
+    guesses = each.figures.get("expected_guesses")
+    return guesses.value if guesses else 0.0, not each.candidate
 
 
 def facts(position: Position, solver: str) -> dict[str, object]:

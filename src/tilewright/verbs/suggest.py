@@ -37,8 +37,8 @@ class Suggest(Question):
     """The best next guesses after the replies so far.
 
     There are two columns: candidates, which can be the answer, and explorations, which cannot but may tell more.
-    Figures: bits of information, candidates left on average and at worst, and guesses to the end; ~ marks an estimate
-    and > a bound.  For twophase they are the score and what it is made of.
+    Figures: bits of information, candidates left on average and at worst, and guesses to the end; ~ marks an estimate,
+    > a bound, and ° a word that few people know.  For twophase they are the score and what it is made of.
 
     If a reply shows that the word is found, the command says so.
 

@@ -1,6 +1,7 @@
 // Before the first paint: the colours this person chose, so that a dark page does not begin with a white flash; the
 // keys that are pressed before there is anybody to hear them, which `parts/keyboard.js` takes up; and the questions that
-// the door is going to ask first, whose answers `api.js` takes up.
+// the door is going to ask first, whose answers `server.js` takes up, or without a server the Worker that will answer
+// them, which `local/client.js` takes up.
 // A classic script, because a module would come too late; nothing waits for it but the first paint, and where the house
 // stands already it has nothing left to do.  `state.js` takes over from here.
 if (!document.querySelector("main")) {
@@ -21,8 +22,8 @@ if (!document.querySelector("main")) {
   // As the doors Play and Today ask them when the address says nothing more.
   const FIRST = { "/play": [["/lexicons/en5"], ["/games", '{"daily":"today"}']], "/": [["/calendar"]] };
   const asked = new Map();
-  const isAlone = document.querySelector('meta[name="tilewright-host"]') !== null; // there is no server: see root.js
-  for (const [path, body] of location.search || isAlone ? [] : (FIRST[location.pathname] ?? [])) {
+  const alone = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="tilewright-host"]')); // see root.js
+  for (const [path, body] of location.search || alone ? [] : (FIRST[location.pathname] ?? [])) {
     const question = body ? { method: "POST", body, headers: { "Content-Type": "application/json" } } : {};
     const answer = fetch(`/api/v1${path}`, question).then((response) => Object.assign(response, { heard: Date.now() }));
     answer.catch(() => {}); // whoever takes it up hears of it
@@ -33,4 +34,14 @@ if (!document.querySelector("main")) {
     asked.delete(path + body);
     return answer;
   };
+
+  if (alone) {
+    const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+    const { root = "", version } = alone.dataset;
+    const worker = new Worker(new URL("local/worker.js", src), { type: "module" });
+    worker.postMessage({ base: new URL(`${root}files/`, document.baseURI).href, version, isEarly: true });
+    let free = /** @type {Worker | null} */ (worker);
+    worker.onerror = () => (free = null); // whoever needs one tries again, and says so
+    globalThis.takeWorker = () => [free, (free = null)][0];
+  }
 }

@@ -1,8 +1,10 @@
 // Modules that came as one script (see site/joining.py): each is a function under its name, which
 // is called when it is first needed.  What is lazy is brought with all that it needs and that is not here yet.
-// A classic script, and the first part of the house; the house opens when the door is here, too.
+// A classic script, and the first part of the house; the house opens when the door is here, too.  It is also the first
+// part of the Worker of a page of files, which has a house of its own.
 {
-  const base = new URL("../", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
+  const script = /** @type {HTMLScriptElement | undefined} */ (globalThis.document?.currentScript);
+  const base = new URL("../", script?.src ?? location.href).href;
   const makers = new Map(); // functions, by name
   const made = new Map(); // what they export
   const coming = new Map(); // promises of scripts
@@ -14,7 +16,8 @@
     return made.get(name);
   }
 
-  const load = (name) =>
+  const load = (name) => (script ? loadInPage(name) : import(`${base}joined/${name}`));
+  const loadInPage = (name) =>
     new Promise((resolve, reject) => {
       const script = Object.assign(document.createElement("script"), { src: `${base}joined/${name}`, onload: resolve });
       script.onerror = () => (script.remove(), coming.delete(name), reject(new Error(`${name} could not be loaded`)));
@@ -27,5 +30,6 @@
     return need(name);
   }
 
-  addEventListener("DOMContentLoaded", () => need("main.js"));
+  if (script) addEventListener("DOMContentLoaded", () => need("main.js"));
+  else queueMicrotask(() => need("local/worker.js")); // when all of them are defined
 }

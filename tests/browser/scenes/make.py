@@ -46,7 +46,8 @@ def compared(visit: Visit) -> None:
 def theme(visit: Visit) -> None:
     """The form for a theme, filled in."""
     visit.page.get_by_text("A theme", exact=True).click()
-    visit.page.get_by_label("Words of your theme").fill("ocean, beach, shore, coral, whale")
+    visit.page.get_by_label("Words of your theme").fill("ocean, beach, shore, coral, whale, sea, waves, qqqqq")
+    visit.page.get_by_text("Left out:").wait_for()
 
 
 def bound(visit: Visit, words: str = "", **wishes: str) -> None:

@@ -1,4 +1,4 @@
-"""The house around the doors: the settings drawer, and lists of one's own."""
+"""The house around the doors: the settings drawer, lists of one's own, long work, and what happens when things fail."""
 
 from __future__ import annotations
 
@@ -23,4 +23,43 @@ def own_lists(visit: Visit) -> None:
     page.get_by_label("Name of the list").fill("Garden")
 
 
-SCENES = [Scene("settings", "/play", settings), Scene("own-lists", "/solve", own_lists)]
+def left_out(visit: Visit) -> None:
+    """A list was added, and some of its words were not."""
+    page = visit.page
+    page.get_by_role("button", name="Your own lists").click()
+    page.get_by_label("Name of the list").fill("Market")
+    page.get_by_label("Words", exact=True).fill("apple\nlemon\nApple\nc3po\nfresh bread")
+    page.get_by_role("button", name="Add the list").click()
+    page.get_by_role("button", name="Back to the lists").wait_for()
+
+
+HELD = """() => {
+  const ask = window.fetch;
+  window.fetch = (to, ...rest) => (String(to).endsWith("/analyse") ? new Promise(() => {}) : ask(to, ...rest));
+}"""
+UNBUSY = "() => document.querySelectorAll('[aria-busy]').forEach((each) => each.removeAttribute('aria-busy'))"
+
+
+def working(visit: Visit) -> None:
+    """Work that goes on and on; what would wait for its end is told not to."""
+    visit.page.evaluate(HELD)
+    visit.page.get_by_role("button", name="Show me an example").click()
+    visit.page.get_by_role("button", name="Cancel").wait_for()
+    visit.page.evaluate(UNBUSY)
+
+
+def gone(visit: Visit) -> None:
+    """The connection is lost in the middle of a word."""
+    visit.page.keyboard.type("cra")
+    visit.page.context.set_offline(True)
+    visit.page.locator(".offline").wait_for()
+
+
+SCENES = [
+    Scene("settings", "/play", settings),
+    Scene("own-lists", "/solve", own_lists),
+    Scene("own-lists-made", "/solve", left_out),
+    Scene("working", "/analyse", working),
+    Scene("server-gone", "/play", gone, ("ERR_INTERNET_DISCONNECTED",)),
+    Scene("not-found", "/nowhere", expect=("404",)),
+]

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, TypeAlias
 
 from tilewright.cli.files import no_format
-from tilewright.cli.output import can_carry_unicode, say_written
+from tilewright.cli.output import can_carry_unicode, console, say_written
 from tilewright.errors import InputError
 from tilewright.lexicon.folders import check_writable
 
@@ -74,14 +74,12 @@ class Writer:
 
     def write_text(self, puzzles: Iterable[CluePuzzle]) -> None:
         """Write coloured tiles where there are colours, an empty line behind each puzzle but the last."""
-        from rich.console import Console
-
         from tilewright.render.text import clue_text
 
         with self.open() as file:
-            console = Console(file=file, highlight=False)
+            paper = console(file)
             for number, puzzle in enumerate(puzzles):
-                console.print(*([""] if number else []), clue_text(puzzle, console.width), sep="\n", soft_wrap=True)
+                paper.print(*([""] if number else []), clue_text(puzzle, paper.width), sep="\n", soft_wrap=True)
 
     def write_pdf(self, puzzles: Iterable[CluePuzzle]) -> None:
         """Write a document."""

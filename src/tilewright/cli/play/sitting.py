@@ -9,9 +9,9 @@ from __future__ import annotations
 import sys
 from typing import Generic, TypeVar
 
-from rich.console import Console
 from rich.text import Text
 
+from tilewright.cli.output import console
 from tilewright.errors import InputError, UnknownWord
 from tilewright.games.game import Game
 from tilewright.games.state import State
@@ -34,7 +34,7 @@ class Sitting(Generic[GameT]):
 
     def __init__(self, title: str, screen: Screen[GameT], *, to_stderr: bool = False) -> None:
         self.title, self.screen = title, screen
-        self.console = Console(stderr=to_stderr, highlight=False, markup=False, emoji=False)
+        self.console = console(to_stderr=to_stderr, plain=True)
         self.repeated: str | None = None  # a guess that was made before, and now waits to be typed once more
         self.asks = sys.stdin.isatty()  # whether somebody sits there who needs a prompt
         self.redraws = self.asks and self.console.is_terminal and not self.console.is_dumb_terminal

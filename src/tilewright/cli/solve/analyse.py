@@ -85,7 +85,8 @@ def analyse_file(file: str, question: Analyse, as_json: bool) -> None:
 def game_row(number: int, game: GameWorth) -> list[str]:
     """One game of many."""
     figures = [bounds_text(each, digits=3) for each in (game.par, game.regret, game.luck)]
-    used = f"{len(game.turns)}" if game.state == "won" else f"{len(game.turns)} ({game.state})"
+    ending = "no word fits" if game.contradicts_itself else "" if game.state == "won" else game.state
+    used = f"{len(game.turns)} ({ending})" if ending else f"{len(game.turns)}"
     return [
         str(number),
         used,
@@ -151,8 +152,10 @@ def luck_text(luck: Bounds) -> str:
 
 def summary(game: GameWorth, seconds: float) -> Iterator[str]:
     """How the game ended, and how its guesses add up."""
-    yield {"won": f"Found in {len(game.turns)}.", "lost": "Not found this time.", "playing": "Still open."}[game.state]
     judged, played = len(game.counted_turns), len(game.turns)
+    endings = {"won": f"Found in {played}.", "lost": "Not found this time.", "playing": "Still open."}
+    stuck = f"No word fits all these replies: only what came before reply {judged + 1} is counted."
+    yield stuck if game.contradicts_itself else endings[game.state]
     guesses = f"{judged}{'' if judged == played else f' of {played}'} guess{'es' if played != 1 else ''}"
     left = f"{guesses} + {bounds_text(game.rest, digits=3)} to come" if game.rest.high else guesses
     par, regret = (bounds_text(each, digits=3) for each in (game.par, game.regret))

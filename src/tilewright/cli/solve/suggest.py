@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Sequence
-from itertools import zip_longest
+from collections.abc import Iterable, Iterator, Sequence, Set
+from dataclasses import replace
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING
 
 from cyclopts import App
@@ -12,7 +13,7 @@ from cyclopts import App
 from tilewright.cli import SUGGEST_COMMANDS, group_with_default
 from tilewright.cli.command import Reading, command
 from tilewright.cli.files import given_or_read
-from tilewright.cli.folding import fold_table
+from tilewright.cli.folding import fold, fold_table
 from tilewright.cli.options import POSITION, AsJson, MemoryBudget
 from tilewright.cli.output import pad, print_json, width
 from tilewright.memory import set_budget
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from tilewright.solvers import Suggestion, Suggestions
 
 GAP = 4  # columns between the two lists
+AMONG = 40  # words of each list, of which the best common one is named, as the page does
+RARE = "°"  # behind a word that few people know, as on the page
 
 HEADINGS = {  # of the figures, as the columns have room for them
     "bits": "bits",
@@ -46,11 +49,20 @@ def suggest(question: Suggest, *, memory: MemoryBudget = None, as_json: AsJson =
     elif isinstance(found, SolvedAlready):
         print(f"Solved: the word is {capitals(found.word)}.")
     else:
-        print_columns(found)
+        print_columns(found, common_word(found, question))
 
 
-def print_columns(found: Suggestions) -> None:
-    """Print the two columns, one below the other where they do not fit side by side."""
+def common_word(found: Suggestions, question: Suggest) -> str | None:
+    """The best common word where the solver guesses a rare one; a short list may have none, so more are asked for."""
+    if found.position.lexicon.is_answer(found.best.word):
+        return None
+    longer = ask(replace(question, top=max(question.top, AMONG)))
+    common = longer.best_common if isinstance(longer, type(found)) else None
+    return common.word if common else None
+
+
+def print_columns(found: Suggestions, common: str | None) -> None:
+    """Print what fits, the guess, perhaps the best *common* word, and the two columns."""
     from tilewright.knowledge import capitals
 
     left = len(found.position.candidate_ids)
@@ -59,25 +71,43 @@ def print_columns(found: Suggestions) -> None:
     if not found.complete:
         print("The limit ran out: this is the best so far.")
     noun = "answer" if found.position.among == "answers" else "allowed word"
-    print(f"{left} {noun}{'s fit' if left != 1 else ' fits'}; {found.solver} guesses {capitals(found.best.word)}.\n")
-    left_column = column("Candidates", found.candidates)
-    right_column = column("Explorations", found.explorations) if found.explorations else []
-    across = max(map(width, left_column)) + GAP
-    if across + max(map(width, right_column), default=0) > shutil.get_terminal_size().columns:
-        print(*left_column, "", *right_column, sep="\n")
+    other = f"; the best common word is {capitals(common)}" if common else ""
+    says = f"{found.solver} guesses {capitals(found.best.word)}{other}"
+    print(fold(f"{left:,} {noun}{'s fit' if left != 1 else ' fits'}; {says}.") + "\n")
+    known = {*found.position.lexicon.ring("known")}
+    left_column = column("Candidates", found.candidates, known)
+    right_column = column("Explorations", found.explorations, known) if found.explorations else []
+    print(*side_by_side(left_column, right_column), sep="\n")
+    if any(each.word not in known for each in chain(found.candidates, found.explorations)):
+        print(f"\n{RARE} marks a word that few people know.")
+
+
+def side_by_side(left: Sequence[str], right: Sequence[str]) -> Iterator[str]:
+    """The lines of both columns, one below the other where they do not fit side by side."""
+    across = max(map(width, left)) + GAP
+    if across + max(map(width, right), default=0) > shutil.get_terminal_size().columns:
+        yield from (*left, "", *right)
         return
-    for one, other in zip_longest(left_column, right_column, fillvalue=""):
-        print(pad(one, across, left=True) + other if other else one)
+    for one, other in zip_longest(left, right, fillvalue=""):
+        yield pad(one, across, left=True) + other if other else one
 
 
-def column(title: str, suggestions: Sequence[Suggestion]) -> list[str]:
-    """The lines of one list."""
+def column(title: str, suggestions: Sequence[Suggestion], known: Set[str]) -> list[str]:
+    """The lines of one list, in which words that are not *known* have a mark."""
     names = figure_names(suggestions)
     headings = ["word", *(HEADINGS.get(name, name.replace("_", " ")) for name in names)]
     return [
         title,
-        *fold_table(headings, ([each.word, *(figure_text(each, name) for name in names)] for each in suggestions)),
+        *fold_table(
+            headings,
+            ([mark_rare(each.word, known), *(figure_text(each, name) for name in names)] for each in suggestions),
+        ),
     ]
+
+
+def mark_rare(word: str, known: Set[str]) -> str:
+    """A word as a column has it."""
+    return word if word in known else word + RARE
 
 
 def figure_names(suggestions: Iterable[Suggestion]) -> list[str]:
@@ -93,7 +123,9 @@ def figure_text(suggestion: Suggestion, name: str) -> str:
     """A figure as the column shows it; a dash where the solver did not compute it."""
     if (figure := suggestion.figures.get(name)) is None:
         return "-"
-    mark = {"exact": "", "estimate": "~", "bound": ">"}[figure.quality]
+    from tilewright.solvers.base import MARKS
+
+    mark = MARKS[figure.quality]
     return f"{mark}{figure.value:.0f}" if name == "worst_case" else f"{mark}{figure.value:.2f}"
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import App, Parameter
 
 from tilewright import __version__
+from tilewright.cli.examples import examples_of
 from tilewright.cli.help import PlainHelp, label, meaning, plain, with_names
 from tilewright.cli.output import say_written
 from tilewright.cli.usage import no_such
@@ -93,6 +94,7 @@ class ManHelp(PlainHelp):
         print(f".SH NAME\n{roff(self.title)} \\- {roff(first).rstrip('.')}\n.SH SYNOPSIS\n{roff(self.usage)}")
         for number, paragraph in enumerate(more):
             print(f"{'.PP' if number else '.SH DESCRIPTION'}\n{roff(paragraph)}")
+        print(".SH EXAMPLES\n.nf", *map(roff, examples_of(self.usage)), ".fi", sep="\n")
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
         """A list of commands or parameters."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -11,6 +11,7 @@ from pydantic import BaseModel, Field
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.lexicon.catalogue import summaries
 from tilewright.lexicon.letters import SPELT
+from tilewright.lexicon.theme import sort_theme
 from tilewright.server.edge.about import AnswerBody, json_answer
 from tilewright.server.edge.quick import body_of, document_body
 from tilewright.server.routes.bodies import asks, question_in, request_model
@@ -147,6 +148,28 @@ def word(request: Request, name: str, word: str) -> Response:
         "answers": found.answer_count,
     }
     return json_answer(request, facts, fingerprint=found.fingerprint)
+
+
+class ThemeBody(BaseModel):
+    """Words that somebody wishes to meet in puzzles."""
+
+    words: list[Annotated[str, Field(max_length=40)]] = Field(max_length=5000, examples=[["ocean", "waves", "sea"]])
+
+
+class ThemeFacts(AnswerBody):
+    """What a list makes of a theme."""
+
+    answers: list[str] = Field(description="Words that every kind of puzzle takes.")
+    others: list[str] = Field(description="Words that may be guessed, such as plurals, and that crosses leave out.")
+    another_length: list[str] = Field(description="Words that are too short or too long for the list.")
+    unknown: list[str] = Field(description="Words of the right length that the list does not have.")
+
+
+@router.post("/lexicons/{name}/theme", response_model=ThemeFacts)
+def theme(request: Request, name: str, body: ThemeBody) -> Response:
+    """Which words of a theme are used, and why the others are not."""
+    found = lexicon_named(name)
+    return json_answer(request, sort_theme(found, body.words)._asdict(), fingerprint=found.fingerprint)
 
 
 @asks(router, "/candidates", Candidates, CandidatesAnswer)

@@ -43,10 +43,10 @@ const asBody = ({ answer, seconds, ...game }) => ({
   ...(seconds === COUNTED ? { nodes: NODES } : { seconds: Number(seconds) }),
 });
 
-/** On a phone the result is below the game: it comes into view. */
+/** Where the result is out of sight, as below a long game on a low phone, it comes into view. */
 function showResult() {
-  const first = document.querySelector(".worth .turn-card");
-  if (!first || first.getBoundingClientRect().bottom <= innerHeight) return;
+  const sum = document.querySelector(".worth .scores");
+  if (!sum || sum.getBoundingClientRect().bottom <= innerHeight) return;
   document.querySelector(".worth")?.scrollIntoView({ behavior: isStill() ? "instant" : "smooth" });
 }
 

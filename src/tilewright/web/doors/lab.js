@@ -13,8 +13,7 @@ export default function Lab({ query }) {
   const view = query.get("view") in VIEWS ? query.get("view") : "watch";
   return html`
     <div class="lab study">
-      <header class="study-head"><h1>Lab</h1><p class="soft">See how a machine thinks: watch it search, watch it play, and
-        compare.</p></header>
+      <header class="study-head"><h1>Lab</h1><p class="soft">See how a machine looks for a word.</p></header>
       <${Tabs} path="/lab" views=${VIEWS} open=${view} label="Rooms of the laboratory" />
       <${ROOMS[view]} query=${query} />
     </div>`;

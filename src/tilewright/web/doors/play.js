@@ -121,7 +121,7 @@ function Game({ query }) {
   const [shown, setShown] = useState("");
   const ways = useWays(setShown);
   if (error) {
-    return html`<div class="play">
+    return html`<div class="closed stack">
       <h1>${say("play.closed")}</h1>
       <${ErrorPanel} error=${error} onRetry=${retry}><a href="/play">${say("play.toToday")}</a><//>
     </div>`;

@@ -36,7 +36,7 @@ function desk(means) {
   }
 
   function open() {
-    worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker = globalThis.takeWorker?.() ?? new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", hear);
     worker.addEventListener("error", fail);
     worker.postMessage(means);

@@ -9,7 +9,7 @@ import { isOwn } from "./own_names.js";
 import { Refusal, needsServer, unknownLexicon } from "./problems.js";
 import { wordIn } from "./words.js";
 
-const USUAL = "en5";
+export const USUAL = "en5";
 const advice = () => import("./advice.js"); // a game needs neither of them
 const analysis = () => import("./analyse.js");
 const own = () => import("./own.js");
@@ -17,7 +17,7 @@ const own = () => import("./own.js");
 /** What a host is made of.
  *
  * @typedef {object} Means
- * @property {import("./core.js").Core} core
+ * @property {import("./core.js").Core | Promise<import("./core.js").Core>} core lists are read while it is still to come
  * @property {(path: string) => Promise<any>} read a packed file of the site, as JSON
  * @property {string} version
  * @property {() => number} [now] the time, in ms
@@ -40,7 +40,7 @@ export function makeHost({ core, read, version, now = () => Date.now(), tell = (
     if (!known.lexicons.some((/** @type {any} */ each) => each.name === name)) throw unknownLexicon(name, known.known);
     const file = await read(`lists/${name}`);
     const list = openList(file, lettersOf(file.letters, file.language ?? ""));
-    list.number = core.openList(list);
+    list.number = (await core).openList(list);
     return list;
   }
 

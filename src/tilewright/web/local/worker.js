@@ -1,12 +1,14 @@
-// The Worker in which a local host lives.  Messages: `{ base, version, module }` first, then `{ id, method, path, body }`; answers
-// are `{ id, status, json }`, `{ id, failed }`, and now and then `{ id, busy }`: `{ ms, done, total }`, the milliseconds that
-// a search has taken, and how far it is if it has parts.
+// The Worker in which a local host lives.  Messages: `{ base, version, module, isEarly }` first (where it is early, what most
+// people ask for first is fetched before they do), then `{ id, method, path, body }`; answers are `{ id, status, json }`,
+// `{ id, failed }`, and now and then `{ id, busy }`: `{ ms, done, total }`, the milliseconds that a search has taken, and how
+// far it is if it has parts.
 
 import { addCalendar } from "./calendar.js";
 import { CoreFailed, openCore } from "./core.js";
-import { makeHost } from "./host.js";
+import { editionOf, todayOf } from "./editions.js";
+import { USUAL, makeHost } from "./host.js";
 import { makeKeeper } from "./keeper.js";
-import { unpack } from "./lists.js";
+import { unpackStream } from "./lists.js";
 import { openStore } from "./store.js";
 
 const handover = () => import("./handover.js"); // where there is a server
@@ -27,22 +29,30 @@ function tell(/** @type {number} */ done, /** @type {number} */ total) {
   beat(performance.now(), true);
 }
 
-/** @param {{ base: string, version: string, module?: WebAssembly.Module }} means with the core, where it was compiled before */
-async function openHost({ base, version, module }) {
-  const bytes = async (/** @type {string} */ path) => {
-    const response = await fetch(new URL(`${path}.pack`, base));
-    if (!response.ok) throw new Error(`there is no ${path}`);
-    return unpack(await response.arrayBuffer());
-  };
-  const read = async (/** @type {string} */ path) => JSON.parse(new TextDecoder().decode(await bytes(path)));
-  const compile = async () => {
-    const made = await WebAssembly.compile(await bytes("core"));
-    postMessage({ module: made });
-    return made;
-  };
-  const [compiled, store] = await Promise.all([module ?? compile(), openStore()]);
-  const core = await openCore(compiled, beat);
+/** A packed file, as a response of that type. */
+async function fetchPack(base, path, type) {
+  const response = await fetch(new URL(`${path}.pack`, base));
+  if (!response.ok || !response.body) throw new Error(`there is no ${path}`);
+  return new Response(unpackStream(response.body), { headers: { "Content-Type": type } });
+}
+
+/** What the first game of most people needs, fetched beside the core; whoever needs it hears if it is not there. */
+function fetchUsual(host) {
+  for (const coming of [host.list(), editionOf(host, "guess", todayOf(host), USUAL)]) coming.catch(() => {});
+}
+
+/** @param {{ base: string, version: string, module?: WebAssembly.Module, isEarly?: boolean }} means with the core, where
+ *   it was compiled before */
+async function openHost({ base, version, module, isEarly }) {
+  const read = async (/** @type {string} */ path) => (await fetchPack(base, path, "application/json")).json();
+  const compile = () => WebAssembly.compileStreaming(fetchPack(base, "core", "application/wasm"));
+  const compiling = module ? Promise.resolve(module) : compile();
+  const core = compiling.then((compiled) => openCore(compiled, beat));
   const made = makeHost({ core, read, version, tell });
+  if (isEarly) fetchUsual(made);
+  const [opened, store] = await Promise.all([core, openStore()]);
+  made.core = opened;
+  if (!module) news = { module: await compiling };
   makeKeeper(made, store);
   addCalendar(made, store);
   made.add(
@@ -60,11 +70,14 @@ const currentHost = () =>
   }));
 
 let line = Promise.resolve();
+let news = /** @type {object | null} */ (null); // what was compiled, told to whoever has asked something: they listen
 
 async function answer({ id, method, path, body }) {
   current = { id, began: performance.now(), told: performance.now() };
   try {
     const found = await (await currentHost()).ask(method, path, body);
+    if (news) postMessage(news);
+    news = null;
     postMessage({ id, ...found });
   } catch (error) {
     postMessage({ id, failed: String(/** @type {any} */ (error)?.message ?? error) });
@@ -74,6 +87,7 @@ async function answer({ id, method, path, body }) {
 }
 
 addEventListener("message", ({ data }) => {
-  if (data.base) means = data;
-  else line = line.then(() => answer(data)); // one after the other: the core knows one position at a time
+  if (!data.base) return void (line = line.then(() => answer(data))); // the core knows one position at a time
+  means ??= data;
+  if (data.isEarly) currentHost().catch(() => {}); // whoever asks hears of it
 });

@@ -35,6 +35,7 @@ export const SENTENCES = {
   "house.howTo": "So wird gespielt",
 
   "problem.unknown-word": "{word} steht nicht in der Wortliste.",
+  "problem.bad-date": "Für diesen Tag gibt es kein Rätsel.",
   "problem.unreachable": "Der Server ist nicht erreichbar.",
   "problem.other": "Etwas ist schiefgegangen.",
 

@@ -35,6 +35,7 @@ export const SENTENCES = {
   "house.howTo": "Cómo se juega",
 
   "problem.unknown-word": "{word} no está en la lista de palabras.",
+  "problem.bad-date": "No hay ningún juego para ese día.",
   "problem.unreachable": "No se puede llegar al servidor.",
   "problem.other": "Algo ha salido mal.",
 

@@ -35,6 +35,7 @@ export const SENTENCES = {
   "house.howTo": "Comment jouer",
 
   "problem.unknown-word": "{word} n’est pas dans la liste des mots.",
+  "problem.bad-date": "Il n’y a pas de jeu pour ce jour-là.",
   "problem.unreachable": "Le serveur est injoignable.",
   "problem.other": "Quelque chose n’a pas marché.",
 

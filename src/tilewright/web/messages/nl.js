@@ -35,6 +35,7 @@ export const SENTENCES = {
   "house.howTo": "Zo speel je",
 
   "problem.unknown-word": "{word} staat niet in de woordenlijst.",
+  "problem.bad-date": "Voor die dag is er geen puzzel.",
   "problem.unreachable": "De server is niet bereikbaar.",
   "problem.other": "Er ging iets mis.",
 

@@ -49,8 +49,7 @@ function Puzzle({ clues, lexicon, facts }) {
   });
   return html`
     <header class="puzzle-head">
-      <h1>${titleOf(clues.length)}</h1>
-      <p class="soft">${say("daily.gift")}</p>
+      <div><h1>${titleOf(clues.length)}</h1><p class="soft">${say("daily.gift")}</p></div>
     </header>
     <div class="puzzle">
       <div class="puzzle-board">

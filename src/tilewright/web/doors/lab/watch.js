@@ -16,11 +16,10 @@ import { Stage } from "./stage.js";
 import { stepSentence } from "./tree.js";
 
 const Opening = ({ answer }) => html`
-  <div class="stack opening">
-    <h2>How does a machine look for a word?</h2>
-    <p>Two searches look for ${capitals(answer)}. Each step tries one guess, with the words it leaves; what could follow
-      waits in a queue, drawn faintly. They differ only in which guess they take from it next.</p>
-  </div>`;
+  <p>Two searches look for <b>${capitals(answer)}</b>. They differ only in which guess they try next.</p>`;
+
+const Legend = () => html`
+  <p class="soft">Each box is a guess and the words it leaves. What could follow waits in a queue, drawn faintly.</p>`;
 
 /** One clock for all searches: it ends with the longest. */
 function together(traces) {
@@ -79,6 +78,7 @@ export function Watch({ query }) {
           <${Controls} steps=${steps} total=${whole.events.length} isComplete=${Boolean(whole.result)} onStep=${step} />
           <div class=${classes("stages", searches.length > 1 && "two")}>
             ${searches.map((each) => html`<${Stage} key=${each.facts.name} ...${each} shown=${shown} />`)}</div>
+          <${Legend} />
           ${
             !atEnd &&
             !steps.playing &&

@@ -5,7 +5,7 @@ import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field
 import { GRADES } from "../../parts/grade.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
-import { wordsIn } from "./cross_wishes.js";
+import { LeftOut, useTheme, wordsIn } from "./theme.js";
 
 const KINDS = { clues: "Clues", cross: "Crosses", best: "Best guesses" };
 const MIXED = "mixed";
@@ -47,6 +47,7 @@ export function askedBook({ kind, count, grade, clues, seed, theme, ...rest }) {
 export function BookWishes({ wishes, busy, onWish, onMake }) {
   const put = (name) => (value) => onWish(name, value);
   const send = (event) => (event.preventDefault(), onMake());
+  const known = useTheme(hasTheme(wishes.kind) ? wishes.theme : "", wishes.lexicon);
   return html`
     <form class="wishes stack" onSubmit=${send}>
       <${ChoiceField} label="Puzzles" choices=${KINDS} value=${wishes.kind} onChange=${put("kind")} />
@@ -63,7 +64,8 @@ export function BookWishes({ wishes, busy, onWish, onMake }) {
           ${
             hasTheme(wishes.kind) &&
             html`<${TextArea} label="Words of your theme" value=${wishes.theme} onInput=${put("theme")} maxlength="40000"
-              hint="One on each line, or with commas. All answers are among them, so give more words than puzzles." />`
+              hint="One on each line, or with commas. All answers are among them, so give more words than puzzles." />
+              <${LeftOut} theme=${known} onlyAnswers=${wishes.kind === "cross"} />`
           }
           ${
             wishes.kind === "clues" &&

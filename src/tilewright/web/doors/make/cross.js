@@ -12,6 +12,7 @@ import { CrossBoard } from "../cross/board.js";
 import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { CrossWishes, NO_CROSS, askedCross } from "./cross_wishes.js";
 import { Tools, pass } from "./files.js";
+import { LeftOut, useTheme } from "./theme.js";
 
 const ABOUT = "Two words that cross, each letter behind a colour. Take your own words, a theme, or a surprise.";
 
@@ -87,6 +88,7 @@ export function CrossMaker({ query }) {
     post("/make/cross", JSON.parse(question ?? "{}"), stop),
   );
   const puzzle = error || isEmpty ? null : answer;
+  const known = useTheme(wishes.from === "theme" ? wishes.theme : "", lexicon);
   const where = error?.kind === "where-to-cross" ? error.problem.where : [];
 
   const lay = (words, place) =>
@@ -107,7 +109,7 @@ export function CrossMaker({ query }) {
       await pass((await post("/challenges", { kind: "cross", lexicon, puzzle: words })).url);
     });
   const choose = (place) => (setWishes({ ...wishes, at: place }), lay({ across, down }, place));
-  const form = html`<${CrossWishes} wishes=${wishes} lexicon=${lexicon} busy=${work.busy || busy}
+  const form = html`<${CrossWishes} wishes=${wishes} lexicon=${lexicon} known=${known} busy=${work.busy || busy}
     onWish=${(name, value) => setWishes({ ...wishes, [name]: value, ...(name === "at" ? {} : { at: "" }) })}
     onLexicon=${(name) => remember({ view: "cross", lexicon: unusual(name) })} onMake=${make} />`;
 
@@ -121,6 +123,7 @@ export function CrossMaker({ query }) {
         puzzle &&
         html`<${CrossBoard} cross=${solutionOf(puzzle)} />
           <${Verdict} puzzle=${puzzle} />
+          <${LeftOut} theme=${known} onlyAnswers />
           <${Tools} kind="cross" puzzle=${puzzle} onPass=${link} />`
       }
     <//>`;

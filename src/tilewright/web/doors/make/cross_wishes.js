@@ -3,6 +3,7 @@
 import { html } from "../../kit.js";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
+import { LeftOut, wordsIn } from "./theme.js";
 
 const FROM = { words: "My own words", theme: "A theme", surprise: "A surprise" };
 const LEVELS = {
@@ -15,9 +16,6 @@ const SEEDS = 2 ** 48;
 
 export const NO_CROSS = { from: "words", across: "", down: "", at: "", theme: "", level: "auto" };
 
-/** The words of a text, however they are divided. */
-export const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
-
 /** A cross that is drawn, as the server takes the wish. */
 export function askedCross({ from, theme, level }, lexicon) {
   const isTheme = from === "theme";
@@ -26,8 +24,8 @@ export function askedCross({ from, theme, level }, lexicon) {
   return { seed: Math.floor(Math.random() * SEEDS), level: level === "auto" ? usual : level, lexicon, ...words };
 }
 
-/** The form; `onWish(name, value)`. */
-export function CrossWishes({ wishes, lexicon, busy, onWish, onLexicon, onMake }) {
+/** The form; `onWish(name, value)`.  `known` is what the list makes of the theme. */
+export function CrossWishes({ wishes, lexicon, known, busy, onWish, onLexicon, onMake }) {
   const put = (name) => (value) => onWish(name, value);
   const send = (event) => (event.preventDefault(), onMake());
   const { from, across, down, theme, level } = wishes;
@@ -43,7 +41,8 @@ export function CrossWishes({ wishes, lexicon, busy, onWish, onLexicon, onMake }
       ${
         from === "theme" &&
         html`<${TextArea} label="Words of your theme" value=${theme} onInput=${put("theme")} maxlength="40000"
-          hint="One on each line, or with commas. Both words of the cross are among them; plurals and rare words are left out." />`
+          hint="One on each line, or with commas. Both words of the cross are among them; plurals and rare words are left out." />
+          <${LeftOut} theme=${known} onlyAnswers />`
       }
       <details>
         <summary>More wishes</summary>

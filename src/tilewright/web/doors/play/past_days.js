@@ -17,4 +17,4 @@ export const PastDays = ({ query }) => html`
     month=${query.get("month")}
     lexicon=${lexiconOf(query)}
   />
-  <p class="archive"><a class="button" href="/play">${say("now.word")}</a></p>`;
+  <p class="archive actions"><a class="button" href="/play">${say("now.word")}</a></p>`;

@@ -48,6 +48,7 @@ learn({
   "rule.count": { one: "The guess must contain {letter}.", other: "The guess must contain {letter} {count} times." },
   "rule.turn": "That doesn’t fit row {turn}.",
   "rule.board": "No open board permits it. On board {board}: {reason}",
+  "problem.bad-date": "There is no puzzle for that day.",
   "problem.unreachable": "The server cannot be reached.",
   "problem.other": "Something went wrong.",
 

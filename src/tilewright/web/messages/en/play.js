@@ -14,7 +14,7 @@ learn({
   "play.adversary": "The sly host",
   "play.boards": { one: "{count} word", other: "{count} words" },
   "play.boardsDaily": { one: "{count} word of the day", other: "{count} words of the day" },
-  "play.edition": "No. {number}, {date}",
+  "play.edition": "No. {number}, {date}",
   "play.letters": { one: "{count} letter", other: "{count} letters" },
   "play.guess": "Guess {number} of {limit}",
   "play.found": "{found} of {boards} solved",
