@@ -146,10 +146,13 @@ EXPORT(knowledge) int knowledge(const std::uint8_t* guesses, const std::uint32_t
     return result_count();
 }
 
-// What the solver `information` says; `only_candidates` is for the last turn, when it must be right.
-EXPORT(information) int information(int metric, int leaf, int depth, int beam, int top, int only_candidates) {
+// What the solver `information` says; `only_candidates` is for the last turn, when it must be right.  Whoever knows that the
+// best are among a few legal guesses gives their ids, in order.
+EXPORT(information)
+int information(int metric, int leaf, int depth, int beam, int top, int only_candidates, const std::uint32_t* few, int few_count) {
     if (!here.candidate_count() || metric < 0 || metric > 3 || depth < 1 || depth > 3 || beam < 1 || top < 1) return BAD_ARGUMENT;
-    Ranking ranking = rank(here, here.legal(), Metric(metric), Leaf(leaf));
+    if (std::any_of(few, few + few_count, [](auto id) { return id >= here.words->count; })) return BAD_ARGUMENT;
+    Ranking ranking = rank(here, few_count ? Ids(few, few + few_count) : here.legal(), Metric(metric), Leaf(leaf));
     const auto deep = look_ahead(here, ranking, Metric(metric), Leaf(leaf), depth, beam, std::size_t(top));
     std::size_t best = ranking.best(*here.words);
     if (only_candidates) {

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import tilewright
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.site.editions import edition_facts, spare_facts
 from tilewright.site.lists import packed_list
@@ -50,6 +51,15 @@ def test_the_file_of_en5_names_its_own_tree() -> None:
     trees = unpacked(lexicon_named("en5"))["trees"]
     assert trees["normal"]["guess"] == "trace"
     assert trees["normal"]["proven"]
+
+
+@pytest.mark.parametrize("name", ["en4", "en5"])
+def test_a_packed_list_names_the_words_that_lead_a_first_suggestion(name: str) -> None:
+    lexicon = lexicon_named(name)
+    found = tilewright.suggest(lexicon=name, top=50)
+    leading = [each.word for each in (*found.candidates, *found.explorations)]
+    assert len(leading) == 100
+    assert unpacked(lexicon)["first"].split() == leading
 
 
 def test_a_packed_spare_has_what_its_game_reads_and_no_more() -> None:

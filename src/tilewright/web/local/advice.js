@@ -10,6 +10,7 @@ const KEY = 2 ** 32;
 const TURN_LIMIT = 6;
 const LARGEST_TABLE = 60_000_000; // cells, above which no table is made
 const WORST_FIRST = "worst";
+const FIRST = 50; // of a list's best first guesses its file names so many in each column: see site/lists.py
 
 /** What was asked for, and what the answer says of itself. */
 export const answer = (members, fingerprint = null, solver = null, quality = "exact") => ({
@@ -157,10 +158,11 @@ const FIGURES = {
 };
 
 const ASKS = {
-  information({ core, list, turns, top, options }) {
+  information({ core, list, turns, top, options, among }) {
     if (options.prior !== "equal") throw needsServer("A prior");
     const last = turns.length >= TURN_LIMIT - 1;
-    const found = core.information({ ...options, top, last });
+    const isFirst = !turns.length && among === "answers" && options.metric === "entropy" && options.depth === 1;
+    const found = core.information({ ...options, top, last, few: isFirst && top <= FIRST ? list.first : [] });
     const opener = options.opener && !turns.length ? list.ids.get(wordIn(list, options.opener)) : found.best.id;
     return { ...found, best: { id: opener }, complete: true };
   },

@@ -203,13 +203,15 @@ export class Core {
     };
   }
 
-  /** What the solver `information` says.
+  /** What the solver `information` says; `few` are the ids of some legal guesses, in order, if the best are among them.
    *
-   * @param {{ metric: string, leaf: string, depth: number, beam: number, top: number, last: boolean }} asked
+   * @param {{ metric: string, leaf: string, depth: number, beam: number, top: number, last: boolean, few?: number[] }} asked
    */
-  information({ metric, leaf, depth, beam, top, last }) {
+  information({ metric, leaf, depth, beam, top, last, few = [] }) {
     const [measure, horizon] = [METRICS.indexOf(metric), LEAVES.indexOf(leaf)];
-    const count = this.with([], () => this.exports.information(measure, horizon, depth, beam, top, last ? 1 : 0));
+    const count = this.with([Uint32Array.from(few)], (ids) =>
+      this.exports.information(measure, horizon, depth, beam, top, last ? 1 : 0, ids, few.length),
+    );
     return this.ranking(this.read(count));
   }
 

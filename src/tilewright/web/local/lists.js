@@ -48,6 +48,14 @@ export const openList = (file, letters) =>
     letters,
   );
 
+/** The ids of words that stand behind each other, in order. @param {string} words @param {Map<string, number>} ids */
+const firstIds = (words, ids) =>
+  words
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => /** @type {number} */ (ids.get(word)))
+    .sort((a, b) => a - b);
+
 /** A list from its words in alphabetical order, with a tag and a count for each. @param {any} file @param {any} letters */
 export function makeList(file, letters) {
   const { words: sorted, counts } = file;
@@ -58,6 +66,7 @@ export function makeList(file, letters) {
   const words = order.map((place) => sorted[place]);
   const idOf = new Uint32Array(words.length); // by place
   order.forEach((place, id) => (idOf[place] = id));
+  const ids = new Map(words.map((word, id) => [word, id]));
   const preference = new Uint32Array(words.length);
   byUse(counts).forEach((place, rank) => (preference[idOf[place]] = rank));
   return {
@@ -70,10 +79,11 @@ export function makeList(file, letters) {
     answers: answers.length,
     counts: order.map((place) => counts[place]),
     known: order.map((place) => file.tags[place] !== "0"),
-    ids: new Map(words.map((word, id) => [word, id])),
+    ids,
     preference,
     letters,
     tree: file.trees ?? {},
+    first: firstIds(file.first ?? "", ids),
     boardsOfDay: file.boards_of_day,
     hasOpenings: file.has_openings,
     number: -1,
