@@ -174,7 +174,7 @@ export const SENTENCES = {
   "board.was": "war {word}",
   "board.key": "Feld {number} {mark}",
   "board.keys": { one: "auf {count} offenen Feld", other: "auf {count} offenen Feldern" },
-  "board.legend": "Die Zahl auf einer Taste: auf so vielen offenen Brettern kommt der Buchstabe vor.",
+  "board.legend": "Auf einer Taste: wie viele offene Bretter den Buchstaben haben.",
   "board.row": "Feld {number}: {row}.",
   "board.found": { one: "Feld {boards} gelöst.", other: "Felder {boards} gelöst." },
   "board.guess": "Versuch {number}, {word}.",

@@ -174,7 +174,7 @@ export const SENTENCES = {
   "board.was": "era {word}",
   "board.key": "tablero {number} {mark}",
   "board.keys": { one: "en {count} tablero abierto", other: "en {count} tableros abiertos" },
-  "board.legend": "El número de una tecla: en cuántos tableros abiertos está esa letra.",
+  "board.legend": "En una tecla: cuántos tableros abiertos tienen la letra.",
   "board.row": "Tablero {number}: {row}.",
   "board.found": { one: "Tablero {boards} resuelto.", other: "Tableros {boards} resueltos." },
   "board.guess": "Intento {number}, {word}.",

@@ -175,7 +175,7 @@ export const SENTENCES = {
   "board.was": "c’était {word}",
   "board.key": "grille {number} {mark}",
   "board.keys": { one: "dans {count} grille ouverte", other: "dans {count} grilles ouvertes" },
-  "board.legend": "Le chiffre d’une touche : sur combien de grilles ouvertes se trouve la lettre.",
+  "board.legend": "Sur une touche : combien de grilles ouvertes ont la lettre.",
   "board.row": "Grille {number} : {row}.",
   "board.found": { one: "Grille {boards} trouvée.", other: "Grilles {boards} trouvées." },
   "board.guess": "Essai {number}, {word}.",

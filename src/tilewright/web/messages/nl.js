@@ -174,7 +174,7 @@ export const SENTENCES = {
   "board.was": "was {word}",
   "board.key": "bord {number} {mark}",
   "board.keys": { one: "op {count} open bord", other: "op {count} open borden" },
-  "board.legend": "Het cijfer op een toets: op hoeveel open borden die letter voorkomt.",
+  "board.legend": "Op een toets: hoeveel open borden de letter hebben.",
   "board.row": "Bord {number}: {row}.",
   "board.found": { one: "Bord {boards} opgelost.", other: "Borden {boards} opgelost." },
   "board.guess": "Beurt {number}, {word}.",

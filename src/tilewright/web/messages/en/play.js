@@ -45,7 +45,7 @@ learn({
   "board.was": "was {word}",
   "board.key": "board {number} {mark}",
   "board.keys": { one: "on {count} open board", other: "on {count} open boards" },
-  "board.legend": "The number on a key: how many open boards have that letter.",
+  "board.legend": "On a key: how many open boards have the letter.",
   "board.row": "Board {number}: {row}.",
   "board.found": { one: "Board {boards} solved.", other: "Boards {boards} solved." },
   "board.guess": "Guess {number}, {word}.",
