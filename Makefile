@@ -15,7 +15,9 @@ help: ## List these targets
 run: $(RUNS) ## Serve the page at http://127.0.0.1:8000
 	@$(BIN)/tilewright serve
 
+# Tests start hundreds of processes, and where Python is told to write no bytecode each of them would compile all it needs.
 test: lint ## Check style and types, then run every test but the long ones
+	@$(BIN)/python -m compileall -q src
 	$(BIN)/pytest -n $(JOBS) $(ARGS)
 
 test-long: $(READY) ## Run the tests that take minutes each, which `make test` leaves out

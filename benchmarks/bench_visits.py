@@ -29,7 +29,7 @@ def figures() -> Iterator[Figure]:
         "a visit that does nothing, CPU of the server", 1e3 * cost.cpu, "ms", "-", 1e3 * nothing.cpu, "bare route"
     )
     yield Figure("a million of them, left in the store", left * MILLION / VISITS / 1e6, "MB", "a few")
-    yield Figure(f"{VISITS:,} of them, more memory of the server", grown / 1e6, "MB", "<= 128 (games at hand)")
+    yield Figure(f"{VISITS:,} of them, more memory of the server", grown / 1e6, "MB", "<= 16 (games at hand)")
 
 
 def visit() -> Request:

@@ -5,11 +5,9 @@ python examples/bot.py --date 2026-07-30 --solver optimal --lexicon en6
 """
 
 import argparse
+from datetime import UTC, datetime
 
-from tilewright import GuessGame, edition, load
-from tilewright.games.guess import State
-from tilewright.puzzles.calendar import today
-from tilewright.solvers import Solver, solver_named
+from tilewright import GuessGame, Solver, State, edition, load, solver_named
 
 
 def play(game: GuessGame, solver: Solver) -> GuessGame:
@@ -23,7 +21,7 @@ def play(game: GuessGame, solver: Solver) -> GuessGame:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--date", default=str(today()))
+    parser.add_argument("--date", default=str(datetime.now(UTC).date()))
     parser.add_argument("--solver", default="information")
     parser.add_argument("--lexicon", default="en5")
     chosen = parser.parse_args()

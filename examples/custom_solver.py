@@ -11,11 +11,8 @@ import argparse
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tilewright import Position, load
-from tilewright.solvers import Figure, Limit, Quality, SolverInfo, Suggestion, Suggestions, solver_named
-from tilewright.solvers.base import NO_LIMIT, option, options_of, spec_of
-from tilewright.trials.report import report
-from tilewright.trials.run import play_all
+from tilewright import Limit, Position, Suggestion, Suggestions, bench
+from tilewright.solvers import NO_LIMIT, Figure, Quality, SolverInfo, option, options_of, spec_of
 
 
 @dataclass(frozen=True)
@@ -50,14 +47,12 @@ Curious.info = SolverInfo("curious", Curious.__doc__ or "", options_of(Curious),
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--answers", type=int, default=300, help="how many answers to play, spread over the list")
+    parser.add_argument("--answers", type=int, default=300, help="how many answers to play, drawn from the list")
     chosen = parser.parse_args()
 
-    lexicon = load("en5")
-    answers = lexicon.answers[:: max(1, lexicon.answer_count // chosen.answers)][: chosen.answers]
     print(f"{'solver':<22}{'mean':>8}{'worst':>7}{'failed':>8}")
-    for solver in (Curious(), Curious(vowels=1.0), solver_named("candidate"), solver_named("information")):
-        result = report(play_all(solver, lexicon, answers))
+    found = bench(solvers=[Curious(), Curious(vowels=1.0), "candidate", "information"], answers=chosen.answers)
+    for result in found.solvers:
         print(f"{result.name:<22}{result.mean:>8.3f}{result.worst:>7}{len(result.failures):>8}")
 
 

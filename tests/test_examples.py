@@ -15,13 +15,10 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.support.paths import ROOT
-from tilewright import edition, load, score
+from tilewright import bench, edition, load, score
 from tilewright.cross import PALETTE, CrossWords
 from tilewright.puzzles.clues.value import puzzle_with_id
 from tilewright.puzzles.cross.edition import cross_editions
-from tilewright.solvers import solver_named
-from tilewright.trials.report import report
-from tilewright.trials.run import play_all
 
 EXAMPLES = ROOT / "examples"
 PROGRAMS = sorted(path.name for path in EXAMPLES.glob("*.py"))
@@ -74,8 +71,7 @@ def test_the_custom_solver_is_measured_beside_ours(tmp_path: Path) -> None:
     rows = {name: (float(mean), int(worst)) for name, mean, worst, _ in map(str.split, lines)}
     assert list(rows) == ["curious", "curious(vowels=1.0)", "candidate", "information"]
     assert rows["information"][0] < rows["curious"][0] < 5
-    answers = EN5.answers[:: EN5.answer_count // 60][:60]
-    again = report(play_all(solver_named("candidate"), EN5, answers))
+    (again,) = bench(solvers="candidate", answers=60).solvers
     assert rows["candidate"] == (round(again.mean, 3), again.worst)
 
 
@@ -117,7 +113,7 @@ def test_the_report_of_a_game_adds_up(tmp_path: Path) -> None:
     assert re.search(r"before crane +#{12} +2,443 ", printed)
     par, regret, luck, total = re.search(r"(\S+) \+ (\S+) - \((\S+)\) = (\d+) guesses", printed).groups()  # type: ignore[union-attr]
     assert Fraction(par) + Fraction(regret) - Fraction(luck) == int(total) == 4
-    assert "godly  regret +0.000  luck +0.000  none better" in printed
+    assert "godly  regret 0.0000  luck 0.0000  none better" in printed
 
 
 def module(program: str):  # type: ignore[no-untyped-def]

@@ -333,11 +333,11 @@ class MissingExtra(TilewrightError):
 
 
 class NoPuzzle(TilewrightError):
-    """It is proven that no puzzle of the kind asked for exists."""
+    """It is proven that no puzzle of the kind asked for exists; *clues* is their number, if one was asked for."""
 
-    def __init__(self, wanted: str, reason: str) -> None:
+    def __init__(self, wanted: str, reason: str, clues: int | None = None) -> None:
         super().__init__(f"there is no {wanted}: {reason}")
-        self.wanted, self.reason = wanted, reason
+        self.wanted, self.reason, self.clues = wanted, reason, clues
 
 
 class LimitRanOut(TilewrightError):

@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 
 from tilewright.errors import Contradiction, IllegalGuess
 from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, capital, list_text, parse_turns
-from tilewright.lexicon import Lexicon
+from tilewright.lexicon import Lexicon, lexicon_of
 from tilewright.notation import VERSION, BadNotation, list_of, read_record
 from tilewright.pattern import Pattern, score
 from tilewright.table import replies
@@ -138,27 +138,32 @@ class Position:
     _words: Ids | Position = field(compare=False)  # those that fit, or the position before, from which they follow
 
     @classmethod
-    def start(cls, lexicon: Lexicon, mode: Mode = Mode.NORMAL, among: Among = "answers") -> Position:
-        """The position before the first guess."""
-        return cls(lexicon, Mode(mode), among, (), all_ids(lexicon))
+    def start(cls, lexicon: Lexicon | str, mode: Mode = Mode.NORMAL, among: Among = "answers") -> Position:
+        """The position before the first guess; the list may be given by its name.
+
+        >>> Position.start("en5")
+        <Position en5 normal answers>
+        """
+        words = lexicon_of(lexicon)
+        return cls(words, Mode(mode), among, (), all_ids(words))
 
     @classmethod
     def of(
-        cls, lexicon: Lexicon, turns: Iterable[str | Turn], mode: Mode = Mode.NORMAL, among: Among = "answers"
+        cls, lexicon: Lexicon | str, turns: Iterable[str | Turn], mode: Mode = Mode.NORMAL, among: Among = "answers"
     ) -> Position:
         """The position after *turns*, each written as GUESS=REPLY."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
+        for turn in parse_turns(turns, position.lexicon.length, position.lexicon.letters.read):
             position = position.push(turn.guess, turn.reply)
         return position
 
     @classmethod
     def replay(
-        cls, lexicon: Lexicon, turns: Iterable[str | Turn], mode: Mode = Mode.NORMAL, among: Among = "answers"
+        cls, lexicon: Lexicon | str, turns: Iterable[str | Turn], mode: Mode = Mode.NORMAL, among: Among = "answers"
     ) -> Position:
         """The same, if the mode permits each of the guesses."""
         position = cls.start(lexicon, mode, among)
-        for turn in parse_turns(turns, lexicon.length, lexicon.letters.read):
+        for turn in parse_turns(turns, position.lexicon.length, position.lexicon.letters.read):
             if refusal := position._refusal(turn.guess):
                 raise refusal.name_turn(len(position.turns) + 1)
             position = position.push(turn.guess, turn.reply)

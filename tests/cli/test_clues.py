@@ -137,7 +137,7 @@ def test_options_reach_the_maker(capsys: Capture, tmp_path: Path) -> None:
             2,
         ),
         ("--threshold 1e12", "no answer of the en5 list", 2),
-        ("eagle --clues 1 --max-greens 0", "there is no puzzle of one clue for 'eagle'", 1),
+        ("eagle --clues 1 --max-greens 0", "there is no puzzle for 'eagle' with one clue", 1),
         ("eagle --grade gentle --limit 9 --seed 1", "within the limit of 9 nodes", 1),
         ("eagle --words nowhere.txt", "nowhere.txt: there is no such file", 2),
     ],

@@ -7,15 +7,17 @@ import json
 import os
 import re
 from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-import httpx
 import pytest
 from playwright.sync_api import Page, sync_playwright
 
 from tests.contract.folder import file_server, write_folder
-from tests.server.conftest import start
+from tests.server.conftest import serving
 from tilewright.lexicon.catalogue import install
 from tools.contract import TARGET, small_list
 from tools.prepare import browser as browser_program
@@ -84,23 +86,22 @@ def test_a_first_suggestion_is_the_same_among_the_words_that_a_list_names_and_am
 def test_the_server_answers_as_the_verbs_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TILEWRIGHT_DATA", str(tmp_path / "data"))
     install(small_list(), "the contract's own")
-    server = start(tmp_path / "store.db")
-    try:
-        with server.client() as client:
-            wrong = [line for scene in SCENES for line in replayed(client, scene)]
-    finally:
-        server.stop()
+    with serving(tmp_path / "store.db") as server, closing(HTTPConnection(urlsplit(server.url).netloc)) as connection:
+        wrong = [line for scene in SCENES for line in replayed(connection, scene, server.url)]
     assert not wrong, "\n".join(wrong[:5])
 
 
-def replayed(client: httpx.Client, scene: list[dict[str, Any]]) -> list[str]:
+def replayed(connection: HTTPConnection, scene: list[dict[str, Any]], origin: str) -> list[str]:
     """What differs when somebody new asks the questions of a scene."""
-    wrong, game = list[str](), ""
-    client.cookies.clear()
+    wrong, game, cookie = list[str](), "", ""
     for step in scene:
-        body = {"json": step["body"]} if step["method"] == "POST" else {}
-        answer = client.request(step["method"], step["path"].replace("{game}", game), **body)
-        game = answer.json().get("id", game)
-        if (answer.status_code, facts(answer.json())) != (step["status"], facts(step["json"])):
-            wrong.append(f"{step}\n{answer.status_code} {answer.text}")
+        headers = {"origin": origin, "content-type": "application/json"} | ({"cookie": cookie} if cookie else {})
+        body = json.dumps(step["body"]) if step["method"] == "POST" else None
+        connection.request(step["method"], "/api/v1" + step["path"].replace("{game}", game), body, headers)
+        answer = connection.getresponse()
+        told = json.load(answer)
+        cookie = (answer.headers["set-cookie"] or cookie).partition(";")[0]
+        game = told.get("id", game)
+        if (answer.status, facts(told)) != (step["status"], facts(step["json"])):
+            wrong.append(f"{step}\n{answer.status} {told}")
     return wrong

@@ -16,9 +16,9 @@ from tilewright.store.archive import find
 from tilewright.store.backup import ELSEWHERE, back_up, put_back
 from tilewright.store.committing import Committer
 from tilewright.store.games import GameRecord, advance, begin, find_game
-from tilewright.store.plays import new_player
+from tilewright.store.plays import forget, new_player
 from tilewright.store.publishing import publish
-from tilewright.store.secrets import kept_keys
+from tilewright.store.secrets import digest, kept_keys, revoked_since
 
 DAY = date(2028, 2, 28)
 
@@ -89,6 +89,23 @@ def test_a_store_that_has_something_is_replaced_only_if_somebody_says_so(databas
     assert put_back(copy, other, replace=True) == (3, 0)
     with open_store(other) as store, open_store(database) as first:
         assert kept_keys(store) == kept_keys(first) != key
+
+
+def test_who_was_forgotten_since_the_copy_was_made_stays_forgotten(database: str, tmp_path: Path) -> None:
+    gone, kept = GameRecord(new_player(), "guess", {}), GameRecord(new_player(), "guess", {})
+    stranger = new_player()  # of whom the copy has nothing, but whose cookie must not come back either
+    with open_store(database) as store:
+        for each in (gone, kept):
+            with store.changing() as connection:
+                begin(connection, each)
+        back_up(store, tmp_path / "copy")
+        forget(store, gone.player)
+        forget(store, stranger)
+    assert put_back(tmp_path / "copy", database, replace=True) == (3, 1)
+    with open_store(database) as store, store.looking() as connection:
+        assert find_game(connection, gone.id) is None
+        assert find_game(connection, kept.id) == kept
+        assert revoked_since(connection, DAY.min) == {digest(gone.player), digest(stranger)}
 
 
 @pytest.mark.parametrize("damage", ["none", "text", "page", "edition", "newer"])

@@ -10,7 +10,7 @@ from math import inf
 
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import score
-from tilewright.position import REASONS, Mode, Turn
+from tilewright.position import RULES, Mode, Turn
 
 Turns = tuple[Turn, ...]
 
@@ -36,12 +36,12 @@ def optimum(lexicon: Lexicon, mode: Mode, turns: int, start: Turns = (), weight:
             if reply != "G" * len(guess):
                 turn = Turn.parse(f"{guess}={reply}")
                 after = () if mode is Mode.NORMAL else (*before, turn)
-                still = legal if mode is Mode.NORMAL else frozenset(w for w in legal if not REASONS[mode](w, (turn,)))
+                still = legal if mode is Mode.NORMAL else frozenset(w for w in legal if not RULES[mode](w, (turn,)))
                 total += value(frozenset(group), still, after, left - 1)
         return total
 
     answers = frozenset(word for word in lexicon.answers if all(turn.fits(word) for turn in start))
-    legal = frozenset(word for word in lexicon.words if not REASONS[mode](word, start))
+    legal = frozenset(word for word in lexicon.words if not RULES[mode](word, start))
     return value(answers, legal, start, turns)
 
 
@@ -56,9 +56,11 @@ class Bounded:
         self.words, self.answers = lexicon.words, lexicon.answer_count
         self.weights = [1 if weight is None else weight[word] for word in lexicon.answers]
         self.replies = [self._replies(guess) for guess in lexicon.words]
+        self.wrong = [[each for each in found.items() if set(each[0]) != {"G"}] for found in self.replies]
         self.mode = mode
         self.after = cache(self._legal_after)
         self.value = cache(self._value)
+        self.total = cache(self._total)
         self.floor = cache(self._floor)
 
     def optimum(self, turns: int) -> float:
@@ -70,35 +72,39 @@ class Bounded:
         return self._cost(self.words.index(opener), (1 << self.answers) - 1, (1 << len(self.words)) - 1, turns, inf)
 
     def _replies(self, guess: str) -> dict[str, int]:
+        """The replies to *guess*, and which words give them; answers come first, so they have the lowest bits."""
         groups: dict[str, int] = {}
-        for number in range(self.answers):
-            reply = str(score(guess, self.words[number]))
+        for number, word in enumerate(self.words):
+            reply = str(score(guess, word))
             groups[reply] = groups.get(reply, 0) | 1 << number
         return groups
 
     def _legal_after(self, guess: int, reply: str) -> int:
         if self.mode is Mode.NORMAL:
             return (1 << len(self.words)) - 1
+        if self.mode is Mode.ULTRA:  # the words that would have given the reply
+            return self.replies[guess][reply]
         turn = (Turn.parse(f"{self.words[guess]}={reply}"),)
-        return sum(1 << number for number, word in enumerate(self.words) if not REASONS[self.mode](word, turn))
+        return sum(1 << number for number, word in enumerate(self.words) if not RULES[self.mode](word, turn))
 
     def _mass(self, some: int) -> list[int]:
         return [self.weights[number] for number in range(self.answers) if some >> number & 1]
 
+    def _total(self, some: int) -> int:
+        return sum(self._mass(some))
+
     def _floor(self, some: int) -> int:
-        mass = self._mass(some)
-        return 2 * sum(mass) - max(mass)
+        return 2 * self.total(some) - max(self._mass(some))
 
     def _parts(self, guess: int, some: int) -> list[tuple[str, int]]:
         """The wrong replies that the words give, and which words give them."""
-        groups = self.replies[guess].items()
-        return [(reply, some & mask) for reply, mask in groups if some & mask and set(reply) != {"G"}]
+        return [(reply, some & mask) for reply, mask in self.wrong[guess] if some & mask]
 
     def _least(self, guess: int, some: int) -> float:
         parts = self._parts(guess, some)
         if len(parts) == 1 and parts[0][1] == some:
             return inf
-        return sum(self._mass(some)) + sum(self.floor(part) for _, part in parts)
+        return self.total(some) + sum(self.floor(part) for _, part in parts)
 
     def _value(self, some: int, legal: int, left: int) -> float:
         if left == 0:
@@ -113,7 +119,7 @@ class Bounded:
 
     def _cost(self, guess: int, some: int, legal: int, left: int, below: float) -> float:
         parts = self._parts(guess, some)
-        total: float = sum(self._mass(some)) + sum(self.floor(part) for _, part in parts)
+        total: float = self.total(some) + sum(self.floor(part) for _, part in parts)
         for reply, part in sorted(parts, key=lambda each: each[1].bit_count()):
             if total >= below:
                 break

@@ -184,6 +184,21 @@ def test_a_person_is_told_why_a_word_is_refused_and_may_leave(
     assert (scores["games"], scores["found"], scores["complete"]) == (1, 1, False)
 
 
+def test_a_person_may_ask_what_is_known_and_sees_all_turns_of_a_single_position(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (only,) = exam_answers(EN5, 1, 1)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"?\ncrane\n?\n{only}\ncrane\nslate\n"))
+    assert main(["exam", "--player", "human", "--games", "1", "--positions", "2", "--json"]) == 0
+    told = capsys.readouterr()
+    assert "Guess 1: Nothing is known yet.\nGuess 1: crane" in told.err
+    assert "tries left" not in told.err
+    shown = told.err.split("Another position, for one guess:\n")[1:]
+    for text in shown:  # as many turns as the number of the guess says
+        assert f"Guess {text.partition('Guess ')[0].count(chr(10)) + 1}: " in text
+    assert (len(shown), json.loads(told.out)["positions"]["count"]) == (2, 2)
+
+
 def test_who_leaves_at_once_has_no_score(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     assert main(["exam", "--player", "human"]) == 0

@@ -43,9 +43,11 @@ def test_questions_that_are_none_are_refused_by_the_value(fields: dict[str, Any]
         Prove(**fields)
 
 
-def test_a_cutoff_below_every_opener_is_named() -> None:
-    with pytest.raises(BadQuestion, match="cutoff 100 is too low to tell them apart"):
-        prove(Prove(every=True, cutoff=100, lexicon=SMALL))
+def test_a_cutoff_below_every_opener_is_a_bound_and_no_error() -> None:
+    least = prove(Prove(every=True, lexicon=SMALL)).lower_bound
+    found = prove(Prove(every=True, cutoff=100, lexicon=SMALL))
+    assert (found.tree, found.opener, found.quality) == (None, None, "bound")
+    assert 100 <= found.lower_bound <= least
 
 
 def test_the_optimum_is_that_of_its_opener_and_its_tree_is_proven() -> None:

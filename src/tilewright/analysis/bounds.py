@@ -70,6 +70,9 @@ class Bounds:
             self.low if low is None else max(low, self.low), self.high if high is None else min(high, self.high)
         )
 
+    def __repr__(self) -> str:
+        return f"<Bounds {self}>"
+
 
 ZERO, ONE = Bounds.of(0), Bounds.of(1)
 

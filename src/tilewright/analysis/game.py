@@ -90,6 +90,11 @@ class TurnWorth:
             "notes": list(self.notes),
         }
 
+    def __repr__(self) -> str:
+        known = {"value": self.value, "regret": self.regret, "luck": self.luck}
+        figures = "".join(f", {name} {figure}" for name, figure in known.items() if figure is not None)
+        return f"<TurnWorth {self.turn}: {self.before:,} to {self.after:,} words{figures}>"
+
 
 @dataclass(frozen=True, slots=True)
 class GameWorth:
@@ -190,6 +195,10 @@ class GameWorth:
             "turns": [each.as_json() for each in self.turns],
             "notes": list(self.notes),
         }
+
+    def __repr__(self) -> str:
+        words = " ".join(each.guess for each in self.turns)
+        return f"<GameWorth {words}, {self.state}: par {self.par}, regret {self.regret}, luck {self.luck}>"
 
 
 def analyse(

@@ -49,6 +49,9 @@ class Common:
     word: str
     value: Bounds
 
+    def __repr__(self) -> str:
+        return f"<Common {self.word} {self.value}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Part:

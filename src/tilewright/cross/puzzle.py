@@ -197,3 +197,6 @@ class CrossPuzzle:
             return self  # a page's own colours: they tell the same, and ours stand in
         numbers = tuple(PALETTE.index(colours[letter]) for letter in dict.fromkeys(self.cells))
         return replace(self, palette=numbers)
+
+    def __repr__(self) -> str:
+        return f"<CrossPuzzle {self.across} {self.down} at {self.across_index + 1},{self.down_index + 1}>"

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from tilewright.cross.shape import MAX_WORD, MIN_WORD, Shape, shapes
 from tilewright.errors import BadWordList
-from tilewright.lexicon import Lexicon
+from tilewright.lexicon import Lexicon, lexicon_of
 
 Codes = NDArray[np.uint8]
 MAX_LETTERS = 64  # a set of letters is a 64-bit number
@@ -31,9 +31,9 @@ class CrossWords:
     down_lexicon: Lexicon
 
     @classmethod
-    def of(cls, across: Lexicon, down: Lexicon | None = None) -> CrossWords:
+    def of(cls, across: Lexicon | str, down: Lexicon | str | None = None) -> CrossWords:
         """The answers of *across* and of *down*, or of one list for both."""
-        words = cls(across, down or across)
+        words = cls(lexicon_of(across), lexicon_of(down or across))
         for lexicon in (words.across_lexicon, words.down_lexicon):
             if not MIN_WORD <= lexicon.length <= MAX_WORD:
                 reason = f"the words of a cross have {MIN_WORD} to {MAX_WORD} letters, and here they have"

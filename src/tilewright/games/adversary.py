@@ -143,12 +143,13 @@ class AdversaryGame(Board):
 
     @classmethod
     def start(
-        cls, lexicon: Lexicon, mode: Mode = Mode.NORMAL, host: Host | None = None, limit: int | None = None
+        cls, lexicon: Lexicon | str, mode: Mode = Mode.NORMAL, host: Host | None = None, limit: int | None = None
     ) -> AdversaryGame:
         """The game before the first guess."""
-        if not lexicon.answers:
-            raise InputError(f"the {lexicon.name} list has no answers")
-        return cls(Position.start(lexicon, mode), host or GreedyHost(), limit)
+        position = Position.start(lexicon, mode)
+        if not position.lexicon.answers:
+            raise InputError(f"the {position.lexicon.name} list has no answers")
+        return cls(position, host or GreedyHost(), limit)
 
     @classmethod
     def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> AdversaryGame:

@@ -21,7 +21,7 @@ from tilewright.games.game import GameFacts, Grid, Move, NoHints, guesses_in, ma
 from tilewright.games.guess import GuessGame
 from tilewright.games.notation import as_record, check_same, mode_of, number_of, read_game
 from tilewright.games.state import State
-from tilewright.lexicon import Lexicon
+from tilewright.lexicon import Lexicon, lexicon_of
 from tilewright.pattern import Pattern
 from tilewright.position import Mode, Position
 
@@ -57,8 +57,9 @@ class BoardsGame:
     guesses: tuple[str, ...] = ()
 
     @classmethod
-    def start(cls, lexicon: Lexicon, answers: Sequence[str], mode: Mode = Mode.NORMAL) -> BoardsGame:
+    def start(cls, lexicon: Lexicon | str, answers: Sequence[str], mode: Mode = Mode.NORMAL) -> BoardsGame:
         """The game for these *answers*, all different, before the first guess."""
+        lexicon = lexicon_of(lexicon)
         words = [lexicon.word(answer) for answer in answers]
         turns = board_count(len(words)) + EXTRA_TURNS
         for word in words:

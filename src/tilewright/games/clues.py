@@ -16,7 +16,7 @@ from tilewright.games.game import GameFacts, Grid, Move, guesses_in, hints_in, m
 from tilewright.games.notation import as_record, check_same, number_of, read_game
 from tilewright.games.state import State
 from tilewright.knowledge import ORDINALS, Knowledge, Turn, capital, parse_turns
-from tilewright.lexicon import Lexicon
+from tilewright.lexicon import Lexicon, lexicon_of
 from tilewright.notation import BadNotation
 from tilewright.pattern import score
 
@@ -44,9 +44,10 @@ class ClueGame:
     told: tuple[int, ...] = ()
 
     @classmethod
-    def start(cls, lexicon: Lexicon, answer: str, clues: Iterable[Turn]) -> ClueGame:
+    def start(cls, lexicon: Lexicon | str, answer: str, clues: Iterable[Turn]) -> ClueGame:
         """The game before the first try."""
-        return cls(lexicon, lexicon.word(answer), tuple(clues))
+        words = lexicon_of(lexicon)
+        return cls(words, words.word(answer), tuple(clues))
 
     @classmethod
     def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> ClueGame:

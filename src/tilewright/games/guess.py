@@ -41,12 +41,13 @@ class GuessGame(Board):
     told: tuple[str, ...] = ()  # what the hints have said
 
     @classmethod
-    def start(cls, lexicon: Lexicon, answer: str, mode: Mode = Mode.NORMAL, limit: int = TURN_LIMIT) -> GuessGame:
+    def start(cls, lexicon: Lexicon | str, answer: str, mode: Mode = Mode.NORMAL, limit: int = TURN_LIMIT) -> GuessGame:
         """The game for *answer* before the first guess.
 
         The answer may be any word of the list; the position is that of every game, so it does not give that away.
         """
-        return cls(Position.start(lexicon, mode), lexicon.word(answer), limit)
+        position = Position.start(lexicon, mode)
+        return cls(position, position.lexicon.word(answer), limit)
 
     @classmethod
     def resume(cls, lexicon: Lexicon, facts: GameFacts, moves: Sequence[Move]) -> GuessGame:

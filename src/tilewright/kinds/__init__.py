@@ -12,7 +12,7 @@ from datetime import date
 from tilewright.errors import InputError
 from tilewright.kinds import adversary, best, boards, clues, cross, guess
 from tilewright.kinds.kind import Daily, Judgement, Kind
-from tilewright.lexicon import Lexicon
+from tilewright.lexicon import Lexicon, lexicon_of
 from tilewright.puzzles.calendar import puzzle_day
 from tilewright.puzzles.editions import Edition
 
@@ -36,11 +36,11 @@ def daily_named(name: str) -> Daily:
     return KINDS[name].daily
 
 
-def edition(kind: str, day: date | str, lexicon: Lexicon) -> Edition:
+def edition(kind: str, day: date | str, lexicon: Lexicon | str = "en5") -> Edition:
     """The edition of *kind* for *day*: it follows from these three and nothing else.
 
     >>> tiny = Lexicon.of("tiny", ["clue", "tile", "turn", "word"])
     >>> edition("guess", "2026-01-01", tiny).puzzle
     {'word': 'tile'}
     """
-    return daily_named(kind).maker(lexicon)(puzzle_day(day))
+    return daily_named(kind).maker(lexicon_of(lexicon))(puzzle_day(day))

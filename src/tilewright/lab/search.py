@@ -117,6 +117,12 @@ class SearchResult:
             "metrics": asdict(self.metrics),
         }
 
+    def __repr__(self) -> str:
+        words = " ".join(step.guess for step in self.path)
+        answer = self.problem.lexicon.words[self.problem.answer]
+        ending = f", stopped by {self.stopped}" if self.stopped else ""
+        return f"<SearchResult {self.configuration.name} for {answer}: {words}{ending}>"
+
 
 Run = Generator[Expansion, None, SearchResult]
 

@@ -33,6 +33,11 @@ def load(name_or_path: str | PathLike[str], allowed: str | PathLike[str] | None 
     raise unknown_lexicon(name_or_path, or_file=True)
 
 
+def lexicon_of(given: Lexicon | str | PathLike[str]) -> Lexicon:
+    """The lexicon that is *given* itself, or by its name or file."""
+    return given if isinstance(given, Lexicon) else load(given)
+
+
 def from_files(answers: Path, allowed: Path | None = None, name: str | None = None) -> Lexicon:
     """The lexicon of one plain list, or of two; unless it is given a *name*, it has that of the first file."""
     files = WordFiles()

@@ -162,6 +162,9 @@ class Book(Generic[P]):
         """The puzzles as JSON."""
         return [self.printing.facts(entry.puzzle) for entry in self.entries]
 
+    def __repr__(self) -> str:
+        return f"<Book {self.title!r}: {len(self.entries)} puzzles, seed {self.seed}>"
+
 
 class Shelf(Generic[P]):
     """The puzzles found so far, by grade, and the *words* that are to be found in them."""

@@ -7,6 +7,7 @@ gives them the methods from here; the package calls it when it runs in a noteboo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import astuple
 from html import escape
 from typing import Any
 
@@ -21,14 +22,14 @@ from tilewright.render.clues import card
 from tilewright.render.svg import box, document, row, text, tile
 from tilewright.render.trees import to_svg
 from tilewright.solvers import Figure, Suggestion, Suggestions
-from tilewright.solvers.base import Quality
+from tilewright.solvers.base import MARKS, Quality
 from tilewright.trees import DecisionTree
+from tilewright.trials.exam import ExamResult
 from tilewright.trials.report import report
 from tilewright.trials.run import Run
 
 SIZE, STEP, EDGE = 9.0, 10.0, 2.0  # millimetres: a tile, from one to the next, and around them
 MOST_DRAWN = 200  # answers of a tree that is drawn; larger ones are told in a line
-MARKS = {Quality.EXACT: "", Quality.BOUND: "&gt;", Quality.ESTIMATE: "~"}
 
 
 def draw_pattern(pattern: Pattern) -> str:
@@ -98,7 +99,7 @@ def suggestion_cells(each: Suggestion, names: Sequence[str]) -> list[str]:
 
 def figure_cell(figure: Figure | None) -> str:
     """A figure, with a mark if it is no exact one."""
-    return "" if figure is None else f"{MARKS[Quality(figure.quality)]}{figure.value:.3g}"
+    return "" if figure is None else escape(f"{MARKS[Quality(figure.quality)]}{figure.value:.3g}")
 
 
 def show_tree(tree: DecisionTree) -> str | None:
@@ -108,10 +109,24 @@ def show_tree(tree: DecisionTree) -> str | None:
 
 def show_game(game: GameWorth) -> str:
     """What each guess was worth."""
-    headings = ("guess", "reply", "words", "left", "regret", "luck", "")
-    return table(
-        headings, map(worth_cells, game.turns), f"par {bounds_cell(game.par)}, regret {bounds_cell(game.regret)}"
-    )
+    return worth_table(game.turns, f"par {bounds_cell(game.par)}, regret {bounds_cell(game.regret)}")
+
+
+def worth_table(turns: Sequence[TurnWorth], caption: str = "") -> str:
+    """The guesses of a game, or one of them."""
+    return table(("guess", "reply", "words", "left", "regret", "luck", ""), map(worth_cells, turns), caption)
+
+
+def show_exam(result: ExamResult) -> str:
+    """The scores, each with its interval."""
+    named = ((escape(name.replace("_", " ")), astuple(each)) for name, each in result.estimates.items())
+    rows = ([name, *map(number_cell, numbers)] for name, numbers in named)
+    return table(("", "mean", "from", "to"), rows, f"{escape(result.player)}: {len(result.games)} games")
+
+
+def number_cell(number: float) -> str:
+    """A number of an exam."""
+    return f"{number:.3f}"
 
 
 def worth_cells(each: TurnWorth) -> list[str]:
@@ -147,6 +162,8 @@ SHOWN: tuple[tuple[type, str, Callable[..., str | None]], ...] = (
     (DecisionTree, "_repr_svg_", show_tree),
     (Suggestions, "_repr_html_", show_suggestions),
     (GameWorth, "_repr_html_", show_game),
+    (TurnWorth, "_repr_html_", lambda worth: worth_table([worth])),
+    (ExamResult, "_repr_html_", show_exam),
     (Run, "_repr_html_", lambda run: show_runs([run])),
 )
 

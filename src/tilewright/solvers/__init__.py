@@ -1,6 +1,7 @@
 """Solvers: functions from a position to suggestions.
 
-`SOLVERS` lists their classes; `solver_named` makes one from a *spec*, its name with options in brackets.
+`SOLVERS` lists their classes; `solver_named` makes one from a *spec*, its name with options in brackets.  Whoever
+writes a solver finds here what it takes.
 """
 
 from __future__ import annotations
@@ -10,13 +11,26 @@ from difflib import get_close_matches
 from typing import Any
 
 from tilewright.errors import InputError
-from tilewright.solvers.base import Figure, Limit, Quality, Solver, SolverInfo, Suggestion, Suggestions
+from tilewright.solvers.base import (
+    NO_LIMIT,
+    Figure,
+    Limit,
+    Quality,
+    Solver,
+    SolverInfo,
+    Suggestion,
+    Suggestions,
+    option,
+    options_of,
+    spec_of,
+)
 from tilewright.solvers.candidate import Candidate
 from tilewright.solvers.exact.optimal import Optimal
 from tilewright.solvers.information import Information
 from tilewright.solvers.twophase.solver import TwoPhase
 
 __all__ = [
+    "NO_LIMIT",
     "SOLVERS",
     "Figure",
     "Limit",
@@ -25,7 +39,10 @@ __all__ = [
     "SolverInfo",
     "Suggestion",
     "Suggestions",
+    "option",
+    "options_of",
     "solver_named",
+    "spec_of",
 ]
 
 SOLVERS: tuple[type[Solver], ...] = (Information, TwoPhase, Optimal, Candidate)
@@ -61,10 +78,10 @@ def find(name: str) -> type[Solver]:
 def parse_option(info: SolverInfo, text: str) -> tuple[str, object]:
     """The option that NAME=VALUE sets."""
     name, equals, value = (part.strip() for part in text.partition("="))
-    for option in info.options:
-        if option.name == name and equals:
-            return name, option.parse(value)
-    names = [option.name for option in info.options]
+    for each in info.options:
+        if each.name == name and equals:
+            return name, each.parse(value)
+    names = [each.name for each in info.options]
     near = get_close_matches(name, names, n=1)
     hint = f"did you mean {near[0]}?" if near else f"it has {', '.join(names) or 'none'}"
     raise InputError(f"{info.name} has no option {text.strip()!r} (written NAME=VALUE); {hint}")

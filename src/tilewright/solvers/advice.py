@@ -27,6 +27,9 @@ class SolvedAlready:
         nothing: dict[str, object] = {"best": None, "candidates": [], "explorations": [], "complete": True}
         return {**facts(self.position, self.solver), **nothing, "note": f"solved: the word is {self.word}"}
 
+    def __repr__(self) -> str:
+        return f"<SolvedAlready {self.word}>"
+
 
 def advice(player: Solver, position: Position, top: int = 10, limit: Limit = NO_LIMIT) -> Suggestions | SolvedAlready:
     """What *player* suggests in *position*."""

@@ -39,12 +39,22 @@ def weakest(qualities: Iterable[Quality]) -> Quality:
     return max(qualities, key=[*Quality].index)
 
 
+MARKS = {Quality.EXACT: "", Quality.BOUND: ">", Quality.ESTIMATE: "~"}  # before a figure, wherever it is shown
+
+
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A number and how far it can be trusted."""
 
     value: float
     quality: Quality
+
+    def __repr__(self) -> str:
+        return f"<Figure {self}>"
+
+    def __str__(self) -> str:
+        """The number with a mark for its quality: ~ for an estimate, > for a bound."""
+        return f"{MARKS[self.quality]}{self.value:.6g}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +71,10 @@ class Suggestion:
             name: {"value": round(figure.value, 6), "quality": figure.quality} for name, figure in self.figures.items()
         }
         return {"word": self.word, "candidate": self.candidate, **figures}
+
+    def __repr__(self) -> str:
+        figures = ", ".join(f"{name} {figure}" for name, figure in self.figures.items())
+        return f"<Suggestion {self.word}{f': {figures}' if figures else ''}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +155,10 @@ class Suggestions:
             }
             for each, replies in zip(column, parts, strict=True)
         ]
+
+    def __repr__(self) -> str:
+        counts = f"{len(self.candidates)} candidates, {len(self.explorations)} explorations"
+        return f"<Suggestions of {self.solver}: {self.best.word}; {counts} listed>"
 
 
 def _outlook(each: Suggestion) -> tuple[float, bool]:

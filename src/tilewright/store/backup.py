@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
@@ -18,6 +19,8 @@ from tilewright.store import open_store
 from tilewright.store.database import PATIENCE, Store
 from tilewright.store.files import make_private
 from tilewright.store.migrate import HEAD
+from tilewright.store.plays import forget_again
+from tilewright.store.secrets import revoked_since
 
 ELSEWHERE = "PostgreSQL has programs of its own for copies: pg_dump and pg_restore"
 Counts = tuple[int, int]  # of editions and of games
@@ -43,18 +46,24 @@ def back_up(store: Store, file: Path) -> Counts:
 
 
 def put_back(file: Path, database: str | None = None, *, replace: bool = False) -> Counts:
-    """Put the copy in *file* into the store at *database*, which must be empty unless it is to be *replaced*."""
+    """Put the copy in *file* into the store at *database*, which must be empty unless it is to be *replaced*.
+
+    Players whom the store has forgotten since the copy was made stay forgotten.
+    """
     if not file.is_file():
         raise BadPath(file, "there is no such file")
-    found = check_copy(file)
+    check_copy(file)
     with open_store(database) as store:
         path, place = path_of(store), store.place
         if not replace and counts(path) != (0, 0):
             raise InputError(f"the store {place} is not empty; it is left as it is")
+        with store.looking() as connection:
+            forgotten = revoked_since(connection, date.min)
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as source:
         copy(source, path, place)
-    with open_store(database):
-        return found  # brought up to date, if an older Tilewright has made the copy
+    with open_store(database) as store:  # brought up to date, if an older Tilewright has made the copy
+        forget_again(store, forgotten)
+    return counts(path)
 
 
 def path_of(store: Store) -> Path:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import Connection, delete, select
 
@@ -21,12 +21,13 @@ from tilewright.store.archive import PublishedEdition
 from tilewright.store.database import Store
 from tilewright.store.models import GameRow, PlayRow, ReportRow
 from tilewright.store.rows import insert_into
-from tilewright.store.secrets import revoke
+from tilewright.store.secrets import digest, revoke
 
 PLAYER = re.compile("[0-9a-f]{32}")
 LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
 ABSURD = 7 * LONGEST  # a slip of the keyboard, or a clock gone wrong
 SOLUTION_LENGTH = 200
+PERSONAL = (PlayRow, ReportRow, GameRow)  # the tables that have something of players
 
 
 def new_player() -> str:
@@ -100,8 +101,18 @@ def forget(store: Store, player: str) -> int:
     """Delete all that is kept of *player*; how many plays, reports and games that was."""
     checked_player(player)
     with store.changing() as connection:
-        tables = (PlayRow, ReportRow, GameRow)
-        gone = sum(connection.execute(delete(table).where(table.player == player)).rowcount for table in tables)
-        revoke(connection, player)
+        gone = sum(connection.execute(delete(table).where(table.player == player)).rowcount for table in PERSONAL)
+        revoke(connection, digest(player))
     store.clear_journal()
     return gone
+
+
+def forget_again(store: Store, digests: Collection[str]) -> None:
+    """Delete what an older copy of the store has brought back of the players with these *digests*."""
+    with store.changing() as connection:
+        if digests:
+            revoke(connection, *digests)
+        players = {player for table in PERSONAL for player in connection.scalars(select(table.player).distinct())}
+    for player in players:
+        if digest(player) in digests:
+            forget(store, player)

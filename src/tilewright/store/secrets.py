@@ -7,6 +7,7 @@ the one before that is gone.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 
@@ -55,15 +56,22 @@ def digest(player: str) -> str:
     return sha256(f"tilewright {player}".encode()).hexdigest()
 
 
-def revoke(connection: Connection, player: str) -> None:
-    """Let the cookie of *player* mean nobody."""
-    row = {"digest": digest(player), "day": utc_today()}
-    connection.execute(insert_into(connection, RevokedRow).values(**row).on_conflict_do_nothing())
+def revoke(connection: Connection, *digests: str) -> None:
+    """Let the cookies of the players with these *digests* mean nobody."""
+    rows = [{"digest": each, "day": utc_today()} for each in digests]
+    connection.execute(insert_into(connection, RevokedRow).on_conflict_do_nothing(), rows)
 
 
 def revoked_since(connection: Connection, day: date) -> set[str]:
     """The digests of the players who were forgotten on that day or later."""
     return set(connection.scalars(select(RevokedRow.digest).where(RevokedRow.day >= day)))
+
+
+def revoked_among(connection: Connection, players: Iterable[str]) -> set[str]:
+    """Those of the *players* who were forgotten, by whichever server."""
+    by_digest = {digest(player): player for player in players}
+    found = connection.scalars(select(RevokedRow.digest).where(RevokedRow.digest.in_(by_digest)))
+    return {by_digest[each] for each in found}
 
 
 def purge_revoked(connection: Connection, today: date) -> None:

@@ -28,6 +28,9 @@ class Node:
         """The node behind *reply*; None if no answer gives it."""
         return self.branches.get(str(reply))
 
+    def __repr__(self) -> str:
+        return f"<Node {self.guess}: {len(self.branches)} branches>"
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -79,6 +82,10 @@ class DecisionTree:
         if node is None:
             raise InputError(f"no answer gives {turns[-1]}, or it ends the game")
         return node
+
+    def __repr__(self) -> str:
+        counts = f"{self.tally.answers:,} answers, {self.tally.total:,} guesses"
+        return f"<DecisionTree {self.lexicon} {self.mode} {self.root.guess}: {counts}>"
 
 
 def tree_of(

@@ -88,6 +88,10 @@ class ExamGame:
         result = f"{len(self.turns)}/{TURN_LIMIT}" if self.found else f"X/{TURN_LIMIT}"
         return Record("guess", lexicon.fingerprint, {**tags, "answer": self.answer}, tuple(turns), result)
 
+    def __repr__(self) -> str:
+        words = " ".join(turn.guess for turn in self.turns)
+        return f"<ExamGame {words}{'' if self.found else ', not found'}: regret {self.regret:.4f}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
@@ -178,6 +182,10 @@ class ExamResult:
     def transcript(self) -> str:
         """The games in the notation, a line each."""
         return "".join(f"{game.record(self.lexicon, self.mode)}\n" for game in self.games)
+
+    def __repr__(self) -> str:
+        regret = self.estimates["regret_per_game"]
+        return f"<ExamResult of {self.player}: {len(self.games)} games, regret per game {regret.mean:.4f}>"
 
 
 def exam_answers(lexicon: Lexicon, count: int | None, seed: int) -> list[str]:

@@ -45,6 +45,9 @@ class Run:
         """Whether the solver failed in every game, so that the figures say nothing of how it plays."""
         return bool(self.games) and len(self.trouble) == len(self.games)
 
+    def __repr__(self) -> str:
+        return f"<Run of {self.solver} on {self.lexicon.name}, {self.mode}: {len(self.games):,} games>"
+
 
 def draw_answers(lexicon: Lexicon, count: int | None, seed: int) -> Sequence[str]:
     """All answers, or so many of them, drawn without repetition, in alphabetical order."""

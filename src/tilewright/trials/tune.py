@@ -74,6 +74,9 @@ class Fold:
     start_held_out: Report  # what the search began with, for comparison
     complete: bool  # False when it was interrupted
 
+    def __repr__(self) -> str:
+        return f"<Fold {self.found.spec}: held-out mean {self.held_out.mean:.4f}>"
+
 
 def halves(lexicon: Lexicon, seed: int) -> tuple[Sequence[str], Sequence[str]]:
     """The answers dealt into two halves; the second has one more if their number is odd."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
+from tilewright.errors import quantity
 from tilewright.verbs.calendar import (
     database_field,
     first_field,
@@ -56,6 +57,9 @@ class BalancedGrades:
             "proposals": [asdict(each) for each in self.proposals],
         }
         return {"lexicon": self.lexicon, **rows}
+
+    def __repr__(self) -> str:
+        return f"<BalancedGrades of {quantity(len(self.grades), 'grade')}: {quantity(len(self.proposals), 'proposal')}>"
 
 
 def balance(question: Balance) -> BalancedGrades:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from tilewright.errors import quantity
 from tilewright.verbs.bench_games import against_answers, against_host, draw_answers, tables_of
 from tilewright.verbs.fields import (
     BOARDS_HELP,
@@ -21,7 +22,7 @@ from tilewright.verbs.fields import (
     solver_of,
 )
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
-from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, in_brief, option
 
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
@@ -38,8 +39,9 @@ EXAMPLE = "world"  # that of the original description, of which the second table
 class Bench(Question):
     """Play solvers against many answers and compare them.
 
-    The mean counts every guess until the answer is found; failures are answers that took more than six.  The line
-    "Bench:" is the same on every machine as long as the play is the same.
+    The mean counts every guess until the answer is found; failures are answers that took more than six.  A game ends
+    after 30 guesses, and one in which the solver itself fails counts as 30.  The line "Bench:" is the same on every
+    machine as long as the play is the same.
 
     On many boards, the answers are drawn in games of so many boards each, and a failure is a game that takes more than
     five guesses beyond the number of boards.  Against the adversary, each solver has one game.
@@ -152,6 +154,10 @@ class BenchRuns:
 
         return as_csv(self.runs)
 
+    def __repr__(self) -> str:
+        told = [f"{each.name} {each.mean:.4f} in {each.played:,} games" for each in self.solvers]
+        return f"<BenchRuns {in_brief(told)}>"
+
 
 @dataclass(frozen=True, slots=True)
 class BenchSearches:
@@ -181,6 +187,9 @@ class BenchSearches:
         from tilewright.trials.search import as_csv
 
         return as_csv(self.comparison)
+
+    def __repr__(self) -> str:
+        return f"<BenchSearches of {in_brief(self.comparison.configs)} for {quantity(len(self.answers), 'answer')}>"
 
 
 def bench(question: Bench, means: JobMeans = ALONE_AND_SILENT) -> BenchRuns | BenchSearches:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
+from tilewright.errors import quantity
 from tilewright.verbs.calendar import (
     database_field,
     first_field,
@@ -59,6 +60,10 @@ class CalendarFigures:
             "reported": [asdict(each) for each in self.reported],
             "generation": self.generation,
         }
+
+    def __repr__(self) -> str:
+        plays = sum(each.plays for each in self.editions)
+        return f"<CalendarFigures of {quantity(len(self.editions), 'edition')}, {quantity(plays, 'play')}>"
 
 
 def calendar_stats(question: CalendarStats) -> CalendarFigures:

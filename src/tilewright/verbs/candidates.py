@@ -15,7 +15,7 @@ from tilewright.verbs.fields import (
     mode_field,
     turns_field,
 )
-from tilewright.verbs.question import Question
+from tilewright.verbs.question import Question, in_brief
 from tilewright.verbs.records import position_of
 
 if TYPE_CHECKING:
@@ -62,6 +62,9 @@ class CandidateList:
             "words": list(self.words),
             "knowledge": list(self.position.knowledge.phrases()),
         }
+
+    def __repr__(self) -> str:
+        return f"<CandidateList of {len(self.words):,}: {in_brief(self.words)}>"
 
 
 def candidates(question: Candidates) -> CandidateList:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tilewright.errors import quantity
 from tilewright.verbs.fields import ListName, lexicon_field, lexicon_of
 from tilewright.verbs.question import Narrowing, Question, positional
 
@@ -49,6 +50,9 @@ class CheckReport:
     def as_json(self) -> dict[str, Any]:
         """The counts, and each puzzle."""
         return {"count": len(self.puzzles), "refused": self.refusals, "puzzles": list(self.puzzles)}
+
+    def __repr__(self) -> str:
+        return f"<CheckReport of {quantity(len(self.puzzles), 'puzzle')}: {self.refusals} refused>"
 
 
 def check(question: Check) -> CheckReport:

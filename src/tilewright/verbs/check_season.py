@@ -74,6 +74,9 @@ class CheckedSeason:
         rows = [{"date": day, "kind": kind, "verdict": verdict} for day, kind, verdict in others]
         return {**self.facts, "holds": self.holds, "counts": self.counts, "editions": rows}
 
+    def __repr__(self) -> str:
+        return f"<CheckedSeason of {len(self.verdicts)} editions: {'holds' if self.holds else 'does not hold'}>"
+
 
 def check_season(question: CheckSeason, means: JobMeans = ALONE_AND_SILENT) -> CheckedSeason:
     """Make every edition again, and compare."""

@@ -58,6 +58,9 @@ class ClueAnswer:
         repaired = {"repaired": self.repaired.as_json() if self.repaired else None} if self.is_repair else {}
         return {**self.solution.as_json(), **repaired}
 
+    def __repr__(self) -> str:
+        return f"<ClueAnswer {self.solution!r}>"
+
 
 def clues(question: Clues) -> ClueAnswer:
     """The words that fit, the deduction, and what is wrong with the clues."""

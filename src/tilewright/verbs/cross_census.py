@@ -76,6 +76,9 @@ class CensusTable:
         whole = {**names, "ring_words": words.ring(ring).word_count, "placements": self.placements}
         return {**whole, "levels": self.levels, "shapes": self.rows}
 
+    def __repr__(self) -> str:
+        return f"<CensusTable of {self.fingerprint}: {self.placements:,} placements>"
+
 
 def cross_census(question: CrossCensus, means: JobMeans = ALONE_AND_SILENT) -> CensusTable:
     """The census, taken in a few seconds unless this machine has it already."""

@@ -80,9 +80,17 @@ class ExamScores:
         single = {"positions": self.positions.as_json()} if self.positions.positions else {}
         return self.games.as_json() | single
 
+    def _repr_html_(self) -> str:
+        from tilewright.render.notebook import show_exam
+
+        return show_exam(self.games)
+
     def transcript(self) -> str:
         """Games and positions in the notation, a line each."""
         return self.games.transcript() + self.positions.transcript()
+
+    def __repr__(self) -> str:
+        return f"<ExamScores {self.games!r}>"
 
 
 def exam(

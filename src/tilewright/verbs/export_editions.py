@@ -49,6 +49,9 @@ class ExportedEditions:
         """The text, and what it is."""
         return {"lexicon": self.lexicon, "format": self.format, "text": self.text}
 
+    def __repr__(self) -> str:
+        return f"<ExportedEditions as {self.format}: {len(self.text):,} characters>"
+
 
 def export_editions(question: ExportEditions) -> ExportedEditions:
     """The editions of those days."""

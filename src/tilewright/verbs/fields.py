@@ -141,9 +141,9 @@ def level_field() -> Any:
 
 def lexicon_of(name: Lexicon | str) -> Lexicon:
     """The list that a question means."""
-    from tilewright.lexicon import Lexicon, load
+    from tilewright.lexicon import loading
 
-    return name if isinstance(name, Lexicon) else load(name)
+    return loading.lexicon_of(name)
 
 
 def solver_of(spec: SolverSpec) -> Solver:

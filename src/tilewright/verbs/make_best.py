@@ -63,6 +63,9 @@ class MadeBest:
         """The puzzle that a check proves."""
         return self.puzzle.as_json()
 
+    def __repr__(self) -> str:
+        return f"<MadeBest {self.puzzle!r}>"
+
 
 def make_best(question: MakeBest) -> MadeBest:
     """The position.

@@ -122,6 +122,9 @@ class MadeBook:
             "puzzles": list(book.facts),
         }
 
+    def __repr__(self) -> str:
+        return f"<MadeBook {self.book!r}>"
+
 
 def make_book(question: MakeBook, means: JobMeans = ALONE_AND_SILENT) -> MadeBook:
     """The book; `BookTooBig` if there are not enough different puzzles of a grade."""

@@ -135,6 +135,9 @@ class ClueBatch:
         facts = {"lexicon": self.lexicon.name, "fingerprint": self.fingerprint, "seed": self.seed}
         return {**facts, "puzzles": [puzzle.as_json() for puzzle in self]}
 
+    def __repr__(self) -> str:
+        return f"<ClueBatch of {len(self)} puzzles from {self.lexicon.name}, seed {self.seed}>"
+
 
 def make_clue_batch(question: MakeClueBatch, means: JobMeans = ALONE_AND_SILENT) -> ClueBatch:
     """The puzzles, to be gone through."""

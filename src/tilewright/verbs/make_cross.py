@@ -99,6 +99,9 @@ class MadeCross:
             return self.edition.record()
         return {**self.puzzle.record(), **({"rivals": list(map(list, self.rivals))} if self.rivals else {})}
 
+    def __repr__(self) -> str:
+        return f"<MadeCross {self.puzzle!r}{', not unique' if self.rivals else ''}>"
+
 
 def of_own_words(words: CrossWords, question: MakeCross) -> MadeCross:
     """The cross of somebody's two words, and other words that fit it if they are not alone."""

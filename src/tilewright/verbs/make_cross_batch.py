@@ -111,6 +111,9 @@ class CrossBatch:
         member = "editions" if self.question.days is not None else "puzzles"
         return {**whole, member: [made.as_json() for made in self]}
 
+    def __repr__(self) -> str:
+        return f"<CrossBatch of {len(self)} crosses from {self.words.fingerprint}>"
+
 
 def make_cross_batch(question: MakeCrossBatch, means: JobMeans = ALONE_AND_SILENT) -> CrossBatch:
     """The crosses, to be gone through."""

@@ -52,6 +52,9 @@ class OpenedSeason:
 
         return {**self.season.as_json(today()), "signer": self.signer}
 
+    def __repr__(self) -> str:
+        return f"<OpenedSeason {self.season.secret.first} to {self.season.secret.last}, {self.season.lexicon}>"
+
 
 def open_season(question: OpenSeason) -> OpenedSeason:
     """The new season."""

@@ -121,6 +121,10 @@ class ProveResult:
             "fingerprint": self.fingerprint,
         }
 
+    def __repr__(self) -> str:
+        found = "no strategy" if self.tree is None else f"{self.tree.root.guess} {self.tree.tally.total:,}"
+        return f"<ProveResult {found}, lower bound {self.lower_bound:g}{', proven' if self.is_exact else ''}>"
+
 
 def prove(question: Prove, means: JobMeans = ALONE_AND_SILENT) -> ProveResult:
     """What is proven; `ImpossibleWithin` if no strategy keeps the turns."""
@@ -212,8 +216,7 @@ def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> ProveResult:
     with means.open_pool(task.facts, False) as pool, means.open_bar("openers", len(lexicon)) as advance:
         proof = prove_all(task, pool, advance)
         if not proof.is_proven:
-            says = "every opener costs {total} or more: {cutoff} {number} is too low to tell them apart"
-            raise BadQuestion(says, total=proof.total, number=cutoff)
+            return ProveResult(lexicon, question.mode, None, None, False, proof.total, 0)
         ranked = tuple(proof.rank_openers()[:SHOWN])
         root, nodes = best_strategy(task, ranked[0][0], pool)
     return _optimum(question, lexicon, root, nodes, ranked)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tilewright.verbs.calendar import database_field, day_of, first_field, kind_names, kinds_field, name_field
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
-from tilewright.verbs.question import Narrowing, Question, option
+from tilewright.verbs.question import Narrowing, Question, in_brief, option
 
 if TYPE_CHECKING:
     from datetime import date
@@ -52,6 +52,9 @@ class PublishedDays:
             {"kind": each.kind, "date": str(each.day), "event": each.event, "reason": each.reason} for each in self.days
         ]
         return {"lexicon": self.lexicon, "days": days}
+
+    def __repr__(self) -> str:
+        return f"<PublishedDays {in_brief([f'{each.kind} {each.day} {each.event}' for each in self.days])}>"
 
 
 def publish(question: Publish, means: JobMeans = ALONE_AND_SILENT) -> PublishedDays:

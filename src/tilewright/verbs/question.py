@@ -10,7 +10,7 @@ What makes no sense is told with the names of fields in braces, and each door pu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from math import inf
@@ -21,6 +21,7 @@ from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, ge
 from tilewright.errors import BadParameter
 
 ABOUT = "tilewright"  # the member of a field's metadata that holds its `FieldFacts`
+FEW = 5  # parts of an answer that its line tells
 PLAIN = {str: "text", int: "a whole number", float: "a number", bool: "true or false", tuple: "a list", NoneType: ""}
 
 
@@ -117,6 +118,15 @@ class Question:
         ]
 
 
+def in_brief(parts: Sequence[str]) -> str:
+    """The first few of some *parts*, for an answer that tells itself in a line.
+
+    >>> in_brief(("apart", "quart")), in_brief("abcdefg")
+    ('apart, quart', 'a, b, c, d, e, …')
+    """
+    return ", ".join([*parts[:FEW], *(["…"] if len(parts) > FEW else [])])
+
+
 def name_values(question: type[Question], values: tuple[Any, ...]) -> dict[str, Any]:
     """The fields that *values* without names give; that which takes many is only given if there is something for it."""
     given: dict[str, Any] = {}
@@ -128,7 +138,8 @@ def name_values(question: type[Question], values: tuple[Any, ...]) -> dict[str, 
         if about(each).place == "one" and rest:
             given[each.name] = rest[0]
     if len(values) > len(given):
-        raise TypeError(f"at most {len(given)} of the fields may be given without their names, not {len(values)}")
+        named = next((each.name for each in fields(question) if each.name not in given), "")
+        raise TypeError(f"{values[len(given)]!r} needs the name of its field, such as {named}={values[len(given)]!r}")
     return given
 
 

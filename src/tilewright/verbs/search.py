@@ -114,6 +114,9 @@ class SearchAnswer:
         beside = {} if self.honest is None else {"honest": honest_json(self.honest, self.result)}
         return {**self.result.as_json(), **beside}
 
+    def __repr__(self) -> str:
+        return f"<SearchAnswer {self.result!r}>"
+
 
 def search(question: Search, watch: Watch = lambda expansion: None) -> SearchAnswer:
     """The result; *watch* is called with every expansion on the way."""

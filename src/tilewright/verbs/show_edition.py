@@ -46,6 +46,10 @@ class ShownEdition:
         edition = self.published.edition
         return {**self.published.members, "puzzle": dict(daily_named(edition.kind).dated(edition.puzzle, edition.day))}
 
+    def __repr__(self) -> str:
+        edition = self.published.edition
+        return f"<ShownEdition {edition.kind} {edition.day} {edition.lexicon}>"
+
 
 def show_edition(question: ShowEdition) -> ShownEdition:
     """The edition of that date."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tilewright.errors import InputError
+from tilewright.errors import InputError, quantity
 from tilewright.verbs.calendar import database_field
 from tilewright.verbs.question import Narrowing, Question, positional
 
@@ -64,6 +64,9 @@ class ShownSeasons:
             "seasons": [each.as_json(self.now) for each in self.seasons],
             "editions": [each.members for each in self.editions],
         }
+
+    def __repr__(self) -> str:
+        return f"<ShownSeasons of {quantity(len(self.seasons), 'season')}, {quantity(len(self.editions), 'edition')}>"
 
 
 def show_seasons(question: ShowSeasons) -> ShownSeasons:

@@ -107,6 +107,10 @@ class SolvedGame:
         host = {"host": self.question.host or "greedy"} if self.question.adversary else {}
         return {**facts, "solver": self.solver, **host, **self.told}
 
+    def __repr__(self) -> str:
+        words = " ".join(turn.guess for turn in self.turns)
+        return f"<SolvedGame of {self.solver}: {words}{'' if self.told['solved'] else ', not solved'}>"
+
 
 def solve(question: Solve) -> SolvedGame:
     """The game, played to its end."""

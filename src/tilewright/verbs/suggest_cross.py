@@ -81,6 +81,9 @@ class LetterList:
             "letters": [each.as_json() for each in self.letters],
         }
 
+    def __repr__(self) -> str:
+        return f"<LetterList {' '.join(each.letter for each in self.letters)}>"
+
 
 def suggest_cross(question: SuggestCross) -> LetterList:
     """The letters worth naming."""

@@ -7,9 +7,10 @@ says with how many workers it is done, where, and with which journal, and *progr
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import MISSING, Field, fields
+from difflib import get_close_matches
 from inspect import Parameter as Slot
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -82,12 +83,22 @@ def _asker(question: type[Question], answer: Callable[..., Found]) -> Callable[.
 
     def ask(*positional: Any, **given: Any) -> Found:
         means = [means_of(given.pop("job", None), given.pop("progress", None))] if takes_means else []
+        _check_names(answer.__name__, question, given)
         return answer(question(**name_values(question, positional), **given), *means)
 
     ask.__name__ = ask.__qualname__ = answer.__name__
     ask.__doc__, ask.__module__ = _help(question), __name__
     ask.__signature__ = _signature(question, answer, takes_means)  # type: ignore[attr-defined]
     return ask
+
+
+def _check_names(verb: str, question: type[Question], given: Mapping[str, Any]) -> None:
+    """Refuse what the question has no field for, and say which was probably meant."""
+    known = [each.name for each in fields(question)]
+    if unknown := next((name for name in given if name not in known), None):
+        near = get_close_matches(unknown, known, n=1)
+        meant = f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(known)}"
+        raise TypeError(f"{verb} has no field {unknown!r}{meant}")
 
 
 def _help(question: type[Question]) -> str:

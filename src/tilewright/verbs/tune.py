@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import isnan
 from typing import TYPE_CHECKING, Any, Literal
 
+from tilewright.errors import quantity
 from tilewright.verbs.fields import (
     LONGEST_SPEC,
     ListName,
@@ -18,7 +19,7 @@ from tilewright.verbs.fields import (
     solver_of,
 )
 from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
-from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
+from tilewright.verbs.question import BadQuestion, Narrowing, Question, in_brief, option
 
 if TYPE_CHECKING:
     from tilewright.trials.report import Report
@@ -88,6 +89,11 @@ class TuneResult:
             "held_out_mean": _round(self.held_out_mean),
             "folds": [_fold(fold) for fold in self.folds],
         }
+
+    def __repr__(self) -> str:
+        return (
+            f"<TuneResult of {quantity(len(self.folds), 'fold')}: {in_brief([fold.found.spec for fold in self.folds])}>"
+        )
 
 
 def tune(question: Tune, means: JobMeans = ALONE_AND_SILENT) -> TuneResult:

@@ -123,7 +123,9 @@ def figure_text(suggestion: Suggestion, name: str) -> str:
     """A figure as the column shows it; a dash where the solver did not compute it."""
     if (figure := suggestion.figures.get(name)) is None:
         return "-"
-    mark = {"exact": "", "estimate": "~", "bound": ">"}[figure.quality]
+    from tilewright.solvers.base import MARKS
+
+    mark = MARKS[figure.quality]
     return f"{mark}{figure.value:.0f}" if name == "worst_case" else f"{mark}{figure.value:.2f}"
 
 

@@ -5,11 +5,22 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from tilewright.cli.play.sitting import LEAVE, reason_for_player
+from tilewright.cli.play.sitting import KNOWN, LEAVE, reason_for_player
 from tilewright.errors import InputError, quantity
-from tilewright.knowledge import capitals
-from tilewright.position import Position
+from tilewright.knowledge import Turn, capitals
+from tilewright.position import TURN_LIMIT, Position
 from tilewright.trials.exam import CHANCES, ExamGame
+
+RULES = (
+    "Find each hidden word of {letters} letters in {turns} guesses.  A reply has a mark for each letter: G correct, "
+    "Y elsewhere in the word, - absent.\nType ? to see what you know, which costs nothing, and q to leave."
+)
+
+
+def known_in(position: Position) -> str:
+    """What the replies say, without the words that fit: finding those is what is examined."""
+    said = str(position.knowledge)
+    return f"{said[0].upper()}{said[1:]}."
 
 
 class HumanPlayer:
@@ -18,14 +29,13 @@ class HumanPlayer:
     def __init__(self, games: int, say: Callable[[str], object]) -> None:
         self.games, self.say, self.left = games, say, False
         self.played = self.refused = 0
+        self.seen: tuple[Turn, ...] = ()
 
     def choose(self, position: Position) -> str:
         """What somebody types; leaving ends the exam."""
         self.show(position)
-        print(f"Guess {len(position.turns) + 1}: ", end="", file=sys.stderr, flush=True)
-        line = sys.stdin.readline()
-        if not line:  # do not stay behind the prompt
-            self.say("")
+        while (line := self.read(position)).strip() == KNOWN:
+            self.say(known_in(position))
         word = line.strip()
         if not line or (word.lower() in LEAVE and word.lower() not in position.lexicon):
             self.left = True
@@ -33,14 +43,28 @@ class HumanPlayer:
         self.refused = self.refused + 1 if self.refuses(position, word) else 0
         return word
 
+    def read(self, position: Position) -> str:
+        """The next line; nothing when there is none."""
+        print(f"Guess {len(position.turns) + 1}: ", end="", file=sys.stderr, flush=True)
+        line = sys.stdin.readline()
+        if not line:  # do not stay behind the prompt
+            self.say("")
+        return line
+
     def show(self, position: Position) -> None:
         """Say where the game stands, unless the same position is asked for again."""
         if self.refused:
             return
         if not position.turns:
-            self.say(f"Game {self.played + 1} of {self.games}; q leaves.")
-        for turn in position.turns[-1:]:
+            if not self.played:
+                self.say(RULES.format(letters=position.lexicon.length, turns=TURN_LIMIT))
+            self.say(f"Game {self.played + 1} of {self.games}.")
+        goes_on = position.turns[:-1] == self.seen
+        if not goes_on and position.turns:
+            self.say("Another position, for one guess:")
+        for turn in position.turns[-1:] if goes_on else position.turns:
             self.say(f"{turn.guess} {turn.reply}")
+        self.seen = position.turns
 
     def refuses(self, position: Position, word: str) -> bool:
         """Whether *word* is no legal guess, and say why."""

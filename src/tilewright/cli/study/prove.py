@@ -78,7 +78,8 @@ def print_result(result: dict[str, Any]) -> None:
     """Print the result in words."""
     opener, bound, spent = result["opener"], result["lower_bound"], f"{result['cpu_seconds']:.2f} CPU s"
     if result["total"] is None:
-        print(f"{opener or 'every opener'} costs {bound:,} guesses or more ({spent}, {result['nodes']:,} nodes).")
+        work = f", {result['nodes']:,} nodes" if result["nodes"] else ""
+        print(f"{opener or 'Every opener'} costs {bound:,} guesses or more: proven ({spent}{work}).")
         return
     shown = "proven" if result["proven"] else f"not proven: no strategy is below {bound:,}"
     if "weighted_mean" in result:

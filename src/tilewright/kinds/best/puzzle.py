@@ -112,6 +112,10 @@ class BestPuzzle:
             seed=facts["seed"],
         )
 
+    def __repr__(self) -> str:
+        turns = " ".join(map(str, self.turns))
+        return f"<BestPuzzle {turns}: {self.best[0]}, not {self.obvious}, {self.grade}>"
+
 
 def grade_of(loss: Fraction) -> str:
     """The grade of a puzzle whose obvious guess loses so much.

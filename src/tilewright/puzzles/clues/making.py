@@ -126,7 +126,7 @@ class Maker:
                 return self.for_answer(answer)
             except NoPuzzle:
                 tried += 1
-        raise NoPuzzle(self.describe_wish(None), f"all {tried} answers that can be drawn were tried")
+        raise self.no_puzzle(None, f"all {tried} answers that can be drawn were tried")
 
     def for_answer(self, answer: str) -> CluePuzzle:
         """A puzzle for *answer*."""
@@ -136,7 +136,11 @@ class Maker:
             for pieces in search:
                 if puzzle := self.accept(board, answer, pieces):
                     return puzzle
-        raise NoPuzzle(self.describe_wish(answer), self.reason(board))
+        raise self.no_puzzle(answer, self.reason(board))
+
+    def no_puzzle(self, answer: str | None, reason: str) -> NoPuzzle:
+        """That there is none, for an *answer* or for any."""
+        return NoPuzzle(self.describe_wish(answer), reason, self.clues if isinstance(self.clues, int) else None)
 
     def numbers(self) -> Sequence[int]:
         """The numbers of clues to try, in this order."""
@@ -184,10 +188,10 @@ class Maker:
 
     def describe_wish(self, answer: str | None) -> str:
         """What is looked for, in words."""
-        number = {"auto": "", "fewest": f" of 1 to {MOST_CLUES} clues", "1": " of one clue"}
-        of_clues = number.get(str(self.clues), f" of {self.clues} needed clues")
+        number = {"auto": "", "fewest": f" with 1 to {MOST_CLUES} clues", "1": " with one clue"}
+        with_clues = number.get(str(self.clues), f" with exactly {self.clues} clues")
         whose = f" for {answer!r}" if answer else ""
-        return f"puzzle{of_clues}{whose} ({self.wishes})"
+        return f"puzzle{whose}{with_clues} ({self.wishes})"
 
     def reason(self, board: ClueBoard) -> str:
         """Why there is none."""

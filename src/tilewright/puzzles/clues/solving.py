@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from tilewright.errors import InputError, LimitRanOut, NoPuzzle
 from tilewright.knowledge import Turn, list_text, parse_turns
-from tilewright.lexicon import Lexicon, load
+from tilewright.lexicon import Lexicon, lexicon_of
 from tilewright.position import Position
 from tilewright.puzzles.clues.board import ClueBoard
 from tilewright.puzzles.clues.deduction import DeductionStep, clue_names, deduction, some
@@ -66,6 +66,9 @@ class ClueSolution:
             "puzzle": self.puzzle and self.puzzle.as_json(),
         }
 
+    def __repr__(self) -> str:
+        return f"<ClueSolution {self.verdict}: {len(self.words):,} words fit>"
+
 
 def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> ClueSolution:
     """Every word that fits *clues*, how a person finds it, and whether they are a proper puzzle.
@@ -74,7 +77,7 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
     >>> solution.verdict, solution.words
     ('proper', ('madly',))
     """
-    words = load(lexicon) if isinstance(lexicon, str) else lexicon
+    words = lexicon_of(lexicon)
     turns = parse_clues(clues, words)
     fitting = fitting_masks(words, turns)
     ids = np.flatnonzero(fitting.all(0))
@@ -147,7 +150,7 @@ def repair_clues(
     right; then as few clue words as possible are replaced by answers of the list, in their places.  Where no puzzle
     has that many clues, it gets one more, or else fewer.
     """
-    words = load(lexicon) if isinstance(lexicon, str) else lexicon
+    words = lexicon_of(lexicon)
     turns = parse_clues(clues, words)
     misfits = np.count_nonzero(~fitting_masks(words, turns), axis=0)
     answer = words.words[int(np.lexsort((-word_counts(words), misfits))[0])]

@@ -96,6 +96,9 @@ class CluePuzzle:
             seed=facts["seed"],
         )
 
+    def __repr__(self) -> str:
+        return f"<CluePuzzle {self.answer}: {' '.join(map(str, self.clues))}, {self.grade}>"
+
 
 def constraints(clue: Turn) -> list[dict[str, object]]:
     """Each mark of *clue* as letter, position (from 0) and type."""

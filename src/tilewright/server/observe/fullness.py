@@ -42,7 +42,7 @@ def watch(service: Service) -> None:
 
     meters = service.meters
     meters.watch("cache_bytes", lambda: suggestions.size, what="suggestions")
-    meters.watch("cache_bytes", lambda: service.keeper.seats.currsize, what="games")
+    meters.watch("cache_bytes", lambda: service.keeper.seats.size, what="games")
     meters.watch("connections", Connection.held.total)
     meters.watch("draining", lambda: float(service.is_draining))
     for name, pool in vars(service.lanes).items():

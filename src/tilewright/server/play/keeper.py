@@ -17,7 +17,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from tilewright.errors import GameOver
@@ -27,6 +26,7 @@ from tilewright.kinds.playing import Wish
 from tilewright.lexicon import normalise
 from tilewright.server.edge.problems import Conflict, NotFound
 from tilewright.server.play.beginning import Beginnings, beginning_of, is_kept_at_once
+from tilewright.server.play.seats import SeatsAtHand
 from tilewright.server.play.state import Seat, hint_elsewhere, reply_elsewhere, resume_game, state_for_player
 from tilewright.server.play.untouched import UntouchedGame, id_in_store
 from tilewright.store.committing import Committer
@@ -35,8 +35,6 @@ from tilewright.store.games import GameRecord, begin, find_begun, find_game, gam
 from tilewright.store.moves import keeping
 
 Result = TypeVar("Result")
-AT_HAND = 128 << 20  # bytes of all seats
-SEAT, BOARD = 8 << 10, 32 << 10  # bytes of a seat, and of each of its boards: one of 32 is about a megabyte
 TRIES = 5
 
 
@@ -61,7 +59,7 @@ class Keeper:
     beginnings: Beginnings
     heavy: Callable[..., Awaitable[Any]]
     seals: Sequence[bytes] = ()  # keys for the ids of games that are not in the store
-    seats: LRUCache[str, Seat] = field(default_factory=lambda: LRUCache(AT_HAND, getsizeof=size_of))
+    seats: SeatsAtHand = field(default_factory=SeatsAtHand)
 
     async def start(self, wish: Wish, player: str, is_known: bool = True) -> tuple[Seat, bool]:
         """The game that the *wish* asks for, and whether it is new; who is not *known* has begun none before."""
@@ -69,11 +67,11 @@ class Keeper:
         wanted = await self.beginnings.record(beginning)
         if is_kept_at_once(wish):
             kept = await self.commit(lambda connection: begin(connection, wanted))
-            return self.put(await asyncio.to_thread(Seat.of, kept)), True
+            return self.seats.put(await asyncio.to_thread(Seat.of, kept)), True
         record = await self.of_occasion(wanted) if is_known else None
         if record is None:
             return self.seat_untouched(wanted, beginning.seal(self.seals[0])), True
-        seat = self.put(await asyncio.to_thread(Seat.of, record))
+        seat = self.seats.put(await asyncio.to_thread(Seat.of, record))
         if not seat.guesses_made and record.facts["mode"] != wanted.facts["mode"]:
             seat = await self.in_mode(seat, wanted.facts["mode"])
         return seat, False
@@ -87,7 +85,9 @@ class Keeper:
     def seat_untouched(self, wanted: GameRecord, game: str) -> Seat:
         """A seat at a game whose id says all there is to know of it."""
         record = replace(wanted, id=id_in_store(game))
-        return self.seats.get(record.id) or self.put(Seat(record, resume_game(record.kind, record.facts, ()), game))
+        return self.seats.get(record.id) or self.seats.put(
+            Seat(record, resume_game(record.kind, record.facts, ()), game)
+        )
 
     async def find_again(self, game: str, player: str) -> Seat | None:
         """The seat at an untouched game by its id; or at the one that was begun on its occasion meanwhile."""
@@ -104,7 +104,7 @@ class Keeper:
         facts = {**seat.record.facts, "mode": mode}
         record = replace(seat.record.after(["mode", mode], "playing"), facts=facts)
         if await self.commit(lambda connection: rebegin(connection, record)):
-            return self.put(Seat.of(record))
+            return self.seats.put(Seat.of(record))
         return await self.fetch(record.id, record.player)
 
     async def look(self, game: str, player: str | None) -> Seat:
@@ -169,8 +169,8 @@ class Keeper:
         after = Seat(seat.record.after(move, state or game.state), game)
         judged = judgement(after)
         if await self.commit(keeping(after.record, judged, is_first=bool(seat.untouched))):
-            return self.put(after)
-        self.seats.pop(seat.record.id, None)
+            return self.seats.put(after)
+        self.seats.drop(seat.record.id)
         return None
 
     # how seats are come by
@@ -188,7 +188,7 @@ class Keeper:
             seat = await self.find_again(game, player)
         if seat is None or seat.record.player != player:
             raise UnknownGame("you have no game with that id", id=game)
-        return self.put(seat)
+        return self.seats.put(seat)
 
     def read(self, game: str, at_hand: Seat | None) -> Seat | None:
         """The seat at the game in the store; the one *at_hand*, if it is as good."""
@@ -202,31 +202,11 @@ class Keeper:
         with self.store.looking() as connection:
             return look(connection)
 
-    def put(self, seat: Seat) -> Seat:
-        """Keep a seat at hand, unless a later one is, and let go of the oldest; who has finished leaves the table."""
-        there = self.seats.get(seat.record.id)
-        later = there if there and there.record.version > seat.record.version else seat
-        if later.is_over:
-            self.seats.pop(later.record.id, None)
-        else:
-            self.seats[later.record.id] = later
-        return later
-
-    def forget(self, player: str) -> None:
-        """Let go of the seats of a player."""
-        for game in [game for game, seat in self.seats.items() if seat.record.player == player]:
-            del self.seats[game]
-
     def commit(self, work: Callable[[Connection], Result], *, urgent: bool = True) -> asyncio.Future[Result]:
         """What *work* returns, once it is safe."""
         promise: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self.committer.add(work, promise, urgent=urgent)
         return promise
-
-
-def size_of(seat: Seat) -> int:
-    """About how many bytes a seat takes."""
-    return SEAT + BOARD * len(seat.record.facts.get("answers", ()))
 
 
 def check_repeat(seat: Seat, text: str, turn: int, game: str) -> Seat:

@@ -94,7 +94,7 @@ async def forget_me(request: Request, service: Shared) -> Response:
         deleted = await asyncio.to_thread(forget, service.store, player)
         service.watch.deleted.set()
         service.revoked_players.add(digest(player))
-        service.keeper.forget(player)
+        service.keeper.seats.forget(player)
     response = json_answer(request, {"deleted": deleted})
     forget_player(request, response)
     return response

@@ -4,7 +4,7 @@ import { learn } from "../../messages.js";
 
 learn({
   "praise.1": "On your first guess! You’ll be telling people about this one.",
-  "praise.2": "Two guesses: that hardly ever happens.",
+  "praise.2": "Two guesses: wonderful!",
   "praise.3": "Three guesses: sharp work.",
   "praise.4": "Four guesses: well played.",
   "praise.5": "Five guesses: you got there.",
