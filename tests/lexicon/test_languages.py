@@ -18,8 +18,8 @@ from tilewright.lexicon import load
 from tilewright.lexicon.catalogue import list_bundled, marked_text
 from tilewright.lexicon.languages import BUNDLED, RECIPES, Recipe
 from tilewright.lexicon.languages.affixes import Hunspell
-from tilewright.lexicon.languages.building import names_for
 from tilewright.lexicon.languages.fetching import fetch, members
+from tilewright.lexicon.languages.harvest import names_for
 from tilewright.lexicon.languages.recipes import DICTIONARIES
 from tilewright.lexicon.letters import LETTERS
 
