@@ -77,7 +77,7 @@ def typed(page: Page) -> str:
 
 def test_a_daily_is_played_to_its_end_shared_and_counted(either: Visit) -> None:
     page = either.go("/play")
-    number = int(re.findall(r"No\. (\d+)", page.locator(".play-bar").inner_text())[0])
+    number = int(re.findall(r"No\.\s(\d+)", page.locator(".play-bar").inner_text())[0])
     word = edition("guess", EPOCH + timedelta(number - 1), EN5).puzzle["word"]
     first = next(other for other in ("crane", "toils") if other != word)
     for each in (first, word):
