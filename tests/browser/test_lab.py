@@ -208,7 +208,7 @@ def test_a_question_that_the_server_refuses_is_answered_in_the_form(phone: Visit
 
 def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
     page = phone.go("/lab?view=compare")
-    page.get_by_text("Most frequent word").click()
+    page.locator("summary", has_text="Most frequent word").click()
     page.get_by_label("Solver", exact=True).select_option("twophase")
     page.get_by_label("Weights").select_option("tuned")
     press(page, "Add a solver")
