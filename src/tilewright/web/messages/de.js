@@ -617,6 +617,7 @@ export const SENTENCES = {
     "Diese Liste ist nicht in diesem Browser. Eigene Listen bleiben dort, wo sie hinzugefügt wurden.",
   "problem.own-list-only-here": "Dafür braucht es den Server, und eigene Listen werden ihm nie geschickt.",
   "list.own": "Eigene Listen",
+  "list.others": "Andere Listen",
   "list.about":
     "Spiel und löse mit deinen eigenen Wörtern. Sie bleiben in diesem Browser und werden nirgendwohin geschickt.",
   "settings.lists": "Liste hinzufügen oder entfernen",

@@ -608,6 +608,7 @@ export const SENTENCES = {
   "problem.own-list-gone": "Esta lista no está en este navegador. Las listas propias se quedan donde se añadieron.",
   "problem.own-list-only-here": "Para esto hace falta el servidor, y tus listas nunca se le envían.",
   "list.own": "Tus propias listas",
+  "list.others": "Otras listas",
   "list.about":
     "Juega y resuelve con tus propias palabras. Se quedan en este navegador y no se envían a ninguna parte.",
   "settings.lists": "Añadir o quitar una lista",

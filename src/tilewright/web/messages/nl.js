@@ -614,6 +614,7 @@ export const SENTENCES = {
   "problem.own-list-gone": "Deze lijst staat niet in deze browser. Eigen lijsten blijven waar ze zijn toegevoegd.",
   "problem.own-list-only-here": "Hiervoor is de server nodig, en je eigen lijsten worden daar nooit naartoe gestuurd.",
   "list.own": "Je eigen lijsten",
+  "list.others": "Andere lijsten",
   "list.about": "Speel en zoek met je eigen woorden. Ze blijven in deze browser en worden nergens heen gestuurd.",
   "settings.lists": "Lijst toevoegen of verwijderen",
   "lists.title": "Naam van de lijst",
