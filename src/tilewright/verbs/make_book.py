@@ -63,7 +63,7 @@ class MakeBook(Question):
         "auto", "How many clues a puzzle has; auto for what suits the grade."
     )
     level: Literal["letters", "colours"] = option(
-        "letters", "Crosses: unique by their letters, or only with their colours."
+        "letters", "Crosses: unique by their letters, or only with their colours, as in a theme if not given."
     )
     words: tuple[str, ...] | None = option(
         None, "A theme: the solutions of the puzzles are among these words.", http=Narrowing(longest=5000)
