@@ -15,16 +15,23 @@ using namespace nb::literals;
 namespace tilewright {
 namespace {
 
-using Weights = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Numbers = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Claims = std::vector<std::tuple<std::int64_t, int, std::int64_t>>;  // opener, turns, bound
 
 nb::dict check_certificate(const Letters& letters, std::size_t answers, const nb::bytes& body, const Claims& claimed, int mode,
-                           const Weights& weights, bool only_used, const std::string& width) {
+                           const Numbers& weights, const Numbers& blocks, bool only_used, const std::string& width) {
     if (answers > letters.shape(0)) throw std::invalid_argument("answers must be words");
-    if (weights.shape(0) && weights.shape(0) != answers) throw std::invalid_argument("there must be a weight for each answer");
+    for (const Numbers* numbers : {&weights, &blocks})
+        if (numbers->shape(0) && numbers->shape(0) != answers)
+            throw std::invalid_argument("there must be a weight and a block for each answer, or none");
     const certificate::Check check = kernels(width).check;
-    const certificate::Words words = {letters.data(),        letters.shape(0),        answers,
-                                      int(letters.shape(1)), certificate::Mode(mode), weights.shape(0) ? weights.data() : nullptr};
+    const certificate::Words words = {letters.data(),
+                                      letters.shape(0),
+                                      answers,
+                                      int(letters.shape(1)),
+                                      certificate::Mode(mode),
+                                      weights.shape(0) ? weights.data() : nullptr,
+                                      blocks.shape(0) ? blocks.data() : nullptr};
     const auto* bytes = static_cast<const std::uint8_t*>(body.data());
     const std::size_t size = body.size();
     std::vector<certificate::Claim> claims;
@@ -50,7 +57,7 @@ nb::dict check_certificate(const Letters& letters, std::size_t answers, const nb
 
 void bind_certificate(nb::module_& m) {
     m.def("check_certificate", &check_certificate, "letters"_a, "answers"_a, "body"_a, "claims"_a, "mode"_a, "weights"_a,
-          "only_used"_a = false, "width"_a = "",
+          "blocks"_a, "only_used"_a = false, "width"_a = "",
           "Check the lemmas of a certificate: which claims (opener or -1, turns or 0, bound) they show, or the first that fails.");
 }
 

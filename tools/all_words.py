@@ -3,6 +3,7 @@
     python tools/all_words.py openers --cutoff 48000     that every opener costs so much or more
     python tools/all_words.py opener tares --turns 7     what one costs at least, and the best strategy that is found
     python tools/all_words.py tree FILE --turns 6        a strategy that is kept as numbers, verified, as a tree
+    python tools/all_words.py certify FILE --turns 7     what its opener costs at least, as a certificate
 
 Journals, the list and trees are written into ``build/records``; what was interrupted continues.
 """
@@ -11,15 +12,22 @@ from __future__ import annotations
 
 import argparse
 import json
+import resource
+import time
+from itertools import product
 from pathlib import Path
 from typing import Any
 
+from records import digest
+
+from tilewright.certificates import check_all, load_certificate, save_certificate
 from tilewright.jobs.journal import open_journal
 from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
 from tilewright.lexicon.classic import add_classic
 from tilewright.position import Position
 from tilewright.solvers.exact.all_openers import OpenersTask, prove_all
+from tilewright.solvers.exact.certify_parts import certify_parts
 from tilewright.solvers.exact.part_bounds import BoundPart, Budget, PartBound, replies_to
 from tilewright.trees import DecisionTree, Node, certificate, to_json, verify
 from tilewright.trees.numbers import from_numbers, to_numbers
@@ -39,7 +47,11 @@ def main() -> None:
         shown = bound_one(lexicon, options.word, options.turns, budget)
     else:
         numbers = map(int, options.file.read_text(encoding="utf-8").split())
-        shown = write_tree(lexicon, from_numbers(numbers, Position.start(lexicon), options.turns))
+        tree = from_numbers(numbers, Position.start(lexicon), options.turns)
+        shown = write_tree(lexicon, tree)
+        if options.what == "certify":
+            budget = Budget(nodes=options.nodes, block_nodes=options.block_nodes)
+            shown |= write_certificate(lexicon, tree, budget)
     print(json.dumps(shown, indent=1))
 
 
@@ -49,12 +61,15 @@ def read_options() -> argparse.Namespace:
     commands = parser.add_subparsers(dest="what", required=True)
     every = commands.add_parser("openers")
     every.add_argument("--cutoff", type=int, default=48_000)
-    one, tree = commands.add_parser("opener"), commands.add_parser("tree")
+    one, tree, proof = (commands.add_parser(name) for name in ("opener", "tree", "certify"))
     one.add_argument("word")
-    for name in ("beam", "firsts", "nodes", "block_nodes"):
-        one.add_argument(f"--{name.replace('_', '-')}", type=int, default=getattr(Budget, name))
-    tree.add_argument("file", type=Path)
-    for command in (one, tree):
+    for name in ("beam", "firsts"):
+        one.add_argument(f"--{name}", type=int, default=getattr(Budget, name))
+    for command, name in product((one, proof), ("nodes", "block_nodes")):
+        command.add_argument(f"--{name.replace('_', '-')}", type=int, default=getattr(Budget, name))
+    for command in (tree, proof):
+        command.add_argument("file", type=Path)
+    for command in (one, tree, proof):
         command.add_argument("--turns", type=int, default=7)
     return parser.parse_args()
 
@@ -103,6 +118,28 @@ def write_tree(lexicon: Lexicon, tree: DecisionTree) -> dict[str, Any]:
     numbers = map(str, to_numbers(tree.root, Position.start(lexicon)))
     path.with_suffix(".txt").write_text(" ".join(numbers) + "\n", encoding="utf-8")
     return {"tree": str(path), "total": tree.tally.total, "worst": tree.tally.worst}
+
+
+def write_certificate(lexicon: Lexicon, tree: DecisionTree, budget: Budget) -> dict[str, Any]:
+    """Makes the certificate of the opener, and checks it."""
+    opener, began = tree.root.guess, time.process_time()
+    facts = {"job": "lemmas", "lexicon": lexicon.fingerprint, "opener": opener, "budget": str(budget)}
+    path = FOLDER / f"{NAME}-{opener}.xz"
+    journal_path = path.with_suffix(".journal")
+    with open_journal(journal_path, facts, resume=journal_path.exists()) as journal:
+        made = certify_parts(tree, lexicon, budget, WorkerPool(journal=journal))
+    save_certificate(made, path)
+    written = time.process_time()
+    lemmas = check_all(load_certificate(path), lexicon)
+    return {
+        "certificate": str(path),
+        "lower": made.bound,
+        "lemmas": lemmas,
+        "bytes": path.stat().st_size,
+        "sha256": digest(path),
+        "cpu_seconds": {"made": round(written - began, 1), "check": round(time.process_time() - written, 1)},
+        "peak_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
+    }
 
 
 if __name__ == "__main__":

@@ -76,8 +76,7 @@ public:
 
     Verdict check(Bytes file, std::vector<Claim>& claims, bool only_used, const std::atomic<bool>& stop) {
         read(file);
-        Verdict verdict;
-        verdict.lemmas = lemmas_.size();
+        Verdict verdict{lemmas_.size()};
         for (Claim& claim : claims)
             if (!is_shown(claim)) claim.bound = 0;
         for (std::size_t each = lemmas_.size(); each-- > 0 && verdict.failed < 0 && !stop;)
@@ -245,8 +244,7 @@ private:
         if (claim.opener >= 0) return costs(std::size_t(claim.opener), whole, {}, turns, claim.bound, true, true);
         if (evident(whole, turns, by_size(whole, turns)) >= claim.bound) return true;
         Lemma* const lemma = find(whole, {}, turns);
-        if (lemma) lemma->used = true;
-        return lemma && lemma->bound >= claim.bound;
+        return lemma && (lemma->used = true) && lemma->bound >= claim.bound;
     }
 
     // Whether no guess makes the set of a lemma cost less than its bound.
@@ -308,11 +306,8 @@ private:
         if (wanted >= Value(some.size())) return false;
         const Code* codes = row(guess);
         ++stamp_;
-        for (std::size_t j = 0; j < some.size() && wanted > 0; ++j) {
-            std::uint32_t& seen = seen_[codes[some[j]]];
-            wanted -= seen == stamp_;
-            seen = stamp_;
-        }
+        for (std::size_t j = 0; j < some.size() && wanted > 0; ++j)
+            wanted -= std::exchange(seen_[codes[some[j]]], stamp_) == stamp_;
         return wanted <= 0;
     }
 
@@ -324,7 +319,7 @@ private:
     // Whether the parts after a guess reach the bound; notes lemmas if asked to.  No best guess tells nothing, but an opener may.
     bool costs(std::size_t guess, Set some, Bytes needs, int turns, Value bound, bool note, bool opens = false) {
         const int left = turns >= ANY ? ANY : turns - 1;
-        Value sum = split(guess, some, left);
+        Value sum = split(guess, some, left, opens ? words_.blocks : nullptr);
         if (!opens && !parts_.empty() && parts_[0].set.size() == some.size()) return true;
         for (std::size_t at = 0; at < parts_.size() && sum < bound; ++at) {
             const Value better = evident(parts_[at].set, left, parts_[at].bound);
@@ -345,8 +340,8 @@ private:
         return sum >= bound;
     }
 
-    // Fills parts_, without the guess itself, and returns what the guess costs if each costs what its size says.
-    Value split(std::size_t guess, Set some, int left) {
+    // Fills parts_, without the guess itself, each block apart; returns what the guess costs if each costs what its size says.
+    Value split(std::size_t guess, Set some, int left, const std::uint32_t* blocks) {
         const Code* codes = row(guess);
         for (const Code code : found_) buckets_[code].clear();
         found_.clear(), parts_.clear();
@@ -357,10 +352,15 @@ private:
             buckets_[codes[answer]].push_back(answer);
         }
         for (const Code code : found_) {
-            const Set part = buckets_[code];
+            std::vector<Answer>& part = buckets_[code];
             if (part.size() == 1 && part[0] == guess) continue;  // it is found, and costs nothing further
-            parts_.push_back({part, by_size(part, left)});
-            sum = std::min(IMPOSSIBLE, sum + parts_.back().bound);
+            if (blocks) std::stable_sort(part.begin(), part.end(), [&](auto a, auto b) { return blocks[a] < blocks[b]; });
+            for (Set rest = part; !rest.empty(); rest = rest.subspan(parts_.back().set.size())) {
+                std::size_t size = blocks ? 1 : rest.size();
+                while (size < rest.size() && blocks[rest[size]] == blocks[rest[0]]) ++size;
+                parts_.push_back({rest.first(size), by_size(rest.first(size), left)});
+                sum = std::min(IMPOSSIBLE, sum + parts_.back().bound);
+            }
         }
         return sum;
     }

@@ -18,6 +18,7 @@ struct Words {
     int length;
     Mode mode = Mode::NORMAL;
     const std::uint32_t* weights = nullptr;  // by answer; null: one each
+    const std::uint32_t* blocks = nullptr;   // by answer: into which the parts of an opener are shared out; null: they are not
 };
 
 // What is to be shown of all answers, and becomes what is shown.

@@ -35,6 +35,7 @@ def check_certificate(
     claims: list[tuple[int, int, int]],
     mode: int,
     weights: NDArray[np.uint32],
+    blocks: NDArray[np.uint32],
     only_used: bool = False,
     width: str = "",
 ) -> dict[str, Any]: ...

@@ -84,11 +84,20 @@ class UnknownWord(InputError):
 
 
 class WrongLength(InputError):
-    """The word has another number of letters than the list in play."""
+    """The word has another number of letters than the list in play.
 
-    def __init__(self, word: str, length: int) -> None:
+    *counts* says what of the text as it was typed counts as how many letters: Dutch ``ij`` as 1, German ``ß`` as 2.
+    """
+
+    def __init__(self, word: str, length: int, counts: Mapping[str, int] | None = None) -> None:
         super().__init__(f"{word!r} has {quantity(len(word), 'letter')}, not {length}")
         self.word, self.length = word, length
+        self._counts = counts or {}  # for whoever reads a sentence; what a program needs is in the word
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """What counts as more or fewer letters than it is typed with."""
+        return self._counts
 
 
 class BadPattern(InputError):

@@ -7,7 +7,6 @@ read.  The native table must agree with it on every pair.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -98,14 +97,20 @@ def score(guess: str, answer: str) -> Pattern:
     """
     if len(guess) != len(answer):
         raise WrongLength(guess, len(answer))
-    left = Counter(letter for letter, own in zip(answer, guess, strict=True) if letter != own)
+    left = [own for letter, own in zip(guess, answer, strict=True) if letter != own]
     marks = ""
     for letter, own in zip(guess, answer, strict=True):
         if letter == own:
             marks += MARKS[CORRECT]
-        elif left[letter] > 0:
-            left[letter] -= 1
+        elif letter in left:
+            left.remove(letter)
             marks += MARKS[ELSEWHERE]
         else:
             marks += MARKS[ABSENT]
+    return pattern_of(marks)
+
+
+@lru_cache(maxsize=4096)
+def pattern_of(marks: str) -> Pattern:
+    """The pattern with these *marks*; checkers ask for the same few hundred millions of times."""
     return Pattern(marks)

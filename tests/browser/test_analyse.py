@@ -38,6 +38,21 @@ def test_each_guess_gets_a_plain_sentence_and_the_word_itself_is_never_blamed(ph
     assert "QUART was the word! There were 2 to choose from: lucky!" in said[2]
 
 
+def test_what_nobody_would_notice_is_no_fault_and_a_gamble_that_came_off_is_called_one(phone: Visit) -> None:
+    page = phone.go("/analyse?turns=raise:-----,blond:GGGGG")
+    said = [card.inner_text() for card in page.locator(".turn-card").all() if card.is_visible()]
+    assert "RAISE was about as good as it gets." in said[0]  # TRACE would save a guess in 24 games
+    assert "BLOND was the word!" in said[1]
+    sentences = page.evaluate(
+        """async () => {
+          const { guessSentences } = await import("/doors/analyse/words.js");
+          const regret = { quality: "exact", low: 0.4, high: 0.4 };
+          return guessSentences({ guess: "gutsy", reply: "GGGGG", regret, best: ["trout"], before: 9, common: null });
+        }"""
+    )
+    assert sentences == ["GUTSY was the word!", "It was a gamble, and it came off."]
+
+
 def test_a_common_word_is_named_and_the_rare_one_with_what_it_saves(phone: Visit) -> None:
     page = phone.go("/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
     card = page.locator(".turn-card").nth(1)

@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.conftest import Running, serving
+from tests.server.conftest import NO_TLS, Running, serving
 from tests.support.paths import DOCS
 from tilewright import __version__
 from tilewright.errors import InputError
@@ -102,7 +102,7 @@ def test_a_wrong_method_is_a_problem(client: httpx.Client) -> None:
 
 
 def test_every_door_is_the_page_and_a_second_visit_costs_nothing(server: Running) -> None:
-    with httpx.Client(base_url=server.url) as client:
+    with httpx.Client(verify=NO_TLS, base_url=server.url) as client:
         first = client.get("/play")
         assert first.headers["content-type"].startswith("text/html")
         assert first.headers["content-encoding"] == "gzip"
@@ -114,7 +114,7 @@ def test_every_door_is_the_page_and_a_second_visit_costs_nothing(server: Running
 
 
 def test_the_files_of_a_version_stand_below_one_address_and_never_change(server: Running) -> None:
-    with httpx.Client(base_url=server.url) as client:
+    with httpx.Client(verify=NO_TLS, base_url=server.url) as client:
         document = client.get("/play").text
         names = re.findall(r'(?:src|href)="(/web/[^"]+)"', document)
         assert len({name.split("/")[2] for name in names}) == 1
@@ -140,7 +140,7 @@ def test_a_link_says_what_it_leads_to_without_telling_anything(server: Running) 
 
 
 def test_who_comes_by_a_wrong_address_sees_a_page_that_says_so(server: Running) -> None:
-    with httpx.Client(base_url=server.url, headers={"accept": "text/html,*/*"}) as browser:
+    with httpx.Client(verify=NO_TLS, base_url=server.url, headers={"accept": "text/html,*/*"}) as browser:
         lost, front = browser.get("/nowhere/at-all"), browser.get("/")
         assert (lost.status_code, lost.text) == (404, front.text)
         again = browser.get("/nowhere/at-all", headers={"if-none-match": front.headers["etag"]})
@@ -150,13 +150,13 @@ def test_who_comes_by_a_wrong_address_sees_a_page_that_says_so(server: Running) 
 
 @pytest.mark.parametrize("path", ["/", "/play", "/main.js", "/api/v1/health"])
 def test_whether_the_server_is_there_can_be_asked_without_a_body(server: Running, path: str) -> None:
-    answer = httpx.head(server.url + path)
+    answer = httpx.head(server.url + path, verify=NO_TLS)
     assert (answer.status_code, answer.content) == (200, b"")
 
 
 @pytest.mark.parametrize("path", ["/../settings.py", "/%2e%2e/app.py", "/..%5capp.py", "//etc/passwd", "/web/", "/%00"])
 def test_the_page_has_no_other_files(server: Running, path: str) -> None:
-    assert httpx.get(server.url + path).status_code == 404
+    assert httpx.get(server.url + path, verify=NO_TLS).status_code == 404
 
 
 def test_headers_keep_browsers_safe(server: Running) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.conftest import PATIENCE, Running, serving, start
+from tests.server.conftest import NO_TLS, PATIENCE, Running, serving, start
 from tests.server.playing import guessed, started
 from tests.support.nginx import SERVERS, Proxy, proxied
 from tests.support.postgres import PostgresServer
@@ -101,7 +101,7 @@ def exchange(servers: list[Running], place: int, evening: Evening, another: Call
 def is_ready(server: Running) -> bool:
     """What it says at /ready; one that has gone says nothing."""
     try:
-        return httpx.get(f"{server.url}/ready", timeout=PATIENCE).status_code == 200
+        return httpx.get(f"{server.url}/ready", timeout=PATIENCE, verify=NO_TLS).status_code == 200
     except httpx.TransportError:
         return False
 
@@ -128,6 +128,6 @@ def test_only_the_proxy_is_believed_when_it_says_who_asks_and_how(tmp_path: Path
 
 def ask_from(address: str, running: Running, headers: dict[str, str]) -> httpx.Response:
     """A game started from a local *address*."""
-    transport = httpx.HTTPTransport(local_address=address)
+    transport = httpx.HTTPTransport(local_address=address, verify=NO_TLS)
     with httpx.Client(transport=transport, timeout=PATIENCE) as client:
         return client.post(f"{running.url}/api/v1/games", json={}, headers=headers)

@@ -20,6 +20,7 @@ from string import ascii_lowercase
 import httpx
 import pytest
 
+from tests.server.conftest import NO_TLS
 from tests.server.playing import House, Json, guessed, house, started
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import install
@@ -56,7 +57,8 @@ class Wire:
 
     def browser(self) -> httpx.Client:
         """A browser whose every byte goes this way."""
-        return httpx.Client(base_url=self.url, headers={"origin": self.url.removesuffix("/api/v1")}, timeout=60)
+        headers = {"origin": self.url.removesuffix("/api/v1")}
+        return httpx.Client(base_url=self.url, headers=headers, timeout=60, verify=NO_TLS)
 
     def accept(self) -> None:
         with suppress(OSError):

@@ -149,6 +149,13 @@ def test_the_example_of_ten_lines_asks_the_engine(page: Page, address: str) -> N
     expect(page.locator("#best")).to_have_text(re.compile("^[a-z]{5}$"))
 
 
+def test_types_stand_beside_what_programmers_import_and_no_visitor_fetches_them(folder: Path) -> None:
+    site = folder / SUBFOLDER
+    assert "localHost" in (site / "web" / "local" / "client.d.ts").read_text()
+    assert "openCore" in (site / "web" / "local" / "core.d.ts").read_text()
+    assert ".d.ts" not in (site / "offline.js").read_text()
+
+
 def test_the_worker_of_a_version_lists_what_is_there(folder: Path) -> None:
     site = folder / SUBFOLDER
     needed = json.loads(re.search(r"NEEDED = (.*);", (site / "offline.js").read_text())[1])  # type: ignore[index]

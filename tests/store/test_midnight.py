@@ -43,6 +43,21 @@ def test_every_day_the_next_days_are_there_before_they_begin(early: float) -> No
     assert all(run.hour == 0 and run.minute == 0 and run.second == 0 for run in runs[1:])
 
 
+def test_a_clock_that_is_set_forward_is_noticed_soon() -> None:
+    clock = Clock(datetime(2028, 2, 28, 1, tzinfo=UTC), datetime(2028, 3, 5, tzinfo=UTC))
+    runs: list[datetime] = []
+
+    def wait(seconds: float) -> None:
+        clock.wait(seconds)
+        if len(runs) == 1:
+            clock.time += timedelta(3)  # the machine slept
+
+    with pytest.raises(KeyboardInterrupt):
+        midnight.every_midnight(lambda: runs.append(clock.now()), clock.now, wait)
+    assert [run.day for run in runs] == [28, 2, 3, 4]
+    assert runs[1] - runs[0] <= timedelta(3, seconds=midnight.LOOK)
+
+
 def test_a_run_that_fails_is_tried_again_soon(caplog: pytest.LogCaptureFixture) -> None:
     clock = Clock(datetime(2028, 2, 28, tzinfo=UTC), datetime(2028, 2, 29, tzinfo=UTC))
     runs: list[datetime] = []

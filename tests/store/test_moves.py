@@ -15,6 +15,7 @@ from tilewright.store.committing import Committer
 from tilewright.store.database import Store
 from tilewright.store.games import GameRecord, begin, find_game
 from tilewright.store.moves import keeping
+from tilewright.store.plays import forget
 
 ALICE, BERTA = "a" * 32, "b" * 32
 MANY = 20
@@ -97,3 +98,11 @@ def test_a_first_move_that_is_made_twice_is_kept_once(store: Store) -> None:
     game = untouched()
     assert committed(store, (after(game, "slate"), True), (after(game, "crane"), True)) == [True, False]
     assert kept(store, game) == after(game, "slate")
+
+
+def test_nothing_is_begun_for_a_player_whom_another_server_has_just_forgotten(store: Store) -> None:
+    gone, other = untouched(), untouched(BERTA)
+    forget(store, ALICE)
+    assert committed(store, (after(gone, "slate"), True), (after(other, "slate"), True)) == [False, True]
+    assert kept(store, gone) is None
+    assert kept(store, other) == after(other, "slate")

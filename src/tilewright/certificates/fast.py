@@ -37,7 +37,8 @@ def run_checker(
         for claim in certificate.claims
     ]
     weights = np.array(certificate.weights or (), np.uint32)
-    facts = (claims, mode_number(certificate.tree.mode), weights, only_used, width)
+    blocks = np.array(certificate.blocks or (), np.uint32)
+    facts = (claims, mode_number(certificate.tree.mode), weights, blocks, only_used, width)
     try:
         found = _native.check_certificate(lexicon.codes, lexicon.answer_count, certificate.body, *facts)
     except ValueError as error:

@@ -9,11 +9,20 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from math import inf
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.certificates.files import IMPOSSIBLE, Certificate, Claim, Lemma, check_tree, read_lemmas
+from tilewright.certificates.files import (
+    IMPOSSIBLE,
+    MOST_BLOCKS,
+    Certificate,
+    Claim,
+    Lemma,
+    check_tree,
+    read_lemmas,
+)
 from tilewright.certificates.needs import NeedsOf, needs_of
 from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon
@@ -54,6 +63,7 @@ class Rules:
             raise BadCertificate("a lemma is about a word that is no answer")
         self.weighted = certificate.weights is not None
         self.weights = np.array(certificate.weights or [1] * count, np.int64)
+        self.blocks = np.array(certificate.blocks or [0] * count, np.int64)
         self.replies = reply_codes(letters, letters[:count])
         self.most = max(len(np.unique(row)) for row in self.replies)
         self.needs: NeedsOf = needs_of(certificate.tree.mode, letters)
@@ -68,7 +78,7 @@ class Rules:
         everything, turns = np.arange(len(self.weights)), claim.turns or inf
         if claim.opener is None:
             return self.least(everything, b"", turns) >= claim.bound
-        return self.cost(self.words.index(claim.opener), everything, b"", turns) >= claim.bound
+        return self.cost(self.words.index(claim.opener), everything, b"", turns, self.blocks) >= claim.bound
 
     def least(self, some: Numbers, needs: bytes, left: float) -> float:
         """What a set costs at least: by its turns, size and weights, its own words, and what lemmas say of it."""
@@ -114,9 +124,9 @@ class Rules:
         """Whether the guess gets different replies; one that does not is never that of the best strategy."""
         return len(np.unique(self.replies[guess, some])) > 1
 
-    def cost(self, guess: int, some: Numbers, needs: bytes, turns: float) -> float:
-        """What a set costs at least when *guess* comes first."""
-        codes = self.replies[guess, some]
+    def cost(self, guess: int, some: Numbers, needs: bytes, turns: float, blocks: Numbers | Literal[0] = 0) -> float:
+        """What a set costs at least when *guess* comes first; with *blocks*, by what each block of a part costs."""
+        codes = self.replies[guess, some] * MOST_BLOCKS + blocks
         parts = [some[codes == code] for code in np.unique(codes)]
         total = float(self.weights[some].sum())
         for part in parts:

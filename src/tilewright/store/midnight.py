@@ -14,6 +14,9 @@ from datetime import UTC, datetime, timedelta
 from tilewright.errors import TilewrightError
 
 RETRY = 300.0  # seconds until a run that failed is tried again
+LOOK = (
+    600.0  # seconds after which the clock is looked at again: it may be set, and a machine may sleep through midnight
+)
 logger = logging.getLogger("tilewright.calendar")
 
 
@@ -47,7 +50,7 @@ def every_midnight(
                 wait(RETRY)
                 continue
             done = day
-        wait(seconds_to_midnight(clock()))  # which may wake up a little early; then it waits for the rest
+        wait(min(LOOK, seconds_to_midnight(clock())))  # which may wake up a little early; then it waits for the rest
 
 
 def run_logged(task: Callable[[], object]) -> bool:

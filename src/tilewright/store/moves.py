@@ -14,8 +14,16 @@ from sqlalchemy import Connection
 from tilewright.kinds import Judgement
 from tilewright.store.committing import JointWork
 from tilewright.store.games import GameRecord, keep_result, write_first_moves, write_moves
+from tilewright.store.secrets import revoked_among
 
 Write = Callable[[Connection, Sequence[GameRecord]], int]
+
+
+def write_unless_forgotten(connection: Connection, records: Sequence[GameRecord]) -> int:
+    """Write the first moves of players who were not forgotten; how many there were."""
+    gone = revoked_among(connection, (each.player for each in records))
+    left = [each for each in records if each.player not in gone]
+    return write_first_moves(connection, left) if left else 0
 
 
 class Overtaken(Exception):
@@ -40,9 +48,12 @@ class NextMove(JointWork):
 
 @dataclass(frozen=True, slots=True)
 class FirstMove(NextMove):
-    """The same of a game that the store does not know yet; it is kept unless one of its occasion is begun."""
+    """The same of a game that the store does not know yet; it is kept unless one of its occasion is begun.
 
-    write: ClassVar[Write] = staticmethod(write_first_moves)
+    Nothing is begun for whoever was forgotten, even if that was a moment ago and by another server.
+    """
+
+    write: ClassVar[Write] = staticmethod(write_unless_forgotten)
 
 
 def keeping(record: GameRecord, judged: Judgement | None, *, is_first: bool) -> Callable[[Connection], bool]:

@@ -7,6 +7,7 @@ the one before that is gone.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from datetime import UTC, date, datetime, timedelta
 from hashlib import sha256
 
@@ -64,6 +65,13 @@ def revoke(connection: Connection, *digests: str) -> None:
 def revoked_since(connection: Connection, day: date) -> set[str]:
     """The digests of the players who were forgotten on that day or later."""
     return set(connection.scalars(select(RevokedRow.digest).where(RevokedRow.day >= day)))
+
+
+def revoked_among(connection: Connection, players: Iterable[str]) -> set[str]:
+    """Those of the *players* who were forgotten, by whichever server."""
+    by_digest = {digest(player): player for player in players}
+    found = connection.scalars(select(RevokedRow.digest).where(RevokedRow.digest.in_(by_digest)))
+    return {by_digest[each] for each in found}
 
 
 def purge_revoked(connection: Connection, today: date) -> None:

@@ -24,7 +24,7 @@ from tilewright.store.secrets import revoked_since, utc_today
 
 HOLDS = 3.0  # seconds that an answer holds
 PATIENCE = 5.0  # seconds after which the store counts as stuck
-LOOK = 30.0  # seconds between looks who was forgotten elsewhere
+LOOK = 5.0  # seconds between looks who was forgotten elsewhere
 EPOCH = date(1970, 1, 1)
 AGAIN = 2.0  # seconds between attempts to clear the journal
 SELDOM = 3600.0  # the same when nobody has asked for it; others may have deleted something

@@ -142,6 +142,11 @@ def least_cost(engine: Engine, position: Position, nodes: int, cutoff: int = 0) 
 
 def blocks_cost(engine: Engine, position: Position, nodes: int) -> int:
     """The most that blocks of words which agree at some places are shown to cost together, each by so many *nodes*."""
+    return best_blocks(engine, position, nodes)[0]
+
+
+def best_blocks(engine: Engine, position: Position, nodes: int) -> tuple[int, list[Ids]]:
+    """The same, and the blocks."""
     lexicon, ids, last = position.lexicon, position.candidate_ids, position.turns[-1]
     known: dict[bytes, int] = {}
 
@@ -151,7 +156,8 @@ def blocks_cost(engine: Engine, position: Position, nodes: int) -> int:
         return known[key]
 
     choices = product(places_to_agree_at(lexicon.length), LEAST)
-    return max(sum(map(cost, share_out(lexicon, ids, *choice))) for choice in choices)
+    shared = (share_out(lexicon, ids, *choice) for choice in choices)
+    return max(((sum(map(cost, blocks)), blocks) for blocks in shared), key=lambda both: both[0])
 
 
 def places_to_agree_at(length: int) -> Iterator[tuple[int, ...]]:

@@ -100,11 +100,13 @@ class TableEngine:
         cutoff: int,
         turns: int,
         weights: NDArray[np.uint32] | None = None,
+        some: Ids | None = None,
     ) -> tuple[Outcome, Collected]:
-        """What `solve` says of these openers with all answers, and the lower bounds that were met."""
+        """What `solve` says of these openers with all answers, or *some*, and the lower bounds that were met."""
         first = self._numbers(np.array([self.lexicon.id_of(word) for word in openers], np.int32))
         own = NONE if weights is None else np.ascontiguousarray(weights[self.words[: self.answers]])
-        facts = (NONE, NONE, first, own, MODES[mode], turns, cutoff, 0, 1, False, control)
+        candidates = NONE if some is None else self._numbers(some)
+        facts = (candidates, NONE, first, own, MODES[mode], turns, cutoff, 0, 1, False, control)
         found = self._native.solve(*facts, lemmas=True)
         return self._outcome(found, openers), from_search(found, self.words, mode)
 

@@ -43,11 +43,10 @@ const asBody = ({ answer, seconds, ...game }) => ({
   ...(seconds === COUNTED ? { nodes: NODES } : { seconds: Number(seconds) }),
 });
 
-/** Where the result is out of sight, as below a long game on a low phone, it comes into view. */
+/** Where the result is out of sight, as below a game on a phone, as much is scrolled as shows its first sentences, and no more. */
 function showResult() {
-  const sum = document.querySelector(".worth .scores");
-  if (!sum || sum.getBoundingClientRect().bottom <= innerHeight) return;
-  document.querySelector(".worth")?.scrollIntoView({ behavior: isStill() ? "instant" : "smooth" });
+  const first = document.querySelector(".turn-card > p");
+  first?.scrollIntoView({ block: "nearest", behavior: isStill() ? "instant" : "smooth" });
 }
 
 /** The analysis of the game that was last asked about; a game that comes with the address is asked about at once. */

@@ -32,7 +32,8 @@ export function sumSentence(game) {
   return `${ending(game)} ${sum}`;
 }
 
-const NOTHING = 0.005; // of a guess, which nobody would notice
+const NOTHING = 0.005; // of a guess, and less is none
+const UNFELT = 0.05; // a guess in twenty games, which nobody would notice
 const LITTLE = 0.1;
 const isWon = (reply) => /^G+$/.test(reply);
 
@@ -48,6 +49,9 @@ function rareSentence(best, beyond) {
   return say("guess.rare", { other: capitals(best[0]), count: Math.round(1 / beyond.low) });
 }
 
+/** Why the word itself cost skill: where so many words were left, it was a bet.  Nobody is told another who was right. */
+const gambleSentence = (regret) => (regret && regret.low >= UNFELT ? say("guess.gamble") : "");
+
 /** Whether another guess would have been better, in a plain sentence, and what a rare word would have saved beyond it.
  *
  * What is said follows from both ends of the regret.
@@ -57,14 +61,15 @@ function rareSentence(best, beyond) {
 export function guessSentences(turn) {
   const { guess, reply, regret, best, before, common } = turn;
   const word = capitals(guess);
-  if (isWon(reply)) return [say(before === 1 ? "guess.left" : "guess.won", { word }), ""];
+  if (isWon(reply)) return [say(before === 1 ? "guess.left" : "guess.won", { word }), gambleSentence(regret)];
   if (!regret) return ["", ""];
-  if (regret.high < NOTHING) return [say(best.length > 1 ? "guess.asGood" : "guess.best", { word }), ""];
+  if (regret.high < NOTHING) return [say(best.join() === guess ? "guess.best" : "guess.asGood", { word }), ""];
+  if (regret.high < UNFELT) return [say("guess.nearly", { word }), ""];
   if (common?.word === guess) return [say("guess.common", { word }), rareSentence(best, regret)];
   const { other, beyond } = nameOther(turn);
   if (!other) return [say("guess.unsure", { word }), ""];
   const facts = { word, other: capitals(other) };
-  if (regret.low < NOTHING) return [say(regret.high < LITTLE ? "guess.fine" : "guess.maybe", facts), ""];
+  if (regret.low < UNFELT) return [say(regret.high < LITTLE ? "guess.fine" : "guess.maybe", facts), ""];
   return [say(regret.high < LITTLE ? "guess.good" : "guess.better", facts), rareSentence(best, beyond)];
 }
 

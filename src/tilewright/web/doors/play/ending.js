@@ -41,8 +41,8 @@ const middle = ({ low, high }) => (low + high) / 2;
 
 /** Skill and luck; the exact sum is one press deeper. */
 function Scores({ game }) {
-  const { id, lexicon, mode, turns, answer } = game;
-  const question = isJudged(game) ? id : null;
+  const { id, lexicon, mode, turns, answer, given_up: gaveUp } = game;
+  const question = isJudged(game) && !gaveUp ? id : null;
   const worth = useAnswer(question, (stop) => post("/analyse", { lexicon, mode, turns, answer, nodes: NODES }, stop));
   if (question === null || worth.error) return null;
   const [skill, luck] = worth.answer ? [middle(worth.answer.skill), middle(worth.answer.luck_percent)] : [null, null];

@@ -1,0 +1,127 @@
+"""Making the certificate of an opener where a search of it would not end: part by part, and block by block.
+
+As in `part_bounds`, every part has a budget of its own, and one that is not settled within it is shared out into
+blocks; here the lemmas are written down.  All searches are over the table of the whole list, because what a checker
+finds evident depends on the most replies that any word of the list gets.
+"""
+
+from __future__ import annotations
+
+import lzma
+from base64 import b64decode, b64encode
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tilewright._native import ANY_TURNS
+from tilewright.certificates.collected import Collected, merge, read_collected, to_sorted_body
+from tilewright.certificates.files import Certificate, Claim
+from tilewright.jobs.pool import SERIAL, WorkerPool
+from tilewright.lexicon import Lexicon
+from tilewright.position import Mode, Position
+from tilewright.solvers.base import NO_LIMIT, Limit
+from tilewright.solvers.exact.certify import prune
+from tilewright.solvers.exact.engine import Outcome, interruptible
+from tilewright.solvers.exact.part_bounds import MEMORY, Budget, best_blocks, replies_to
+from tilewright.solvers.exact.selection import fresh_engine
+from tilewright.solvers.exact.table_engine import TableEngine
+from tilewright.table import Ids
+from tilewright.trees import DecisionTree, certificate
+
+
+def certify_parts(tree: DecisionTree, lexicon: Lexicon, budget: Budget, pool: WorkerPool = SERIAL) -> Certificate:
+    """The certificate of *tree*, with the best bound for its opener that the budget gives, with any number of turns."""
+    opener, start = tree.root.guess, Position.start(lexicon)
+    costs = {
+        reply: certificate(node, start.push(opener, reply), tree.turns).tally.total
+        for reply, node in tree.root.branches.items()
+    }
+    replies = replies_to(lexicon, opener)
+    work = CollectParts(lexicon, opener, costs, budget)
+    found = pool.run([(reply, reply) for reply in replies], work)
+    lemmas: Collected = {}
+    blocks, bound = np.zeros(lexicon.answer_count, np.int64), lexicon.answer_count
+    for reply in replies:
+        shown = PartLemmas.from_json(found.pop(reply))
+        merge(lemmas, shown.lemmas)
+        bound += shown.lower
+        for number, block in enumerate(shown.blocks):
+            blocks[block] = number
+    claim = Claim(bound, opener=opener)
+    return prune(Certificate(tree, (claim,), b"", blocks=tuple(blocks.tolist())), lemmas, lexicon)
+
+
+@dataclass(frozen=True)
+class PartLemmas:
+    """A part costs at least *lower*; its *blocks*, if it was shared out, and the lemmas for that."""
+
+    lower: int
+    blocks: list[list[int]]
+    lemmas: Collected
+
+    @classmethod
+    def from_json(cls, value: Any) -> PartLemmas:
+        """As a journal has it."""
+        return cls(value["lower"], value["blocks"], read_collected(lzma.decompress(b64decode(value["lemmas"]))))
+
+    def as_json(self) -> dict[str, Any]:
+        """For a journal."""
+        packed = b64encode(lzma.compress(to_sorted_body(self.lemmas), preset=1)).decode()
+        return {"lower": self.lower, "blocks": self.blocks, "lemmas": packed}
+
+
+class CollectParts:
+    """The work on the part behind one reply: what it costs at least, up to what a strategy takes, with the lemmas."""
+
+    def __init__(self, lexicon: Lexicon, opener: str, costs: Mapping[str, int], budget: Budget) -> None:
+        self.lexicon, self.opener, self.costs, self.budget = lexicon, opener, costs, budget
+        self._engine: TableEngine | None = None
+
+    def __getstate__(self) -> dict[str, Any]:
+        """An engine stays where it is."""
+        return self.__dict__ | {"_engine": None}
+
+    def __call__(self, reply: str) -> dict[str, Any]:
+        return self.bound_part(Position.start(self.lexicon).push(self.opener, reply), self.costs[reply]).as_json()
+
+    def bound_part(self, part: Position, cost: int) -> PartLemmas:
+        """By a search, or by blocks if they say more.
+
+        The lemmas of both are kept, because the engine remembers them and may rest on them in another part.
+        """
+        lower, lemmas = self.bound_set(part.candidate_ids, cost, self.budget.nodes)
+        if lower == cost:
+            return PartLemmas(lower, [], lemmas)
+        _, blocks = best_blocks(fresh_engine(part, MEMORY), part, self.budget.block_nodes)
+        together = 0
+        for block in blocks:
+            least, more = self.bound_set(block, 0, self.budget.block_nodes)
+            merge(lemmas, more)
+            together += least
+        if together <= lower:
+            return PartLemmas(lower, [], lemmas)
+        return PartLemmas(together, [block.tolist() for block in blocks], lemmas)
+
+    def bound_set(self, some: Ids, cutoff: int, nodes: int) -> tuple[int, Collected]:
+        """What a search of so many sets shows, up to the cutoff (0: none), and the lemmas for it.
+
+        A search that is cut short says what it has shown of the set, but writes no lemma about it.  Asked again for no
+        more than that it does, and remembers the rest.
+        """
+        found, lemmas = self.search(some, cutoff, Limit(nodes=nodes))
+        if not found.exact and found.lower != cutoff:
+            _, more = self.search(some, found.lower, NO_LIMIT)
+            merge(lemmas, more)
+        return found.lower, lemmas
+
+    def search(self, some: Ids, cutoff: int, limit: Limit) -> tuple[Outcome, Collected]:
+        """What the engine says, with the lemmas that it met."""
+        if self._engine is None:
+            self._engine = TableEngine.of_position(Position.start(self.lexicon), MEMORY)
+        with interruptible(limit) as control:
+            found = self._engine.lemmas(Mode.NORMAL, control, [], cutoff, ANY_TURNS, some=some)
+        if control.interrupted:
+            raise KeyboardInterrupt
+        return found
