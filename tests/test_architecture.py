@@ -138,7 +138,7 @@ def test_the_package_itself_offers_nothing_of_the_server_or_the_command_line() -
 
 COMMAND = re.compile(rf"tilewright ({'|'.join([*COMMANDS, *GROUPS])})\b(?! \d)")  # "tilewright tree 1" is a format
 OPTION = re.compile(r"(?<![\w-])--[a-z]")
-OTHERS_OPTIONS = {"lexicon/classic.py", "render/books/site.py"}  # pip's, and the variables of a style sheet
+OTHERS_OPTIONS = {"lexicon/wheels.py", "render/books/site.py"}  # pip's, and the variables of a style sheet
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))

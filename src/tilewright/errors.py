@@ -84,11 +84,20 @@ class UnknownWord(InputError):
 
 
 class WrongLength(InputError):
-    """The word has another number of letters than the list in play."""
+    """The word has another number of letters than the list in play.
 
-    def __init__(self, word: str, length: int) -> None:
+    *counts* says what of the text as it was typed counts as how many letters: Dutch ``ij`` as 1, German ``ß`` as 2.
+    """
+
+    def __init__(self, word: str, length: int, counts: Mapping[str, int] | None = None) -> None:
         super().__init__(f"{word!r} has {quantity(len(word), 'letter')}, not {length}")
         self.word, self.length = word, length
+        self._counts = counts or {}  # for whoever reads a sentence; what a program needs is in the word
+
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """What counts as more or fewer letters than it is typed with."""
+        return self._counts
 
 
 class BadPattern(InputError):
@@ -288,7 +297,7 @@ class NotPublished(InputError):
     """The store has no such edition."""
 
     def __init__(self, kind: str, day: str, lexicon: str) -> None:
-        super().__init__(f"no {kind} of {day} is published for {lexicon}")
+        super().__init__(f"the {kind} puzzle of {day} is not published for {lexicon}")
         self.kind, self.day, self.lexicon = kind, day, lexicon
 
 
@@ -296,7 +305,7 @@ class AlreadyPublished(TilewrightError):
     """Another puzzle is published for that date, and an edition never changes."""
 
     def __init__(self, kind: str, day: str, lexicon: str) -> None:
-        super().__init__(f"another {kind} of {day} is already published for {lexicon}; an edition never changes")
+        super().__init__(f"another {kind} puzzle of {day} is already published for {lexicon}; an edition never changes")
         self.kind, self.day, self.lexicon = kind, day, lexicon
 
 
@@ -304,7 +313,7 @@ class NotMade(TilewrightError):
     """No puzzle could be made for a date, and there was no spare one."""
 
     def __init__(self, kind: str, day: str, reason: str) -> None:
-        super().__init__(f"no {kind} of {day} could be made, and there is no spare one: {reason}")
+        super().__init__(f"the {kind} puzzle of {day} could not be made, and there is no spare one: {reason}")
         self.kind, self.day, self.reason = kind, day, reason
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -31,6 +32,13 @@ def run(visit: Visit, words: str) -> Page:
     return page
 
 
+def wait_for_result(visit: Visit) -> None:
+    """The comparison that was asked for stands where the example was."""
+    visit.text("An example:").wait_for(state="detached")
+    visit.page.get_by_role("heading", name="the fewest").wait_for()
+    visit.rest()
+
+
 def test_a_search_is_played_paused_stepped_and_finished(either: Visit) -> None:
     page = either.go(SEARCH)
     assert either.text(ORACLE).is_visible()
@@ -45,7 +53,7 @@ def test_a_search_is_played_paused_stepped_and_finished(either: Visit) -> None:
     press(page, "Back")
     assert step_of(page) == before
     press(page, "To the end")
-    assert page.get_by_role("heading", name="A way to PUFFY").is_visible()
+    assert page.get_by_role("heading", name="A path to PUFFY").is_visible()
     assert page.locator(".search-tree [data-state]").count() == 18
     assert page.locator(".search-tree li.on-way").count() == 3  # the start and two guesses are lit
     assert either.text("No path in this graph is cheaper.").is_visible()
@@ -58,24 +66,33 @@ def test_the_first_show_sets_breadth_first_beside_a_star_and_tells_what_it_teach
     press(page, "Step")
     first, second = page.locator(".stage .now").first, page.locator(".stage .now").last
     expect(first).to_contain_text("AROSE leaves 82 words. It was the oldest in the queue")
-    expect(second).to_contain_text("AISLE leaves 4 words. Cost so far 1, estimate to the goal 2")
+    expect(second).to_contain_text("AISLE leaves 4 words. 1 so far + 2 estimated = 3, the least in the queue")
     waiting = page.locator(".search-tree").first.locator(".node.waiting")
     assert waiting.count() == 30  # 29 first guesses, and those behind AROSE as a number
     assert "ALERT 209" in page.locator(".search-tree").first.inner_text()
+    for _ in range(3):
+        press(page, "Step")
+    expect(first).to_contain_text("ALTER and LATER leave the same words as ALERT, so they are skipped.")
+    assert "same as ALERT" in page.locator(".search-tree .passed").first.inner_text()
     press(page, "To the end")
-    assert either.text("Breadth first found a way of 2 guesses in 22 steps.").is_visible()
-    assert either.text("A* found a way of 2 guesses in 3 steps.").is_visible()
+    assert either.text("Breadth first found a path of 2 guesses in 22 steps.").is_visible()
+    assert either.text("A* found a path of 2 guesses in 3 steps.").is_visible()
 
 
 def test_algorithm_cost_and_estimate_are_three_choices_with_a_lesson_each(phone: Visit) -> None:
     page = phone.go("/lab?answer=puffy")
     algorithm = page.get_by_label("Algorithm")
-    assert algorithm.locator("option").all_inner_texts() == ["Breadth first", "Depth first", "Cheapest first", "A*"]
+    assert algorithm.locator("option").all_inner_texts() == [
+        "Breadth first",
+        "Depth first",
+        "Cheapest first (uniform cost)",
+        "A*",
+    ]
     assert page.get_by_label("Cost of a guess").locator("option").count() == 4
-    page.get_by_label("Estimate of what is to come").select_option("goal")
-    assert phone.text("The way it finds is sure to be the cheapest.").is_visible()
+    page.get_by_label("Estimate of what is still to come").select_option("goal")
+    assert phone.text("The path it finds is sure to be the cheapest (optimal).").is_visible()
     algorithm.select_option("ucs")
-    assert page.get_by_label("Estimate of what is to come").count() == 0  # it has no use for one
+    assert page.get_by_label("Estimate of what is still to come").count() == 0  # it has no use for one
     page.get_by_label("Cost of a guess").select_option("entropy")
     assert phone.text("many small groups").is_visible()
     press(page, "Search")
@@ -90,7 +107,7 @@ def test_the_pace_is_750_ms_and_can_be_changed_with_the_keyboard(phone: Visit) -
     pace.focus()
     page.keyboard.press("Home")
     assert pace.get_attribute("aria-valuetext") == "50 milliseconds"
-    page.get_by_role("heading", name="A way to PUFFY").wait_for()  # 18 steps of 50 ms
+    page.get_by_role("heading", name="A path to PUFFY").wait_for()  # 18 steps of 50 ms
     page.reload()
     assert page.get_by_label("Each step").get_attribute("aria-valuetext") == "50 milliseconds"
 
@@ -132,9 +149,11 @@ def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_polic
     either: Visit, tmp_path: Path
 ) -> None:
     page = run(either, "20")
-    page.get_by_role("heading", name="Information needs the fewest guesses").wait_for()
+    wait_for_result(either)
     page.reload()
     either.rest()
+    assert page.get_by_role("heading", name="Information needs the fewest guesses").is_visible()
+    assert either.text("20 words of the list English, 5 letters.").is_visible()
     drawn = page.get_by_role("img", name="How many guesses the words took, drawn")
     assert drawn.evaluate("image => image.complete && image.naturalWidth") > 200
     for kind, first in (("CSV", b"solver,guesses,answers\n"), ("SVG", b"<svg"), ("PNG", b"\x89PNG"), ("JSON", b"[")):
@@ -148,6 +167,26 @@ def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_polic
     assert page.get_by_role("cell", name="Information").first.is_visible()
 
 
+def test_compare_begins_with_an_example_whose_figures_fit_a_phone(phone: Visit) -> None:
+    page = phone.go("/lab?view=compare")
+    assert page.get_by_role("heading", name="Information needs the fewest guesses").is_visible()
+    table = page.get_by_role("region", name="Solvers: guesses for a word")
+    assert table.evaluate("box => box.scrollWidth <= box.clientWidth")
+    assert table.locator("th").all_inner_texts() == ["Solver", "Mean", "Worst", "Over 6"]
+    assert not page.get_by_text("Signature").first.is_visible()
+
+
+def test_searches_that_take_as_many_steps_are_told_as_a_tie(desktop: Visit) -> None:
+    page = desktop.go("/lab?view=compare&kind=search")
+    page.get_by_label("Words", exact=True).fill("1")
+    press(page, "Run")
+    wait_for_result(desktop)
+    assert page.get_by_role("heading", name="searches tie for the fewest steps").is_visible()
+    page.get_by_text("Searches (14)").click()
+    offered = page.get_by_role("group", name="Searches").locator("label").all_inner_texts()
+    assert {each.strip() for each in page.locator(".tied li").all_inner_texts()} <= {each.strip() for each in offered}
+
+
 def test_a_benchmark_shows_how_far_it_is_and_is_cancelled(phone: Visit) -> None:
     page = phone.go("/lab?view=compare")
     phone.text("Searches that know the answer").click()
@@ -158,6 +197,19 @@ def test_a_benchmark_shows_how_far_it_is_and_is_cancelled(phone: Visit) -> None:
     press(page, "Cancel")
     page.get_by_role("heading", name="Cancelled").wait_for()
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_enabled()
+
+
+def test_a_game_that_takes_long_to_watch_is_cancelled(phone: Visit) -> None:
+    page = phone.page
+    page.route("**/api/v1/solve", lambda route: None)  # an answer that never comes
+    page.goto(f"{phone.address}/lab?view=solver&answer=crane")
+    page.get_by_role("progressbar").wait_for()
+    press(page, "Cancel")
+    expect(phone.text("Stopped.")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    page.unroute("**/api/v1/solve")
+    press(page, "Go on")
+    page.locator(".machine-board").wait_for()
 
 
 def test_a_question_that_the_server_refuses_is_answered_in_the_form(phone: Visit) -> None:
@@ -178,7 +230,7 @@ def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
     page.get_by_label("opener").fill("crate")
     page.get_by_label("Words", exact=True).fill("5")
     press(page, "Run")
-    page.get_by_role("heading", name="needs the fewest guesses").wait_for()
+    wait_for_result(phone)
     table = page.get_by_role("region", name="Solvers")
     assert table.get_by_role("cell", name="Two phases, tuned by trials").is_visible()
     assert table.get_by_role("cell", name="Information, the fewest words left at worst, opener crate").is_visible()
@@ -186,6 +238,7 @@ def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
 
 def test_a_search_plays_on_the_same_board_and_owns_up_to_knowing_the_word(phone: Visit) -> None:
     page = phone.go("/lab?view=solver&answer=quart&config=bfs-opt")
+    press(page, "To the end")
     page.get_by_text("The word was QUART. It took 3 guesses.").wait_for()
     assert phone.text(ORACLE).is_visible()
 
@@ -200,6 +253,7 @@ def test_a_finished_game_and_no_other_leads_to_a_machine_that_plays_it(phone: Vi
     press(page, "Give up")
     press(page, "Really give up")
     link.click()
+    page.get_by_role("button", name=re.compile("^Play")).click()  # it waits until one has read what is to be seen
     page.get_by_text("The word was").wait_for()
     assert page.get_by_role("group", name="Board").locator(".row").count() == 6
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.laws import WHOLE, styled
+from tests.browser.puzzles import DAY
 from tests.browser.scenes.play import guess
 from tests.browser.visit import Visit
 
@@ -37,6 +38,14 @@ def test_all_rows_and_keys_are_seen_in_every_window(path: str, phone: Visit) -> 
     page = phone.go(path)
     assert page.locator(".row").count() == 6
     assert complaints(phone) == []
+
+
+def test_clues_crosses_and_positions_leave_room_for_their_keys_in_every_window(phone: Visit) -> None:
+    found = {}
+    for door in ("clues", "cross", "best"):
+        phone.go(f"/{door}?date={DAY}")
+        found[door] = complaints(phone)
+    assert found == {"clues": [], "cross": [], "best": []}
 
 
 def test_they_still_are_after_two_guesses(phone: Visit) -> None:

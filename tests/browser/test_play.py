@@ -77,7 +77,7 @@ def typed(page: Page) -> str:
 
 def test_a_daily_is_played_to_its_end_shared_and_counted(either: Visit) -> None:
     page = either.go("/play")
-    number = int(re.findall(r"No\. (\d+)", page.locator(".play-bar").inner_text())[0])
+    number = int(re.findall(r"No\.\s(\d+)", page.locator(".play-bar").inner_text())[0])
     word = edition("guess", EPOCH + timedelta(number - 1), EN5).puzzle["word"]
     first = next(other for other in ("crane", "toils") if other != word)
     for each in (first, word):
@@ -325,8 +325,8 @@ def test_statistics_are_taken_along_and_forgotten(still: Visit, visitor: Visitor
     friend.page.get_by_role("button", name="Statistics").click()
     friend.page.locator("input[type=file]").set_input_files(download.value.path())
     expect(friend.page.get_by_role("dialog")).to_contain_text("Played1")
-    page.get_by_role("button", name="Forget me").click()
-    page.get_by_role("button", name="Forget everything").click()
+    page.get_by_role("button", name="Delete my games").click()
+    page.get_by_role("button", name="Delete everything").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     still.go(f"/play?daily={DAY}")
     assert rows(page) == []

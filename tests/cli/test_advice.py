@@ -17,6 +17,7 @@ from tilewright.errors import (
     UnknownLexicon,
     UnknownWord,
     WhereToCross,
+    WrongLength,
 )
 from tilewright.jobs.journal import JournalExists
 from tilewright.server.edge.problems import problem_of
@@ -44,6 +45,8 @@ TOLD = [  # the error, and what the command line and the page say after its sent
         "",
     ),
     (UnknownWord("xqzzz", "en5"), "", ""),
+    (WrongLength("ĳsje", 5, {"ij": 1}), "; ij counts as 1 letter here", ""),
+    (WrongLength("cran", 5), "", ""),
 ]
 
 

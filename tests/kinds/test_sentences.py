@@ -48,9 +48,10 @@ def test_no_sentence_is_in_a_table_that_nobody_says() -> None:
 def test_a_game_is_played_in_the_language_of_its_words(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO("qqqqq\nkat\nlopen\nq\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("qqqqq\nkat\nijsje\nlopen\nq\n"))
     assert main(["play", "--lexicon", "nl5", "--date", "2026-11-12"]) == 0
     said = capsys.readouterr().out
     assert "QQQQQ staat niet in de woordenlijst." in said
     assert "KAT heeft geen 5 letters." in said
+    assert "IJSJE heeft geen 5 letters. ij telt hier als één letter." in said
     assert "Gestopt na 1 van 6 pogingen." in said

@@ -311,7 +311,7 @@ def test_a_trace_has_a_line_for_each_expansion_and_one_for_the_result() -> None:
         write_line(file, event(expansion, small()))
     write_result(file, result)
     lines = [json.loads(line) for line in file.getvalue().splitlines()]
-    members = "event oracle state parent depth guess reply candidates g h f frontier successors"
+    members = "event oracle state parent depth guess reply candidates g h f frontier successors skipped"
     assert all(" ".join(line) == members for line in lines[:-1])
     assert [line["state"] for line in lines[:-1]] == [expansion.node.number for expansion in events]
     assert all(line["oracle"] for line in lines)

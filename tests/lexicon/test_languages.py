@@ -6,6 +6,7 @@ import hashlib
 import io
 import json
 import tarfile
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,8 +19,8 @@ from tilewright.lexicon import load
 from tilewright.lexicon.catalogue import list_bundled, marked_text
 from tilewright.lexicon.languages import BUNDLED, RECIPES, Recipe
 from tilewright.lexicon.languages.affixes import Hunspell
-from tilewright.lexicon.languages.building import names_for
-from tilewright.lexicon.languages.fetching import fetch, members
+from tilewright.lexicon.languages.fetching import fetch, fetch_wheel, members, members_of_wheel
+from tilewright.lexicon.languages.harvest import names_for
 from tilewright.lexicon.languages.recipes import DICTIONARIES
 from tilewright.lexicon.letters import LETTERS
 
@@ -134,6 +135,28 @@ def test_an_archive_is_taken_only_if_it_is_the_one_that_is_known(
         fetch("dictionary-xx", "1.0.0", "0" * 64)
     with pytest.raises(CannotInstall, match="cannot be fetched"):
         fetch("dictionary-xx", "1.0.1", digest)
+
+
+def wheel_of(folder: Path, text: str) -> bytes:
+    """A wheel that pip takes for one, with a table in it."""
+    about = "xnouns-1.0.dist-info"
+    path = folder / "xnouns-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(path, "w") as file:
+        file.writestr("xnouns/nouns.csv", text)
+        file.writestr(f"{about}/METADATA", "Metadata-Version: 2.1\nName: xnouns\nVersion: 1.0\n")
+        file.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        file.writestr(f"{about}/RECORD", "")
+    return path.read_bytes()
+
+
+def test_a_wheel_is_taken_only_if_it_is_the_one_that_is_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    data = wheel_of(tmp_path, "lemma,pos\n")
+    found = fetch_wheel("xnouns", "1.0", hashlib.sha256(data).hexdigest())
+    assert members_of_wheel(found, "xnouns/nouns.csv") == {"xnouns/nouns.csv": b"lemma,pos\n"}
+    with pytest.raises(CannotInstall, match="other contents"):
+        fetch_wheel("xnouns", "1.0", "0" * 64)
 
 
 def test_a_list_is_written_as_it_is_read(tmp_path: Path) -> None:

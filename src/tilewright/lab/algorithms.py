@@ -7,8 +7,9 @@ the *priority*, decides who is taken next (the lowest; of equals, the one made f
     ucs     f = g               astar   f = g + h
 
 A node is *expanded* when it is taken from the frontier, unless its state has been expanded on a way that was no worse
-(no deeper for bfs and dfs, no dearer for ucs and astar); the goal is tested then.  Its successors are *generated*, and
-all of them join the frontier, unless the node is already at the limit of depth.
+(no deeper for bfs and dfs, no dearer for ucs and astar); then it is *skipped*.  The goal is tested when a node is
+expanded.  Its successors are *generated*, and all of them join the frontier, unless the node is already at the limit of
+depth.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import count
-from math import inf
 
 from tilewright.lab.heuristics import Heuristic
 from tilewright.lab.limit import NO_LIMIT, Limit, Meter, depth_of
@@ -45,11 +45,15 @@ class SearchNode:
 
 @dataclass(frozen=True, slots=True)
 class Expansion:
-    """What happened: *node* was expanded, its *successors* joined the frontier, which then had so many nodes."""
+    """What happened: *node* was expanded, its *successors* joined the frontier, which then had so many nodes.
+
+    Just before, some nodes were *skipped*, each because of another that had led to the same state no later.
+    """
 
     node: SearchNode
     frontier: int
     successors: Sequence[SearchNode] = ()
+    skipped: Sequence[tuple[SearchNode, SearchNode]] = ()
 
 
 @dataclass(slots=True)
@@ -145,18 +149,20 @@ def best_first(
     tally, meter, numbers, cut = SearchCounts(), Meter(limit), count(1), False
     root = SearchNode(problem.initial, 0, None, 0, 0.0, estimate(problem, heuristic, problem.initial))
     frontier = Frontier(priority, root)
-    shortest: dict[Key, float] = {}
+    shortest: dict[Key, SearchNode] = {}
+    skipped: list[tuple[SearchNode, SearchNode]] = []
     while frontier:
         if stopped := meter.reached_limit(tally.expanded):
             return SearchEnd(None, stopped, tally)
         node = frontier.pop()
         key = problem.key(node.state)
-        if shortest.get(key, inf) <= length(node):
+        if (known := shortest.get(key)) and length(known) <= length(node):
+            skipped.append((node, known))
             continue
-        shortest[key] = length(node)
+        shortest[key] = node
         tally.take(node)
         if problem.is_goal(node.state):
-            yield Expansion(node, len(frontier))
+            yield Expansion(node, len(frontier), (), skipped)
             return SearchEnd(node, None, tally)
         is_cut = node.depth >= depth_of(limit)
         made = [] if is_cut else list(children(problem, node, heuristic, numbers))
@@ -165,7 +171,8 @@ def best_first(
             tally.make(child)
         tally.max_frontier = max(tally.max_frontier, len(frontier))
         cut = cut or is_cut
-        yield Expansion(node, len(frontier), made)
+        yield Expansion(node, len(frontier), made, skipped)
+        skipped = []
     return SearchEnd(None, "depth" if cut else "space", tally)
 
 

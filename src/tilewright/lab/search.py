@@ -39,7 +39,7 @@ METRICS = (
     Meaning("expanded", "states taken up", "good pruning", "much work"),
     Meaning("generated", "successors made", "narrow", "wide"),
     Meaning("max_frontier", "most states waiting", "little memory", "much memory"),
-    Meaning("words_explored", "different guesses tried", "focused", "exploring"),
+    Meaning("words_explored", "different guesses seen", "focused", "exploring"),
 )
 
 

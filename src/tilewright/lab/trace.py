@@ -2,8 +2,8 @@
 
 The members of an event: *event* (``expand``; the last line's is ``result``), *oracle*, *state* (the node's number),
 *parent*, *depth*, *guess* and *reply* that led to it (null at the start), *candidates* left, *g*, *h*, *f*, the size of
-the *frontier* once its successors are on it, and of the first fifty *successors* the guess and how many candidates it
-leaves.
+the *frontier* once its successors are on it, of the first fifty *successors* the guess and how many candidates it
+leaves, and what was *skipped* just before: the parent, the guess, and the guess that had led to the same candidates.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from typing import TextIO
 
-from tilewright.lab.algorithms import Expansion
+from tilewright.lab.algorithms import Expansion, SearchNode
 from tilewright.lab.search import SearchResult
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
@@ -40,7 +40,17 @@ def event(expansion: Expansion, lexicon: Lexicon) -> dict[str, object]:
             (lexicon.words[each.state.history[-1][0]], len(each.state.candidates))
             for each in expansion.successors[:MOST_SUCCESSORS]
         ],
+        "skipped": [skip(node, known, lexicon) for node, known in expansion.skipped],
     }
+
+
+def skip(node: SearchNode, known: SearchNode, lexicon: Lexicon) -> tuple[int | None, str | None, str | None]:
+    """A node that was passed over: its parent, its guess, and that of the node *known* with the same candidates.
+
+    There is no guess to name where a guess that tells nothing has led back to the start.
+    """
+    guess, same = (lexicon.words[each.state.history[-1][0]] if each.parent else None for each in (node, known))
+    return node.parent.number if node.parent else None, guess, same
 
 
 def write_result(file: TextIO, result: SearchResult) -> None:

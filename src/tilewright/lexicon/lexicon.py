@@ -151,7 +151,7 @@ class Lexicon:
         if mark := loose_mark(word):
             raise InputError(f"{word!r} is not written in letters alone: it has a {mark}")
         if len(word) != self.length:
-            raise WrongLength(word, self.length)
+            raise WrongLength(word, self.length, self.letters.counted_otherwise(text))
         raise UnknownWord(word, self.name)
 
     def id_of(self, text: str) -> int:

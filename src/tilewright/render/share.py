@@ -40,7 +40,7 @@ def picture(heading: str, grids: Sequence[Grid]) -> str:
                 draw_grid(grid, middle - width / 2 + number * size * (across * STEP + GAP), y, size, size * STEP)
             )
         y += size * (max(map(len, row)) * STEP + GAP)
-    foot = text(middle, y + 6, "tilewright", 3, anchor="middle", ink=PALE)
+    foot = text(middle, y + 6, "Tilewright", 3, anchor="middle", ink=PALE)
     return document(inner + 2 * MARGIN, y + 6 + MARGIN, alternative_text(heading, grids), [*parts, foot])
 
 

@@ -16,7 +16,8 @@ from tilewright.site.web import FRONT, INDEX, JOINED, POLICY, brought_later, int
 WORKER = "offline.js"
 WORKER_SOURCE = "local/offline.js"
 CLIENT = "local/client.js"  # asks the Worker
-PUBLIC = (CLIENT, "local/core.js", "local/lists.js")  # what programmers import from a site
+PUBLIC = (CLIENT, "local/core.js", "local/lists.js")  # what programmers import from a site; types stand beside
+TYPES = ".d.ts"
 MANIFEST = "manifest.webmanifest"
 DOCS = "docs"  # the folder of documents, if there are any
 WEB = "web"  # the folder of modules and styles
@@ -156,7 +157,7 @@ def worker(files: Mapping[str, bytes], at_first: Iterable[str]) -> bytes:
 def is_large(name: str) -> bool:
     """Whether a file is kept only when somebody has used it."""
     name = name.removeprefix(f"{WEB}/").removeprefix(SCRIPT)
-    return name.startswith((*LARGE, *PUBLIC)) or TRANSLATION.fullmatch(name) is not None
+    return name.startswith((*LARGE, *PUBLIC)) or name.endswith(TYPES) or TRANSLATION.fullmatch(name) is not None
 
 
 def folder_of(document_name: str) -> str:

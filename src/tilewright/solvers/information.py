@@ -53,7 +53,7 @@ DEEPEST = 3
 
 @dataclass(frozen=True)
 class Information:
-    """Guesses by what their replies tell."""
+    """Takes the guess whose reply should tell the most."""
 
     metric: str = option("entropy", "What is best: the most bits, the smallest largest part, …", METRICS)
     depth: int = option(1, "How many guesses to look ahead, 1 to 3.")
@@ -183,5 +183,9 @@ def in_order(values: Integers, deep: Mapping[int, int]) -> Integers:
 
 
 Information.info = SolverInfo(
-    "information", "Guesses by what their replies tell.", options_of(Information), deterministic=True, status="measured"
+    "information",
+    "Takes the guess whose reply should tell the most.",
+    options_of(Information),
+    deterministic=True,
+    status="measured",
 )

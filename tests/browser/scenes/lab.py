@@ -16,7 +16,7 @@ def paused(visit: Visit) -> None:
 def to_the_end(visit: Visit) -> None:
     """The whole search, its path and its plot."""
     visit.page.get_by_role("button", name="To the end").click()
-    visit.page.get_by_role("heading", name="A way to PUFFY").wait_for()
+    visit.page.get_by_role("heading", name="A path to PUFFY").wait_for()
 
 
 def searches(visit: Visit) -> None:
@@ -29,11 +29,13 @@ def compared(visit: Visit) -> None:
     """Solvers that have played."""
     visit.page.get_by_label("Words", exact=True).fill("20")
     visit.page.get_by_role("button", name="Run", exact=True).click()
-    visit.page.get_by_role("heading", name="needs the fewest guesses").wait_for()
+    visit.text("An example:").wait_for(state="detached")
+    visit.page.get_by_role("heading", name="the fewest guesses").wait_for()
 
 
 def played(visit: Visit) -> None:
-    """A solver's game to its end, which comes by itself."""
+    """A machine's game to its end."""
+    visit.page.get_by_role("button", name="To the end").click()
     visit.page.get_by_text("The word was QUART.").wait_for()
 
 
@@ -48,14 +50,14 @@ def show(visit: Visit) -> None:
 def show_to_the_end(visit: Visit) -> None:
     """The first show with its lesson."""
     visit.page.get_by_role("button", name="To the end").click()
-    visit.page.get_by_role("heading", name="A way to MUSIC").wait_for()
+    visit.page.get_by_role("heading", name="A path to MUSIC").wait_for()
 
 
 def compared_searches(visit: Visit) -> None:
     """Searches that have looked for two words."""
     visit.page.get_by_label("Words", exact=True).fill("2")
     visit.page.get_by_role("button", name="Run", exact=True).click()
-    visit.page.get_by_role("heading", name="takes the fewest steps").wait_for()
+    visit.page.get_by_role("heading", name="the fewest steps").wait_for()
 
 
 def contestants(visit: Visit) -> None:

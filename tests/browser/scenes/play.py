@@ -56,7 +56,6 @@ SCENES = [
     Scene("play-finished", "/play", finished),
     Scene("play-error", "/play?challenge=nonsense", expect=REFUSED),
     Scene("play-boards-4", "/play?kind=boards&boards=4", boards),
-    Scene("play-boards-8", "/play?kind=boards&boards=8", boards),
     Scene("play-boards-9", "/play?kind=boards&boards=9", boards),
     Scene("play-archive", "/play?view=archive&month=2025-03"),
     Scene("play-begin", "/play", beginning),

@@ -13,6 +13,8 @@ from tilewright.cli.output import print_json
 from tilewright.errors import InputError
 from tilewright.lexicon import Lexicon, load
 from tilewright.lexicon.catalogue import CLASSIC_NAMES, catalogue, summaries
+from tilewright.lexicon.languages import RECIPES
+from tilewright.lexicon.letters import letters_of
 
 SAMPLE = 12  # words of a kind that `show` prints
 
@@ -20,16 +22,21 @@ SAMPLE = 12  # words of a kind that `show` prints
 def list_lexicons(*, json: AsJson = False) -> None:
     """List the word lists that have a name.
 
-    JSON: lexicons, each with name, origin (bundled or installed), length, answers and allowed (how many).
+    JSON: lexicons, each with name, origin (bundled or installed), length, answers and allowed (how many); and
+    languages, whose lists can be added.
     """
     rows = summaries()
+    there = {row.name for row in rows}
+    languages = [code for code, recipe in RECIPES.items() if f"{code}{recipe.lengths[0]}" not in there]
     if json:
-        print_json({"lexicons": [row._asdict() for row in rows]})
+        print_json({"lexicons": [row._asdict() for row in rows], "languages": languages})
         return
     print(f"{'name':<14}{'letters':>8}{'answers':>10}{'allowed':>10}  origin")
     for row in rows:
         print(f"{row.name:<14}{row.length:>8}{row.answers:>10,}{row.allowed:>10,}  {row.origin}")
-    if not {row.name for row in rows}.issuperset(CLASSIC_NAMES):
+    for code in languages:
+        print(f"'tilewright lexicon add {code}' makes the lists of {letters_of(code).name} on this machine.")
+    if not there.issuperset(CLASSIC_NAMES):
         print("'tilewright lexicon add classic' downloads the lists of the original game.")
 
 
@@ -38,7 +45,7 @@ def show_lexicon(
     allowed: Annotated[str | None, Parameter(help="Text file of further allowed words, if NAME is a file.")] = None,
     *,
     sample: Annotated[
-        int | None, Parameter(help="Print only so many answers, drawn by the seed, one on each line.")
+        int | None, Parameter(help="Print only this many answers, drawn by the seed, one on each line.")
     ] = None,
     seed: Annotated[int, Parameter(help="Which sample.")] = 0,
     json: AsJson = False,

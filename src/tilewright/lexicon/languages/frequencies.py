@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from types import ModuleType
 
 from tilewright.errors import MissingExtra
 from tilewright.lexicon.languages.fetching import fetch, members
@@ -25,13 +26,23 @@ def frequencies(language: str) -> Mapping[str, int]:
     return {word: round(share * BILLION) for word, share in get_frequency_dict(language, wordlist="best").items()}
 
 
-def is_lemma(word: str, language: str) -> bool:
-    """Whether *word* is the form under which a dictionary has it; one of which nothing is known is often a name."""
+def lemma(word: str, language: str) -> str:
+    """The form under which a dictionary has *word*, in small letters."""
+    return str(_simplemma().lemmatize(word, language)).lower()
+
+
+def is_known(word: str, language: str) -> bool:
+    """Whether anything is known of the lemma of *word*."""
+    return bool(_simplemma().is_known(word, language))
+
+
+def _simplemma() -> ModuleType:
     try:
-        from simplemma import is_known, lemmatize
+        import simplemma
     except ImportError:
         raise MissingExtra("a list of another language", "simplemma", "languages") from None
-    return bool(lemmatize(word, language).lower() == word.lower() and is_known(word, language))
+    module: ModuleType = simplemma
+    return module
 
 
 def offensive(language: str) -> frozenset[str]:

@@ -1,11 +1,18 @@
-"""How good the lists of a language are: do players find their words, and are answers words that people use?"""
+"""How good the lists of a language are: do players find their words, and are answers words that people use?
+
+Both are asked by the frequencies that the recipe used, and by others that it did not (`outside`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from tilewright.lexicon.languages.building import Harvest, dictionary, most_frequent
+from tilewright.lexicon.languages.answers import MOST_FREQUENT, most_frequent
+from tilewright.lexicon.languages.frequencies import lemma
+from tilewright.lexicon.languages.harvest import Harvest, dictionary, is_name, plain
+from tilewright.lexicon.languages.outside import ranked_words
 from tilewright.lexicon.lexicon import Lexicon
 
 FREQUENT = 3000
@@ -17,38 +24,61 @@ class ListQuality:
     """What was measured of a list of five-letter words."""
 
     lexicon: Lexicon
-    allowed: float  # the share of the most frequent words, as far as the dictionary accepts them, that are allowed
+    frequent: int  # how many frequent words there were to measure by
+    allowed: float  # the share of these, as far as the dictionary accepts them, that are allowed
     answers: float  # the share of answers among the 20,000 most frequent words of the dictionary
     missing: tuple[str, ...]  # frequent words that are not allowed, the most frequent first
 
 
 def quality(found: Harvest, lexicon: Lexicon) -> ListQuality:
-    """Both shares, for the list of five letters."""
-    frequent = accepted_words(found)
+    """Both shares by the recipe's own frequencies, for the list of five letters."""
+    ranked = sorted(found.counts, key=lambda word: (-found.counts[word], word))
+    return measure(found, lexicon, ranked, most_frequent(found))
+
+
+def outside_quality(found: Harvest, lexicon: Lexicon) -> ListQuality:
+    """Both shares by frequencies that the recipe did not use."""
+    ranked = list(dict.fromkeys(map(plain, ranked_words(found.recipe.code))))
+    words = (text for text in ranked if text in found.accepted)
+    if found.recipe.ranks_lemmas:
+        words = (plain(lemma(text, found.recipe.code)) for text in words)
+    return measure(found, lexicon, ranked, set(islice(dict.fromkeys(words), MOST_FREQUENT)))
+
+
+def measure(found: Harvest, lexicon: Lexicon, ranked: Iterable[str], often: set[str]) -> ListQuality:
+    """Both shares by the words as they are *ranked*, and those that are among the most frequent."""
+    frequent = accepted_words(found, ranked)
     missing = tuple(word for word in frequent if word not in lexicon)
-    often = {found.letters.read(word) for word in most_frequent(found)}
-    share = sum(word in often for word in lexicon.answers) / lexicon.answer_count
-    return ListQuality(lexicon, 1 - len(missing) / len(frequent), share, missing)
+    tiles = set(map(found.letters.read, often))
+    share = sum(word in tiles for word in lexicon.answers) / lexicon.answer_count
+    return ListQuality(lexicon, len(frequent), 1 - len(missing) / len(frequent), share, missing)
 
 
-def accepted_words(found: Harvest) -> list[str]:
+def accepted_words(found: Harvest, ranked: Iterable[str]) -> list[str]:
     """The most frequent words of five tiles that the spelling checker accepts, compounds too, and not as names."""
+    is_accepted = checker_of(found)
+
+    def words() -> Iterator[str]:
+        for text in filter(str.isalpha, ranked):
+            word = found.letters.read(text)
+            if len(word) == LENGTH and set(word) <= set(found.letters.order) and is_accepted(text):
+                yield word
+
+    return list(islice(dict.fromkeys(islice(words(), 2 * FREQUENT)), FREQUENT))
+
+
+def checker_of(found: Harvest) -> Callable[[str], bool]:
+    """What says whether a spelling in small letters is a word and not only a name."""
     from spylls.hunspell import Dictionary
 
     spelling = dictionary(found.recipe)
     checker = Dictionary(spelling.aff, spelling.dic)
-    names = found.names
+    capital = found.recipe.nouns_are_capital
 
     def is_accepted(text: str) -> bool:
-        tries = (text, text.capitalize()) if found.recipe.nouns_are_capital else (text,)
-        return text in found.accepted or (text not in names and any(map(checker.lookup, tries)))
+        noun = text.capitalize()
+        if text in found.accepted or (text not in found.names and checker.lookup(text)):
+            return True
+        return capital and not is_name(noun, found.recipe) and bool(checker.lookup(noun))
 
-    ranked = sorted(found.counts, key=lambda word: (-found.counts[word], word))
-    tiles = ((text, found.letters.read(text)) for text in ranked if text.isalpha())
-    seen: dict[str, str] = {}
-    for text, word in tiles:
-        if len(word) == LENGTH and set(word) <= set(found.letters.order) and word not in seen and is_accepted(text):
-            seen[word] = text
-            if len(seen) == FREQUENT:
-                break
-    return list(islice(seen, FREQUENT))
+    return is_accepted

@@ -8,6 +8,11 @@ from dataclasses import dataclass
 OFFENSIVE = "naughty-words"
 OFFENSIVE_VERSION = "1.2.0"
 OFFENSIVE_SHA256 = "c34b05e10a97ec7b9e0c3dd91d09888187c0f08d0812eaea79679795585b217e"
+TURKISH_ENDINGS = (
+    *("mak", "mek"),
+    *(f"{ending[0]}{vowel}{ending[1:]}" for ending in ("l", "lk", "c", "ç", "sz") for vowel in "ıiuü"),
+    *(f"{before}{vowel}ş" for before in "bcçdfgğhjklnprsştvyz" for vowel in "ıiuü"),  # but not -mış, a form of verbs
+)  # of verbs as dictionaries have them, of adjectives and of nouns
 
 
 @dataclass(frozen=True)
@@ -22,12 +27,18 @@ class Recipe:
     nouns_are_capital: bool = False  # as in German, so that a capital does not make a name
     names_from: tuple[str, ...] = ()  # languages whose dictionaries tell which words are names
     votes: int = 2  # so many of them must agree
+    ranks_lemmas: bool = False  # where a word has so many forms that each is rare, they are counted together
+    unknown_stems: bool = True  # whether stems that simplemma does not know are base forms
+    lemmas_beside_stems: bool = False  # whether the dictionary leaves out stems that are forms of others, too
+    diminutives: tuple[str, ...] = ()  # endings that only nouns have
+    derived: tuple[str, ...] = ()  # endings of stems that are words of their own, though simplemma takes them off
 
     @property
     def note(self) -> str:
         """Where the words come from, for whoever has the list."""
         words = f"words of {self.package} {self.version} on npm ({self.licence})"
-        return f"{words}, frequencies of wordfreq (CC BY-SA 4.0), lemmas of simplemma (MIT)"
+        nouns = ", nouns of german-nouns on PyPI (CC BY-SA 4.0)" if self.nouns_are_capital else ""
+        return f"{words}{nouns}, frequencies of wordfreq (CC BY-SA 4.0), lemmas of simplemma (MIT)"
 
     @property
     def package(self) -> str:
@@ -58,6 +69,8 @@ _ALL = (
         "b46986527b23ff1a578d601db7f1e6dc80cc36b728fdcb6044b5212e12e202d5",
         "GPL-3.0, LGPL-3.0 or MPL-1.1",
         names_from=("fr", "nl", "pl"),
+        unknown_stems=False,  # most are forms with a pronoun, such as darle
+        lemmas_beside_stems=True,
     ),
     Recipe(
         "nl",
@@ -66,6 +79,7 @@ _ALL = (
         "BSD-3-Clause",
         lengths=(4, 5, 6, 7),
         names_from=("fr", "pl", "it"),
+        diminutives=("je", "tje", "pje"),
     ),
     Recipe(
         "ru",
@@ -73,8 +87,8 @@ _ALL = (
         "53fe1b0ff870c35b61dbc957116a15590458d145dbf89126ebf85a13adce0416",
         "BSD-3-Clause",
         lengths=(4, 5),
-        names_from=("uk",),
-        votes=1,
+        ranks_lemmas=True,
+        lemmas_beside_stems=True,  # adverbs, such as часто
     ),
     Recipe(
         "tr",
@@ -82,7 +96,7 @@ _ALL = (
         "b6d5a806dccccad937f7373809deef117ca8594a1f95eab4fe5be6c37b5d6ef1",
         "MIT",
         lengths=(4, 5, 6),
-        names_from=("fr", "nl", "pl"),
+        derived=TURKISH_ENDINGS,
     ),
 )
 _NAMES_ONLY = (

@@ -53,7 +53,7 @@ def weight(name: str) -> Any:
 
 @dataclass(frozen=True)
 class TwoPhase:
-    """Letter frequencies, states and traps, with a weight for each."""
+    """Scores a word by its letters, what its reply may tell and the traps it avoids, each with a weight."""
 
     weights: str = option("document", "The set of weights that stands where none is given.", tuple(SETS))
     position: float | None = weight("position")
@@ -160,5 +160,9 @@ def gray_free(guesses: Ids, known: Evidence) -> Ids:
 
 
 TwoPhase.info = SolverInfo(
-    "twophase", "Letter frequencies, states and traps, with a weight for each.", options_of(TwoPhase), True, "measured"
+    "twophase",
+    "Scores a word by its letters, what its reply may tell and the traps it avoids, each with a weight.",
+    options_of(TwoPhase),
+    True,
+    "measured",
 )

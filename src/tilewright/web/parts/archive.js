@@ -99,7 +99,7 @@ function Month({ month, editions, path, lexicon, name }) {
 }
 
 /** The archive of `kind`, whose puzzles are at `path?name=DATE`; `month` is such as 2026-11. */
-export function Archive({ kind, path, month: wished, lexicon, name = "date" }) {
+export function Archive({ kind, path, month: wished, lexicon, name = "date", title = say("archive.title") }) {
   const present = today().slice(0, 7);
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(wished ?? "") && wished >= FIRST && wished <= present ? wished : present;
   const { editions, error, retry } = useEditions(kind, month, lexicon);
@@ -114,7 +114,7 @@ export function Archive({ kind, path, month: wished, lexicon, name = "date" }) {
   };
   return html`
     <section class="archive stack">
-      <h1>${say("archive.title")}</h1>
+      <h1>${title}</h1>
       <div class="month-head">
         ${step(-1, "left", "archive.before")}
         <h2 aria-live="polite">${monthInWords(month)}</h2>

@@ -26,7 +26,7 @@ function useModal(onClose) {
   useEffect(() => {
     const element = dialog.current;
     element.showModal();
-    (element.querySelector(FIRST) ?? element.querySelector("h2")).focus();
+    (element.querySelector(FIRST) ?? element.querySelector("h2")).focus({ preventScroll: true }); // it is read from its top
     return () => element.close(); // which gives the focus back to where it was
   }, []);
   const onClick = (event) => event.target === dialog.current && onClose(); // the ground around it

@@ -23,9 +23,9 @@ function whereabouts({ letter, places, not_places: not, at_most: most }, taken) 
   const said = capital(letter);
   const elsewhere = most === places.length ? [] : not.filter((place) => !taken.has(place));
   const found = places.length ? say("fact.at", { letter: said, places: placesIn(places) }) : "";
-  if (elsewhere.length)
-    return `${found} ${say("fact.not", { letter: said, places: placesIn(elsewhere, "disjunction") })}`.trim();
-  return found || say("fact.there", { letter: said });
+  if (!elsewhere.length) return found || say("fact.there", { letter: said });
+  const facts = { letter: said, places: placesIn(elsewhere, "disjunction") };
+  return found ? `${found} ${say("fact.not", facts)}` : say("fact.elsewhere", facts);
 }
 
 /** A sentence for each letter that occurs, by place, and one for those that do not. */

@@ -49,7 +49,8 @@ function Kept({ lists }) {
   const row = (list) => html`
     <li key=${list.name}>
       <span><b>${listName(list)}</b> <span class="soft">${say("lists.count", { count: list.allowed })}</span></span>
-      <${SureButton} text=${say("lists.remove")} really=${say("lists.really")} onSure=${() => takeAway(list.name)} />
+      <${SureButton} text=${say("lists.remove")} question=${say("lists.ask")} really=${say("lists.really")}
+        onSure=${() => takeAway(list.name)} />
     </li>`;
   return html`<ul class="own-lists">${lists.map(row)}</ul>`;
 }

@@ -41,6 +41,7 @@ function look(element) {
   const probe = element.appendChild(document.createElement("span"));
   const token = (name) => ((probe.style.color = `var(--${name})`), getComputedStyle(probe).color);
   const [paper, ink, soft, line, accent, amber] = ["sheet", "ink", "soft", "line", "accent", "elsewhere"].map(token);
+  const [dark, green] = ["elsewhere-edge", "correct"].map(token); // amber has no contrast as a line on white
   probe.remove();
   const text = {
     labelColor: ink,
@@ -61,7 +62,7 @@ function look(element) {
     mark: { color: ink },
     text: { color: ink, font: FONT, fontSize: 13 },
     bar: { stroke: ink, strokeWidth: 0.5 },
-    range: { category: [ink, amber, accent, soft] },
+    range: { category: [ink, amber, accent, soft], lines: [ink, dark, accent, green] },
   };
 }
 

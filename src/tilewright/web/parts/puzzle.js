@@ -14,9 +14,18 @@ import { sentence } from "./marks.js";
 import { SureButton } from "./sure.js";
 import { toast } from "./toast.js";
 
+/** How it is played: it shows itself once, and is one tap away. */
+export function RulesButton({ kind }) {
+  const rules = useHowTo(kind);
+  return html`
+    <button type="button" class="icon-button" aria-label=${say("house.howTo")} title=${say("house.howTo")} onClick=${rules.show}>
+      <${Icon} name="help" />
+    </button>
+    <${HowTo} kind=${kind} open=${rules.open} onClose=${rules.close} />`;
+}
+
 /** Its title, number, day and grade, and how it is played; one that has no day says where it comes from. */
 export function PuzzleHead({ title, game }) {
-  const rules = useHowTo(game.kind);
   return html`
     <header class="puzzle-head">
       <div>
@@ -31,10 +40,7 @@ export function PuzzleHead({ title, game }) {
           <${Grade} grade=${game.grade} />
         </p>
       </div>
-      <button type="button" class="icon-button" aria-label=${say("house.howTo")} title=${say("house.howTo")} onClick=${rules.show}>
-        <${Icon} name="help" />
-      </button>
-      <${HowTo} kind=${game.kind} open=${rules.open} onClose=${rules.close} />
+      <${RulesButton} kind=${game.kind} />
     </header>`;
 }
 
@@ -53,7 +59,7 @@ export function HelpActions({ daily, hint, answer, children }) {
   return html`
     <div class="actions">
       <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>${hint}</button>
-      <${SureButton} text=${answer} really=${say("daily.reallyEnd")} disabled=${daily.busy}
+      <${SureButton} text=${answer} question=${say("daily.endAsk")} really=${say("daily.reallyEnd")} disabled=${daily.busy}
         onSure=${() => daily.giveUp().catch(complain)} />
       ${children}
     </div>`;

@@ -1,22 +1,19 @@
-// A deed that cannot be undone is asked for twice: the first press asks, the second does it.
+// A deed that cannot be undone is asked about first, elsewhere on the screen, so that a double tap does nothing.
 
 import { html, useState } from "../kit.js";
+import { say } from "../messages.js";
+import { Dialog } from "./dialog.js";
 
-/** `text` stands on the button, `really` on the one that does it; leaving it is thinking better of it. */
-export function SureButton({ text, really, onSure, disabled = false, look = "quiet" }) {
+/** `text` stands on the button, `question` is asked then, and `really` does it. */
+export function SureButton({ text, question, really, onSure, disabled = false }) {
   const [asked, setAsked] = useState(false);
-  if (!asked)
-    return html`<button type="button" class=${`button ${look}`} disabled=${disabled} onClick=${() => setAsked(true)}>
-      ${text}
-    </button>`;
-  return html`<button
-    type="button"
-    class="button"
-    disabled=${disabled}
-    ref=${(element) => element?.focus()}
-    onBlur=${() => setAsked(false)}
-    onClick=${() => (setAsked(false), onSure())}
-  >
-    ${really}
-  </button>`;
+  const leave = () => setAsked(false);
+  return html`
+    <button type="button" class="button quiet" disabled=${disabled} onClick=${() => setAsked(true)}>${text}</button>
+    <${Dialog} title=${question} open=${asked} onClose=${leave}>
+      <div class="actions">
+        <button type="button" class="button primary" data-first onClick=${leave}>${say("house.no")}</button>
+        <button type="button" class="button" onClick=${() => (leave(), onSure())}>${really}</button>
+      </div>
+    <//>`;
 }

@@ -7,11 +7,13 @@ import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { Grid } from "../../parts/grid.js";
+import { useFit } from "../../parts/fit.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { HelpActions, Hints, NoPuzzle, PuzzleHead } from "../../parts/puzzle.js";
 import { Record } from "../../parts/record.js";
+import { number } from "../../parts/number.js";
 import { ShareButton } from "../../parts/share.js";
 import { useGuessing } from "../clues/typing.js";
 
@@ -23,11 +25,17 @@ function namesOf(best) {
   return joinList(best.length > SHOWN ? [...names, say("best.more", { count: best.length - SHOWN })] : names);
 }
 
+/** A fraction such as 11/6 as people write numbers. */
+function asDecimal(fraction) {
+  const [above, below = 1] = fraction.split("/").map(Number);
+  return Math.round((100 * above) / below) / 100;
+}
+
 /** What became of the game, as people say it. */
 function verdictOf({ state, given_up: isGivenUp, best }) {
   if (isGivenUp) return say("daily.here");
   const { guess, regret } = best.verdict;
-  return say(state === "won" ? "best.won" : "best.lost", { word: capitals(guess), regret });
+  return say(state === "won" ? "best.won" : "best.lost", { word: capitals(guess), regret: asDecimal(regret) });
 }
 
 function CandidateList({ best }) {
@@ -38,7 +46,7 @@ function CandidateList({ best }) {
     </section>`;
 }
 
-/** The guesses beside each other, in exact fractions. */
+/** The guesses beside each other. */
 function Comparison({ verdict }) {
   const obvious = [say("best.obvious"), capitals(verdict.obvious), verdict.obvious_value, verdict.obvious_regret];
   const rows = [
@@ -54,7 +62,7 @@ function Comparison({ verdict }) {
       <tbody>
         ${rows.map(
           ([name, word, value, regret]) => html`
-          <tr key=${name}><th scope="row">${name}</th><td>${word}</td><td>${value}</td><td>${regret}</td></tr>`,
+          <tr key=${name}><th scope="row">${name}</th><td>${word}</td><td>${number(asDecimal(value), 2)}</td><td>${number(asDecimal(regret), 2)}</td></tr>`,
         )}
       </tbody>
     </table>`;
@@ -85,12 +93,13 @@ function Game({ game, daily, alphabet }) {
   const [fresh, setFresh] = useState(false); // it was named just now
   const tell = (after) => (setFresh(true), announce(`${verdictOf(after)} ${after.best.verdict?.why ?? ""}`));
   const { typed, trouble, shaking, press } = useGuessing({ game, daily, alphabet, tell });
+  useFit();
   const named = game.turns.at(-1)?.guess ?? "";
   return html`
     <${PuzzleHead} title=${say("best.title")} game=${game} />
     <div class="puzzle">
       <div class="puzzle-board">
-        <div class="position-board" style=${{ "--length": game.length }}>
+        <div class="position-board" style=${{ "--length": game.length }} data-rows=${game.best.turns.length + 1}>
           <${Grid} label=${say("best.position")} turns=${game.best.turns} typed=${playing ? typed : named} length=${game.length}
             rows=${game.best.turns.length + 1} shaking=${shaking} dancing=${fresh && game.state === "won" ? game.best.turns.length : -1} />
         </div>

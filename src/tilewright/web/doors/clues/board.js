@@ -58,7 +58,7 @@ export function AnswerRow({
 /** The board of clues; what stands below them are its children. */
 export const ClueBoard = ({ clues, length, named = null, children }) =>
   html`
-    <div class=${classes("clue-board", length > LONG && "long")} style=${{ "--length": length }}>
+    <div class=${classes("clue-board", length > LONG && "long")} style=${{ "--length": length }} data-rows=${clues.length + 1}>
       <div class="grid" role="group" aria-label=${say("clues.all")}>
         ${clues.map(
           (clue, index) => html`<${Clue} key=${index} number=${index + 1} clue=${clue}

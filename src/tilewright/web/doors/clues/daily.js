@@ -6,6 +6,7 @@ import "../../messages/en/clues.js";
 import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
+import { useFit } from "../../parts/fit.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { knownInWords } from "../../parts/facts.js";
@@ -77,16 +78,22 @@ function Game({ game, daily, alphabet }) {
   const playing = game.state === "playing";
   const [named, setNamed] = useState(/** @type {any} */ (null));
   const [fresh, setFresh] = useState(false); // it was found just now, not before the page was loaded
+  const [told, setTold] = useState(""); // it is announced; who sees it reads it beside the word
   const tell = (after) => {
     const last = after.turns.at(-1);
     setNamed(last.clue);
     setFresh(after.state === "won");
     setTimeout(() => setFresh(false), TURNING);
-    if (after.state === "playing") return `${contradiction(last).join("")} ${left(after)}.`;
+    if (after.state === "playing") {
+      const text = `${contradiction(last).join("")} ${left(after)}.`;
+      setTold(text);
+      return text;
+    }
     announce(`${capitals(after.answer)}. ${verdictOf(after)}`);
     return null;
   };
   const { typed, trouble, shaking, press } = useGuessing({ game, daily, alphabet, tell });
+  useFit();
   const wrong = game.turns.filter(({ reply }) => reply === "-");
   return html`
     <${PuzzleHead} title=${titleOf(game.clues.length)} game=${game} />
@@ -101,7 +108,7 @@ function Game({ game, daily, alphabet }) {
                 meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name=${say("clues.answer")} />`
           }
         <//>
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble ?? left(game))}</p>`}
+        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble === told ? null : trouble) || left(game)}</p>`}
       </div>
       <div class="puzzle-side stack">
         <${Tries} turns=${wrong} />

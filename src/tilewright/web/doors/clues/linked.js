@@ -8,6 +8,8 @@ import "../../messages/en/clues.js";
 import "../../messages/en/daily.js";
 import { useLexicon } from "../../parts/daily.js";
 import { Empty } from "../../parts/empty.js";
+import { RulesButton } from "../../parts/puzzle.js";
+import { useFit } from "../../parts/fit.js";
 import { Keyboard } from "../../parts/keyboard.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
@@ -47,9 +49,11 @@ function Puzzle({ clues, lexicon, facts }) {
     open: !found,
     submit,
   });
+  useFit();
   return html`
     <header class="puzzle-head">
       <div><h1>${titleOf(clues.length)}</h1><p class="soft">${say("daily.gift")}</p></div>
+      <${RulesButton} kind="clues" />
     </header>
     <div class="puzzle">
       <div class="puzzle-board">

@@ -42,7 +42,7 @@ function Cell({ cell, fresh, missing }) {
 export function CrossBoard({ cross, fresh = null, solution = /** @type {any} */ (null) }) {
   const { rows, columns } = cross.shape;
   return html`
-    <div class="cross-board" role="group" aria-label=${say("cross.board")} style=${{ "--rows": rows, "--columns": columns }}>
+    <div class="cross-board" role="group" aria-label=${say("cross.board")} style=${{ "--rows": rows, "--columns": columns }} data-rows=${rows}>
       ${cross.cells.map(
         (cell) => html`<${Cell} key=${`${cell.row} ${cell.column}`} cell=${cell}
         fresh=${cell.letter && cell.letter === fresh} missing=${cell.letter ? null : solution?.(cell)} />`,

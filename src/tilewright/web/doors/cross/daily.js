@@ -6,6 +6,7 @@ import "../../messages/en/cross.js";
 import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
+import { useFit } from "../../parts/fit.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capital } from "../../parts/alphabet.js";
@@ -135,6 +136,7 @@ function Game({ game, daily, alphabet }) {
   const playing = game.state === "playing";
   const [report, setReport] = useState(false);
   const { note, fresh, name } = useNaming(game, daily, alphabet);
+  useFit();
   useKeys((key) => (key.length === 1 ? name(key) : false));
   const solution = game.state === "lost" ? letterIn(game.cross, game.answer) : null;
   const all = game.cross.lives + game.cross.wrong.length;

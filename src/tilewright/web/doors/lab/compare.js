@@ -9,13 +9,14 @@ import { Running, isOver, useJob } from "../../parts/job.js";
 import { announce } from "../../parts/live.js";
 import { CompareForm } from "./wishes.js";
 import { Comparison } from "./comparison.js";
+import { EXAMPLE } from "./example.js";
 import { Oracle } from "./oracle.js";
 import { toSight } from "./sight.js";
 
-const Nothing = () => html`
-  <div class="stack nothing"><h2>Nothing is compared yet</h2>
-    <p>Let solvers play the same words, or let searches look for them. The words are drawn by the seed: the same seed
-      draws the same words everywhere.</p></div>`;
+/** What the form asks for at first, already run. */
+const Example = () => html`
+  <p>An example: two solvers have played the same words. Choose others, or searches that look for them, and press Run.</p>
+  <${Comparison} result=${EXAMPLE} />`;
 
 const progressText = ({ state, done, total }) =>
   ({
@@ -61,7 +62,7 @@ export function Compare({ query }) {
     <div class="watch">
       <section class="stack show" ref=${show} aria-label="The comparison">
         ${id && query.get("kind") === "search" && html`<${Oracle} />`}
-        ${id ? html`<${Job} job=${job} error=${error} onAgain=${() => last && run(last)} />` : html`<${Nothing} />`}
+        ${id ? html`<${Job} job=${job} error=${error} onAgain=${() => last && run(last)} />` : html`<${Example} />`}
       </section>
       <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)}
         onRun=${run} />

@@ -25,22 +25,22 @@ export const configurationOf = (configurations, name) =>
 const hasCost = (algorithm) => ["ucs", "astar"].includes(algorithm);
 const nameOf = (about, name) => about[name]?.name ?? name;
 
-/** A configuration for people: "A*, cost by the worst reply, estimate: one more guess". */
-export function configurationText({ algorithm, cost, heuristic }) {
+/** The name of a search, the same wherever it stands: "A*, cost: worst reply, estimate: one more guess". */
+export function searchName({ algorithm, cost, heuristic }) {
   const parts = [
     nameOf(ALGORITHMS, algorithm),
-    hasCost(algorithm) && cost !== "constant" && `cost ${nameOf(COSTS, cost)}`,
+    hasCost(algorithm) && `cost: ${nameOf(COSTS, cost)}`,
     heuristic && `estimate: ${nameOf(HEURISTICS, heuristic)}`,
   ];
   return parts.filter(Boolean).join(", ");
 }
 
-/** A configuration where there is little room: "A*, entropy, log2". */
-export const briefly = ({ algorithm, cost, heuristic }) =>
-  [nameOf(ALGORITHMS, algorithm), hasCost(algorithm) && cost, heuristic].filter(Boolean).join(", ");
+/** The first part of it: "A*". */
+export const algorithmName = ({ algorithm }) => nameOf(ALGORITHMS, algorithm);
 
-/** The shortest name, for headings: "A*". */
-export const shortName = ({ algorithm }) => nameOf(ALGORITHMS, algorithm);
+/** The first part where that tells a search from the `others`, else the whole name. */
+export const nameAmong = (others, facts) =>
+  others.filter(({ algorithm }) => algorithm === facts.algorithm).length > 1 ? searchName(facts) : algorithmName(facts);
 
 const different = (values) => [...new Set(values)];
 const choices = (about, names) => Object.fromEntries(names.map((name) => [name, nameOf(about, name)]));
@@ -70,7 +70,7 @@ export function SearchFields({ value, onChange }) {
     ${
       heuristic &&
       field(
-        "Estimate of what is to come",
+        "Estimate of what is still to come (heuristic)",
         HEURISTICS,
         "heuristic",
         same.filter((each) => each.cost === cost),

@@ -1,13 +1,13 @@
 // Play, pause, one step, the end, and the pace.
 
-import { html, useId } from "../../kit.js";
+import { classes, html, useId } from "../../kit.js";
 import { Icon } from "../../parts/icon.js";
 
 const SLOWEST = 2000; // ms
 const QUICKEST = 50;
 
-const Press = ({ icon, name, ...rest }) =>
-  html`<button type="button" class="button" ...${rest}><${Icon} name=${icon} />${name}</button>`;
+const Press = ({ icon, name, primary = false, ...rest }) =>
+  html`<button type="button" class=${classes("button", primary && "primary")} ...${rest}><${Icon} name=${icon} />${name}</button>`;
 
 function Pace({ value, onChange }) {
   const id = useId();
@@ -30,7 +30,8 @@ export function Controls({ steps, total, isComplete, onStep }) {
           playing
             ? html`<${Press} key="pause" icon="pause" name="Pause" onClick=${steps.pause} />`
             : html`<${Press}
-          key="play" icon="play" name=${isLast && isComplete ? "Play again" : "Play"} onClick=${steps.play} />`
+          key="play" icon="play" name=${isLast && isComplete ? "Play again" : "Play"} primary=${shown <= 1}
+            onClick=${steps.play} />`
         }
         <${Press} icon="left" name="Back" disabled=${shown <= 1} onClick=${() => onStep(-1)} />
         <${Press} icon="right" name="Step" disabled=${isLast} onClick=${() => onStep(1)} />

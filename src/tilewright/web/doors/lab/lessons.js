@@ -1,77 +1,88 @@
-// What can be chosen for a search, in plain words: each choice with the lesson that it teaches.
+// What can be chosen for a search, in plain words: each choice has one name, which stands wherever a search is named,
+// and the lesson that it teaches.  The word of the textbooks stands in brackets.
+
+import { number } from "../../parts/number.js";
+
+/** The sum by which A* chooses, as it is written; what is rounded may seem not to add up. */
+function sumText({ g, h, f }) {
+  const round = (value) => Math.round(100 * value);
+  const sign = round(g) + round(h) === round(f) ? "=" : "≈";
+  return `${number(g)} so far + ${number(h)} estimated ${sign} ${number(f)}`;
+}
 
 /** In which order a search takes up what waits; `why` says it of one step. */
 export const ALGORITHMS = {
   bfs: {
     name: "Breadth first",
-    lesson: "Looks at every first guess before any second one. Its way has the fewest guesses, but it looks at a lot.",
+    lesson: "Looks at every first guess before any second one. Its path has the fewest guesses, but it looks at a lot.",
     why: () => "It was the oldest in the queue",
   },
   dfs: {
     name: "Depth first",
-    lesson: "Always goes on from where it is, and turns back at a dead end. Quick, but its way may be a long one.",
+    lesson: "Always goes on from where it is, and turns back at a dead end. Quick, but its path may be long.",
     why: () => "It was the deepest in the queue",
   },
   ucs: {
-    name: "Cheapest first",
+    name: "Cheapest first (uniform cost)",
     lesson:
-      "Takes up the cheapest way so far. What it finds is sure to be the cheapest; the cost says what cheap means.",
-    why: ({ g }, text) => `Its way costs ${text(g)}, the least in the queue`,
+      "Goes on with the cheapest path so far. What it finds is sure to be the cheapest; the cost says what cheap means.",
+    why: ({ g }) => `Its path costs ${number(g)}, the least in the queue`,
   },
   astar: {
     name: "A*",
-    lesson: "Adds up what a way has cost and an estimate of what is still to come, and takes the smallest sum first.",
-    why: ({ g, h, f }, text) =>
-      `Cost so far ${text(g)}, estimate to the goal ${text(h)}: ${text(f)} is the least in the queue`,
+    lesson:
+      "Adds what a path has cost so far and an estimate of what is still to come (a heuristic), and takes the smallest sum first.",
+    why: (event) => `${sumText(event)}, the least in the queue`,
   },
 };
 
 /** What a guess costs. */
 export const COSTS = {
   constant: {
-    name: "the same for every guess",
-    lesson: "Each guess costs 1, so the cheapest way has the fewest guesses, and cheapest first is breadth first.",
+    name: "1 per guess",
+    lesson: "The cheapest path has the fewest guesses, so that cheapest first is the same as breadth first.",
   },
   reduction: {
-    name: "by the words that are left",
-    lesson: "1, and the share of the words that the guess leaves: a guess that clears the table is cheap.",
+    name: "words left",
+    lesson: "1 plus the share of the words that the guess leaves. If it leaves a tenth of them, it costs 1.1.",
   },
   partition: {
-    name: "by the worst reply",
-    lesson: "1, and the share of the words that the unluckiest reply would leave: it cares for the worst case.",
+    name: "worst reply",
+    lesson: "1 plus the share of the words that the worst reply would leave. If that is a tenth of them, it costs 1.1.",
   },
   entropy: {
-    name: "by how little it may tell",
-    lesson: "Between 1 and 2: a guess is cheap if its replies split the words into many small groups.",
+    name: "information",
+    lesson: "From 1 to 2. A guess is cheap if its replies split the words into many small groups (high entropy).",
   },
 };
 
 /** What is thought to be still to come. */
 export const HEURISTICS = {
   log2: {
-    name: "halve the words left (log2)",
+    name: "halvings (log2)",
     lesson:
-      "How often the words must be halved until one is left. A guess does better than that, so it asks for too much.",
+      "How often the words left must be halved until there is one. A guess often does better, so this is too high (not admissible).",
   },
   partition: {
-    name: "halve the largest group",
-    lesson: "The same for the group that the unluckiest reply would leave. It asks for too much, too.",
+    name: "halvings at worst",
+    lesson: "The same for the words that the worst reply would leave. This is too high as well (not admissible).",
   },
   log243: {
-    name: "split them by 243",
+    name: "243-way splits",
     lesson:
-      "As if each guess split the words into all 243 replies. Still too much: one guess can leave one of thousands.",
+      "As if every guess split the words into all 243 replies. Even this can be too high (not admissible): one lucky guess may leave one word of thousands.",
   },
   goal: {
     name: "one more guess",
-    lesson: "At least one more guess, unless it is there. Never too much, but it hardly shows the way.",
+    lesson: "At least one more guess, unless it is there. Never too high (admissible), but it gives little guidance.",
   },
   isolate: {
-    name: "one or two more guesses",
-    lesson: "Two more guesses if none on offer leaves a word alone. Never too much, and a little sharper.",
+    name: "one or two guesses",
+    lesson:
+      "Two more guesses where no guess on offer can leave a single word, else one. Never too high (admissible), and a little sharper.",
   },
 };
 
 /** What the choice of all three promises. */
 export const promise = ({ optimal }) =>
-  optimal ? "The way it finds is sure to be the cheapest." : "The way it finds need not be the cheapest.";
+  optimal ? "The path it finds is sure to be the cheapest (optimal)." : "The path it finds need not be the cheapest.";

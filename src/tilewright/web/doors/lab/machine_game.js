@@ -7,10 +7,11 @@ import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { DEFAULT_SOLVER } from "../solve/solver.js";
 
 export const DEFAULT_SEARCH = "astar-constant-log2";
+const EXAMPLE = "quart"; // what is played for somebody who has chosen no word
 
-/** The game of an address; without a word nobody plays yet.  `config` names a search, and then it plays. */
+/** The game of an address.  `config` names a search, and then it plays. */
 export const gameIn = (query) => ({
-  answer: query.get("answer") ?? "",
+  answer: query.get("answer") || EXAMPLE,
   solver: query.get("solver") ?? DEFAULT_SOLVER,
   config: query.get("config") ?? "",
   mode: query.get("mode") ?? "normal",
@@ -43,7 +44,7 @@ const lastOf = (path, stop) =>
     stop.addEventListener("abort", end);
   });
 
-/** The way of a search as turns; where one word is left, it is said. */
+/** The path of a search as turns; where one word is left, it is said. */
 function turnsOf({ path, answer, found }, start) {
   const steps = path.map(({ guess, reply, candidates }, index) => ({
     guess,
@@ -71,7 +72,7 @@ const askSolver = ({ answer, solver, mode, lexicon }, stop) =>
  * @returns {Filling}
  */
 export function useMachineGame(game) {
-  const key = game.answer ? JSON.stringify(game) : null;
+  const key = JSON.stringify(game);
   const asked = useAnswer(key, (stop) => (game.config ? askSearch(game, stop) : askSolver(game, stop)));
   return { ...asked, key, found: asked.question === key ? asked.answer : null };
 }

@@ -48,17 +48,18 @@ export function useTrace(question) {
   return { ...(trace.key === key ? trace : EMPTY), key, attempt, again: () => setAttempt(attempt + 1) };
 }
 
-/** How many events are shown, and whether that goes on by itself.  Who prefers no motion begins with a pause.
+/** How many events are shown, and whether that goes on by itself.  Who prefers no motion begins with a pause, and so does
+ * what `waits` for somebody to press Play.
  *
  * @param {Filling} trace
  */
-export function useSteps({ events, result, key, attempt }) {
+export function useSteps({ events, result, key, attempt, waits = false }) {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [pace, setPace] = useState(() => readKept(SPEED_KEY, USUAL_STEP));
   useEffect(() => {
     setShown(0);
-    setPlaying(!isStill());
+    setPlaying(!isStill() && !waits);
   }, [key, attempt]);
   useEffect(() => {
     if (shown === 0 && events.length) return setShown(1);

@@ -2,7 +2,7 @@
 
 import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
-import { LexiconField, lengthIn, useLexicons } from "../../parts/lexicons.js";
+import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { SearchFields } from "./configurations.js";
 
@@ -100,7 +100,7 @@ export function WatchForm({ question, onAsk }) {
   return html`
     <form class="stack question" onSubmit=${submit}>
       <h2>Your own search</h2>
-      <${TextField} label="Hidden word" value=${form.answer} maxlength=${lengthIn(lexicons, form.lexicon, 20)} required
+      <${TextField} label="Hidden word" value=${form.answer} required
         onInput=${set("answer")} />
       <fieldset class="field one-search"><legend>The search</legend>
         <div class="stack"><${SearchFields} value=${form.config} onChange=${set("config")} /></div></fieldset>

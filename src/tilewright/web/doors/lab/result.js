@@ -4,29 +4,28 @@ import { html } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf, number } from "../../parts/number.js";
 import { Plot } from "../../parts/plot.js";
-import { briefly, shortName } from "./configurations.js";
 
 const METRICS = {
-  expanded: ["Steps: guesses taken up", "the fewer, the straighter its way"],
+  expanded: ["Steps", "guesses taken from the queue; the fewer, the straighter its path"],
   generated: ["Guesses put in the queue", "the more, the more it has to look through"],
   max_frontier: ["Longest queue", "the longer, the more it has to remember"],
-  words_explored: ["Different guesses tried", "the fewer, the surer it was of its way"],
-  path_length: ["Guesses on the way", ""],
-  path_cost: ["Cost of the way", ""],
+  words_explored: ["Different guesses seen", "taken or still in the queue, each word counted once"],
+  path_length: ["Guesses on the path", ""],
+  path_cost: ["Cost of the path", ""],
 };
 const STOPS = {
   nodes: "the limit of steps was reached",
   seconds: "the time ran out",
-  depth: "no way is short enough",
+  depth: "no path is short enough",
   space: "there is nothing more to look at",
 };
 
 /** How one search ended, in a sentence. */
-function outcome({ trace: { result, events }, facts }) {
+function outcome({ trace: { result, events }, name }) {
   const steps = countOf(events.length, "step");
-  if (!result.found) return `${shortName(facts)} stopped after ${steps}: ${STOPS[result.stopped] ?? result.stopped}.`;
+  if (!result.found) return `${name} stopped after ${steps}: ${STOPS[result.stopped] ?? result.stopped}.`;
   const guesses = result.path.length === 1 ? "one guess" : `${result.path.length} guesses`;
-  return `${shortName(facts)} found a way of ${guesses} in ${steps}.`;
+  return `${name} found a path of ${guesses} in ${steps}.`;
 }
 
 /** All of them in a sentence each. */
@@ -37,16 +36,16 @@ function lesson(searches) {
   const [quick, slow] = searches.toSorted((one, other) => one.trace.events.length - other.trace.events.length);
   if (!slow || !quick.trace.result.found || quick.trace.events.length === slow.trace.events.length) return "";
   const times = slow.trace.events.length / quick.trace.events.length;
-  const saved = times >= 1.5 ? ` It took ${number(times, 1)} times as many steps as ${shortName(quick.facts)}.` : "";
+  const saved = times >= 1.5 ? ` It took ${number(times, 1)} times as many steps as ${quick.name}.` : "";
   const sure = slow.facts.optimal && !quick.facts.optimal;
-  return `${shortName(slow.facts)} was slower.${saved}${sure ? ` In return its way is sure to be the cheapest.` : ""}`;
+  return `${slow.name} was slower.${saved}${sure ? " In return its path is sure to be the cheapest." : ""}`;
 }
 
 const Metrics = ({ searches }) => html`
   <div class="wide" role="region" aria-label="Figures" tabindex="0">
   <table class="metrics"><caption>In numbers (it knows the answer)</caption>
     <thead><tr><td></td>${searches.map(
-      ({ facts }) => html`<th scope="col" key=${facts.name}>${shortName(facts)}</th>`,
+      ({ facts, name }) => html`<th scope="col" key=${facts.name}>${name}</th>`,
     )}</tr></thead>
     <tbody>${Object.entries(METRICS).map(
       ([key, [name, meaning]]) => html`<tr key=${key}><th scope="row">${name} <span class="soft">${meaning}</span></th>
@@ -78,6 +77,16 @@ function Honest({ honest, answer, before, taken }) {
     </section>`;
 }
 
+const LEGEND = {
+  orient: "top",
+  title: null,
+  columns: 1,
+  labelLimit: 0,
+  labelExpr: "split(datum.label, ', ')",
+  symbolType: "stroke",
+  symbolSize: 900,
+  symbolStrokeWidth: 3,
+};
 const SPEC = {
   height: 220,
   mark: { type: "line", interpolate: "step-after", strokeWidth: 2, point: { size: 30 } },
@@ -88,9 +97,21 @@ const SPEC = {
       field: "search",
       type: "nominal",
       sort: null,
-      legend: { orient: "top", title: null, columns: 1, labelLimit: 0 },
+      scale: { range: "lines" },
+      legend: LEGEND,
     },
-    strokeDash: { field: "search", type: "nominal", sort: null, legend: null },
+    strokeDash: {
+      field: "search",
+      type: "nominal",
+      sort: null,
+      scale: {
+        range: [
+          [1, 0],
+          [8, 4],
+        ],
+      },
+      legend: LEGEND,
+    },
   },
 };
 const COLUMNS = ["search", "step", "guess", "reply", "depth", "candidates", "g", "h", "f", "frontier"].map((key) => ({
@@ -98,14 +119,10 @@ const COLUMNS = ["search", "step", "guess", "reply", "depth", "candidates", "g",
   label: key,
 }));
 
-/** The short name, unless two searches share it. */
-const nameAmong = (searches, facts) =>
-  searches.filter((each) => each.facts.algorithm === facts.algorithm).length > 1 ? briefly(facts) : shortName(facts);
-
 const rowsOf = (searches) =>
-  searches.flatMap(({ trace, facts }) =>
+  searches.flatMap(({ trace, name }) =>
     trace.events.map(({ successors, ...event }, index) => ({
-      search: nameAmong(searches, facts),
+      search: name,
       step: index + 1,
       ...event,
     })),
@@ -113,8 +130,8 @@ const rowsOf = (searches) =>
 
 function FrontierPlot({ searches }) {
   const rows = rowsOf(searches);
-  const most = ({ trace, facts }) =>
-    `${shortName(facts)}: ${countOf(trace.events.length, "step")}, at most ${number(Math.max(...trace.events.map(({ frontier }) => frontier)))} in the queue`;
+  const most = ({ trace, name }) =>
+    `${name}: ${countOf(trace.events.length, "step")}, at most ${number(Math.max(...trace.events.map(({ frontier }) => frontier)))} in the queue`;
   const file = `tilewright-${searches.map(({ facts }) => facts.name).join("-")}-${searches[0].trace.result.answer}`;
   return html`<${Plot} title="How the queue grows (the answer is known)" summary=${`${searches.map(most).join("; ")}.`} spec=${SPEC}
     rows=${rows} columns=${COLUMNS} file=${file} />`;
@@ -125,7 +142,7 @@ export function SearchResult({ searches }) {
   const found = searches.some(({ trace }) => trace.result.found);
   return html`
     <section class="stack">
-      <h2>${found ? `A way to ${capitals(result.answer)}` : "Stopped on the way"}</h2>
+      <h2>${found ? `A path to ${capitals(result.answer)}` : "Stopped before the goal"}</h2>
       <p>${verdict(searches)} ${lesson(searches)}</p>
       ${
         searches.length === 1 &&

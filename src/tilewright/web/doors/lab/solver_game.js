@@ -26,18 +26,19 @@ const ROWS = 6;
 const PLAYERS = { solver: "A solver", search: "A search" };
 const ABOUT = {
   solver: "It does not know the word, and learns from the replies as you do.",
-  search: "It knows the word, and shows the way that it found to it.",
+  search: "It knows the word, and shows the path that it found to it.",
 };
+const playerOf = ({ config }) => (config ? "search" : "solver");
 
 function GameForm({ game, onAsk }) {
-  const [form, setForm] = useState({ ...game, answer: game.answer || "world" });
+  const [form, setForm] = useState(game);
   const lexicons = useLexicons();
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
   const submit = (event) => (event.preventDefault(), onAsk({ ...form, answer: form.answer.trim().toLowerCase() }));
-  const player = form.config ? "search" : "solver";
+  const player = playerOf(form);
   return html`
     <form class="stack question" onSubmit=${submit}>
-      <h2>Your own show</h2>
+      <h2>Choose a word and who plays</h2>
       <${TextField} label="Hidden word" value=${form.answer} required onInput=${set("answer")} />
       <${ChoiceField} label="Who plays" hint=${ABOUT[player]} value=${player} choices=${PLAYERS}
         onChange=${(who) => set("config")(who === "search" ? DEFAULT_SEARCH : "")} />
@@ -52,18 +53,17 @@ function GameForm({ game, onAsk }) {
     </form>`;
 }
 
-/** How many words were left after each guess; a bar of half the length is not half the words, but half of the way. */
+/** How many words were left after each guess: a bar of half the length is half the words. */
 function Shrinking({ turns }) {
-  const way = (words) => Math.log2(words + 1);
   const row = (label, words, index) => ({
     label: `${index}. ${label}`,
-    value: way(words),
+    value: words,
     text: number(words),
     emphasis: index === turns.length,
   });
   const told = turns.filter(({ reply }) => !/^G+$/.test(reply)); // the word itself leaves nothing to tell
   const rows = told.map(({ guess, after }, index) => row(capitals(guess), after, index + 1));
-  const first = { label: "At first", value: way(turns[0].before), text: number(turns[0].before) };
+  const first = { label: "At first", value: turns[0].before, text: number(turns[0].before) };
   return html`<${Bars} label="Words left after each guess" rows=${[first, ...rows]} />`;
 }
 
@@ -108,16 +108,18 @@ function GameSoFar({ found, steps }) {
     </div>`;
 }
 
-const Nothing = () => html`
-  <div class="stack nothing"><h2>Watch a machine play</h2>
-    <p>Choose a hidden word. You see each guess on the board, and how quickly the words become fewer.</p></div>`;
+const INTRODUCTIONS = {
+  solver: "A machine looks for a hidden word. It does not know the word: as you do, it learns from the colours.",
+  search: "A search goes to a hidden word. It knows the word, and shows the path that it found.",
+};
 
 export function SolverGame({ query }) {
   const game = gameIn(query);
   const { found, key, error, busy, stopped, cancel, retry } = useMachineGame(game);
   const [again, setAgain] = useState(0);
   const show = useRef(/** @type {any} */ (null));
-  const steps = useSteps({ events: found?.turns ?? [], result: found, key, attempt: again });
+  const waits = again === 0; // who has come by a link reads first
+  const steps = useSteps({ events: found?.turns ?? [], result: found, key, attempt: again, waits });
   const ask = (next) => {
     remember(writeQuery(next), { step: true });
     setAgain(again + 1);
@@ -126,14 +128,14 @@ export function SolverGame({ query }) {
   return html`
     <div class="watch">
       <section class="stack show" ref=${show} aria-label="The game" aria-busy=${busy ? "true" : null}>
+        <p>${INTRODUCTIONS[playerOf(game)]}${waits && steps.shown <= 1 && " Press Play to watch it."}</p>
         ${busy && html`<${Working} key=${key} label="Playing …" onCancel=${cancel} />`}
         ${stopped && html`<${Stopped} onRetry=${retry} />`}
         ${
           error
             ? html`<${ErrorPanel} error=${error} />`
-            : !found
-              ? html`<${Nothing} />`
-              : html`<${Controls} steps=${steps} total=${found.turns.length} isComplete onStep=${steps.step} />
+            : found &&
+              html`<${Controls} steps=${steps} total=${found.turns.length} isComplete onStep=${steps.step} />
                 <${GameSoFar} found=${found} steps=${steps} />
                 ${found.isOracle && html`<${Oracle} />`}`
         }

@@ -5,18 +5,27 @@ import { classes, html, useEffect, useId, useRef } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { countOf, number } from "../../parts/number.js";
-import { shortName } from "./configurations.js";
 import { ALGORITHMS } from "./lessons.js";
 import { below, growTree, stepSentence, wayTo } from "./tree.js";
 
-const stateOf = ({ state }, current, way) =>
-  state === undefined ? "waiting" : state === current ? "current" : way.has(state) ? "on-way" : "taken";
-const SAID = { waiting: "waits", current: "now", "on-way": "on the way", taken: "" };
+const stateOf = ({ state, isPassed }, current, way) =>
+  isPassed
+    ? "passed"
+    : state === undefined
+      ? "waiting"
+      : state === current
+        ? "current"
+        : way.has(state)
+          ? "on-way"
+          : "taken";
+const SAID = { passed: "skipped", waiting: "waits", current: "now", "on-way": "on the path", taken: "" };
 
 function Node({ node, look }) {
   return html`<span class=${classes("node", look)} data-state=${node.state}>
     <b>${node.guess ? capitals(node.guess) : "Start"}</b> ${number(node.candidates)}<span
-      class="unseen"> ${["words left", SAID[look]].filter(Boolean).join(", ")}</span></span>`;
+      class="unseen"> ${["words left", SAID[look]].filter(Boolean).join(", ")}</span>${
+        look === "passed" && html`<i>${node.same ? `same as ${capitals(node.same)}` : "seen before"}</i>`
+      }</span>`;
 }
 
 function Branch({ node, lines, current, way }) {
@@ -55,8 +64,8 @@ const Way = ({ nodes, way }) => html`
       <span class="soft">${countOf(candidates, "word")} left</span></li>`;
   })}</ol>`;
 
-/** `shown` of the events of a trace; `facts` are those of its configuration. */
-export function Stage({ trace, shown, facts }) {
+/** `shown` of the events of a trace; `facts` are those of its configuration, `name` tells it from the other. */
+export function Stage({ trace, shown, facts, name }) {
   const { events, result } = trace;
   const seen = events.slice(0, shown);
   const last = seen.at(-1);
@@ -68,13 +77,13 @@ export function Stage({ trace, shown, facts }) {
   const found = isOver && result.found ? result.answer : null;
   return html`
     <section class=${classes("stage", found && "found")} aria-labelledby=${id}>
-      <h2 id=${id}>${shortName(facts)}</h2>
+      <h2 id=${id}>${name}</h2>
       <p class="soft">${ALGORITHMS[facts.algorithm]?.lesson}</p>
       ${
         last
           ? html`
         <p class="now">${stepSentence(last, Math.min(shown, events.length), facts.algorithm, found)}</p>
-        <div class="search-tree" ref=${box} role="region" aria-label=${`The tree: ${shortName(facts)}`} tabindex="0"><ul>
+        <div class="search-tree" ref=${box} role="region" aria-label=${`The tree: ${name}`} tabindex="0"><ul>
           <${Branch} node=${nodes.values().next().value} lines=${below(nodes)} current=${last.state}
             way=${new Set(found ? way : [])} /></ul></div>
         <div class="now-way"><${Way} nodes=${nodes} way=${way} /></div>`

@@ -5,7 +5,7 @@ import { remember } from "../../route.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { configurationOf, useConfigurations } from "./configurations.js";
+import { configurationOf, nameAmong, useConfigurations } from "./configurations.js";
 import { Controls } from "./controls.js";
 import { isShow, questionIn, searchesOf, WatchForm } from "./question.js";
 import { Oracle } from "./oracle.js";
@@ -19,7 +19,8 @@ const Opening = ({ answer }) => html`
   <p>Two searches look for <b>${capitals(answer)}</b>. They differ only in which guess they try next.</p>`;
 
 const Legend = () => html`
-  <p class="soft">Each box is a guess and the words it leaves. What could follow waits in a queue, drawn faintly.</p>`;
+  <p class="soft">Each box is a guess and the words it leaves. What could follow waits in a queue, drawn faintly; a guess
+    that leaves the same words as an earlier one is skipped.</p>`;
 
 /** One clock for all searches: it ends with the longest. */
 function together(traces) {
@@ -43,7 +44,8 @@ export function Watch({ query }) {
   const question = questionIn(query);
   const { traces, names, again } = useTraces(question);
   const configurations = useConfigurations();
-  const searches = traces.map((trace, index) => ({ trace, facts: configurationOf(configurations, names[index]) }));
+  const all = traces.map((_, index) => configurationOf(configurations, names[index]));
+  const searches = traces.map((trace, index) => ({ trace, facts: all[index], name: nameAmong(all, all[index]) }));
   const whole = together(traces);
   const steps = useSteps(whole);
   const { shown } = steps;

@@ -7,7 +7,7 @@ import { Icon } from "../../parts/icon.js";
 import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { SolverFields, solverText } from "../solve/solver.js";
-import { configurationText, useConfigurations } from "./configurations.js";
+import { searchName, useConfigurations } from "./configurations.js";
 
 const KINDS = { solvers: "Solvers that play", search: "Searches that know the answer" };
 const FEW = "10"; // searches take longer than games
@@ -90,7 +90,7 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
         form.kind === "search"
           ? html`<details class="options"><summary>Searches (${chosen.length})</summary><div class="stack">
             <${CheckField} label="Searches"
-              choices=${Object.fromEntries(configurations.map((each) => [each.name, configurationText(each)]))}
+              choices=${Object.fromEntries(configurations.map((each) => [each.name, searchName(each)]))}
                 values=${chosen} onChange=${set("configs")} /></div></details>`
           : html`<${SolverList} specs=${form.solvers} onChange=${set("solvers")} />`
       }

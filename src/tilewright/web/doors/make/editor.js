@@ -1,6 +1,6 @@
 // The bench: rows of a word and its reply that can be changed.  A word is typed, a tile is tapped to turn its mark.
 
-import { html } from "../../kit.js";
+import { html, useEffect, useRef, useState } from "../../kit.js";
 import { Icon } from "../../parts/icon.js";
 import { capitals, MEANINGS } from "../../parts/marks.js";
 import { Tile } from "../../parts/tile.js";
@@ -17,7 +17,9 @@ const fitReply = (row, length) => ({ ...row, reply: row.reply.padEnd(length, "-"
 /** Whether a row has a whole word. */
 export const isWhole = (row, length) => [...row.guess].length === length && row.reply.length === length;
 
-function EditedRow({ number, noun, row, length, named, onChange, onRemove }) {
+function EditedRow({ number, noun, row, length, named, isNew, onChange, onRemove }) {
+  const word = useRef(/** @type {any} */ (null));
+  useEffect(() => isNew && word.current.focus(), []);
   const marks = [...fitReply(row, length).reply];
   const letters = [...row.guess];
   const turn = (index) =>
@@ -27,7 +29,7 @@ function EditedRow({ number, noun, row, length, named, onChange, onRemove }) {
   return html`
     <div class=${`edited ${named ? "named" : ""}`} role="group" aria-label=${`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`}>
       <span class="number" aria-hidden="true">${number}</span>
-      <input type="text" class="word" aria-label=${`Word of ${noun} ${number}`} value=${capitals(row.guess)}
+      <input ref=${word} type="text" class="word" aria-label=${`Word of ${noun} ${number}`} value=${capitals(row.guess)}
         maxlength=${2 * length} autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder="word"
         onInput=${(event) => write(event.target.value)} />
       <div class="row">
@@ -44,18 +46,19 @@ function EditedRow({ number, noun, row, length, named, onChange, onRemove }) {
 
 /** `named` are the numbers of the rows to change, `noun` what a row is; `onRows` gets the rows as they should be. */
 export function Editor({ rows, length, named = /** @type {number[]} */ ([]), noun = "clue", most = MOST, onRows }) {
+  const [added, setAdded] = useState(-1); // the row that is to be written next
   const put = (index, row) => onRows(rows.map((old, place) => (place === index ? row : old)));
   return html`
     <div class="editor" style=${{ "--length": length }}>
       ${rows.map(
         (row, index) => html`<${EditedRow} key=${index} number=${index + 1} noun=${noun} row=${row} length=${length}
-        named=${named.includes(index + 1)} onChange=${(next) => put(index, next)}
+        named=${named.includes(index + 1)} isNew=${index === added} onChange=${(next) => put(index, next)}
         onRemove=${() => onRows(rows.filter((_, place) => place !== index))} />`,
       )}
       ${
         rows.length < most &&
         html`<div><button type="button" class="button"
-        onClick=${() => onRows([...rows, blank(length)])}>Add a ${noun}</button></div>`
+        onClick=${() => (setAdded(rows.length), onRows([...rows, blank(length)]))}>Add a ${noun}</button></div>`
       }
     </div>`;
 }

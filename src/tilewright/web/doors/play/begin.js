@@ -22,7 +22,7 @@ const HOSTS = ["greedy", "patient"];
 const called = (field, choices) =>
   Object.fromEntries(choices.map((choice) => [choice, say(`begin.${field}.${choice}`)]));
 
-const LAST = "tilewright.play"; // what was chosen last here is offered here again, and has a say nowhere else
+const LAST = "tilewright.play"; // what was chosen last for one word is offered for one word again, and nowhere else
 const USUAL = {
   kind: "guess",
   words: "random",
@@ -105,16 +105,27 @@ function possible(wish) {
   return { ...wish, words: "random", kind: WITH_OWN.includes(wish.kind) ? wish.kind : WITH_OWN[0] };
 }
 
+const remember = ({ kind, lexicon, mode }) => kind === USUAL.kind && keep(LAST, { lexicon, mode });
+
+/** The list and the mode that a kind of game begins with. */
+function firstWords(kind) {
+  const { lexicon, mode } = { ...USUAL, ...(kind === USUAL.kind ? readKept(LAST, {}) : {}) };
+  return { lexicon, mode };
+}
+
 function Form({ current, onStart, onResume, onChallenge }) {
-  const [chosen, setWish] = useState(() => ({ ...USUAL, ...readKept(LAST, {}) }));
+  const [chosen, setWish] = useState(() => ({ ...USUAL, ...firstWords(USUAL.kind) }));
+  const [isTouched, touch] = useState(false);
   const wish = possible(chosen);
   const games = useWaiting();
-  const change = (name) => (value) => setWish({ ...wish, [name]: value });
+  const change = (name) => (value) => {
+    touch(isTouched || ["lexicon", "mode"].includes(name));
+    setWish({ ...wish, ...(name === "kind" && !isTouched ? firstWords(value) : {}), [name]: value });
+  };
   const at = (name) => ({ value: wish[name], onChange: change(name) });
   const wrong = faults(wish);
   const stopped = Boolean(wrong.boards || wrong.date);
-  const { lexicon, mode } = wish;
-  const start = (event) => (event.preventDefault(), stopped || (keep(LAST, { lexicon, mode }), onStart(wish)));
+  const start = (event) => (event.preventDefault(), stopped || (remember(wish), onStart(wish)));
   return html`
     <form class="stack" onSubmit=${start} novalidate>
       <${ChoiceField} label=${say("begin.game")} choices=${called("kind", isOwn(wish.lexicon) ? WITH_OWN : KINDS)} hint=${say(`begin.about.${wish.kind}`)} ...${at("kind")} />

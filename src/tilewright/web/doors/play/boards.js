@@ -13,7 +13,7 @@ import { shaking, turning, typed } from "./session.js";
 /** The board that is looked at alone, counted from 0; -1 is none. */
 export const chosen = signal(-1);
 
-const QUARTERS = 4;
+export const QUARTERS = 4;
 
 /** How a board stands; its word is told when the game is over. */
 function status({ state, turns }, answer) {

@@ -9,7 +9,7 @@ import { announce } from "../../parts/live.js";
 import { SureButton } from "../../parts/sure.js";
 import { toast } from "../../parts/toast.js";
 import { MODES } from "../../parts/usual.js";
-import { boardKeys } from "./boards.js";
+import { QUARTERS, boardKeys } from "./boards.js";
 import { alphabet, erase, game, giveUp, letter, note, submit, trouble, turning, waiting } from "./session.js";
 
 /** The keys show what the rows have shown: while a row turns over, they show what was known before it. */
@@ -51,6 +51,7 @@ function ModeChoice({ onMode }) {
 const GiveUp = () =>
   html`<${SureButton}
     text=${say("play.giveUp")}
+    question=${say("play.giveUpAsk")}
     really=${say("play.reallyGiveUp")}
     onSure=${() => giveUp().catch((error) => toast(error.message, 6))}
   />`;
@@ -62,9 +63,12 @@ const Foot = ({ onShow, onMode }) => html`
     ${game.value.moves_made > 0 && html`<${GiveUp} />`}
   </div>`;
 
+/** Whether the keys have numbers, which have to be explained. */
+const hasCounts = ({ boards }) => (boards?.length ?? 0) > QUARTERS;
+
 const Note = () =>
   html`<p class="play-note" aria-hidden=${note.value || trouble.value ? null : "true"}>
-    ${note.value || trouble.value || (waiting.value ? "…" : "\u00a0")}
+    ${note.value || trouble.value || (waiting.value ? "…" : hasCounts(game.value) ? say("board.legend") : "\u00a0")}
   </p>`;
 
 /** Keys of the real keyboard. */

@@ -3,6 +3,7 @@
 import { html } from "../../kit.js";
 import { say } from "../../messages.js";
 import "../../messages/en/daily.js";
+import "../../messages/en/ending.js";
 import { Archive } from "../../parts/archive.js";
 import { lexiconOf } from "../../parts/tabs.js";
 import { fileAt, loadStyle } from "../../parts/style.js";
@@ -12,6 +13,7 @@ loadStyle(fileAt("style/daily.css"));
 export const PastDays = ({ query }) => html`
   <${Archive}
     kind="guess"
+    title=${say("ending.past")}
     path="/play"
     name="daily"
     month=${query.get("month")}

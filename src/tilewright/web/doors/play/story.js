@@ -1,5 +1,6 @@
 // A game in words: what a row said, how it stands, what it is called.
 
+import { OWN, isOwn } from "../../local/own_names.js";
 import { formatDate, joinList, say } from "../../messages.js";
 import "../../messages/en/play.js";
 import { capitals, speak } from "../../parts/marks.js";
@@ -12,6 +13,15 @@ export function title(/** @type {Filling} */ { kind, daily, challenge }, count) 
   return say(daily ? "play.daily" : "play.random");
 }
 
+/** What a player's own list is called, as far as its name has kept it. */
+function ownTitle(lexicon) {
+  const name = lexicon
+    .slice(OWN.length)
+    .replace(/-?\d+$/, "")
+    .replaceAll("-", " ");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** What else there is to say of it, in a line; of many boards first of all how far it is. */
 export function particulars(/** @type {Game} */ game) {
   const { kind, number, daily, lexicon, length, host, mode, boards, state, moves_made: made, limit } = game;
@@ -22,15 +32,16 @@ export function particulars(/** @type {Game} */ game) {
           say("play.found", { found: found(boards), boards: boards.length }),
         ]
       : [];
-  return [
+  const facts = [
     ...far,
     daily && say("play.edition", { number: String(number), date: formatDate(daily) }),
+    isOwn(lexicon) && ownTitle(lexicon),
     lexicon !== "en5" && say("play.letters", { count: length }),
     kind === "adversary" && say(`play.host.${host}`),
     mode !== "normal" && say(`play.mode.${mode}`),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ];
+  const whole = facts.filter(Boolean).map((fact) => fact.replaceAll(" ", "\u00a0")); // none is broken over two lines
+  return [...(game.challenge ? [say("play.chosen")] : []), ...whole].join(" · ");
 }
 
 const found = (boards) => boards.filter((board) => board.state === "won").length;

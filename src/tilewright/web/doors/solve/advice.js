@@ -76,7 +76,7 @@ export function Advice({ found, position, analysis, onGuess, children }) {
     <section class="best-guess">
       <p class="count">${fitting(left)} ${say(left === 1 ? "solve.must" : "solve.try")}</p>
       <${WordTiles} guess=${best.word} large />
-      <p class="outlook">${outlook(best, left)}</p>
+      ${left > 1 && html`<p class="outlook">${outlook(best, left)}</p>`}
       <div class="actions">
         <button type="button" class="button primary" onClick=${() => onGuess(best.word)}>${say("solve.guess", { word: capitals(best.word) })}
           </button>
@@ -98,5 +98,5 @@ export function spokenAdvice(found, common) {
   if (!found.best) return say("game.solved", { count: found.turns.length });
   const best = bestOf(found, common);
   const left = found.candidates_left;
-  return `${fitting(left)} ${say("solve.tryWord", { word: capitals(best.word) })} ${outlook(best, left)}`;
+  return `${fitting(left)} ${say("solve.tryWord", { word: capitals(best.word) })} ${outlook(best, left)}`.trim();
 }

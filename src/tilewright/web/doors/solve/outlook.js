@@ -41,7 +41,7 @@ export function bestOf({ best, candidates, explorations }, isCommon) {
 /** What to expect of a guess when so many words are left: each reply leaves words, of which one is tried. */
 export function outlook(each, left) {
   const word = capitals(each.word);
-  if (left === 1) return say("outlook.alone");
+  if (left === 1) return "";
   if (left === 2 && each.candidate) return say("outlook.two", { word });
   if (each.replies >= left) return say("outlook.sure");
   const [part, whole] = asParts(each.replies / left);

@@ -19,8 +19,8 @@ const Sentences = ({ each, found }) =>
     .filter(([, text]) => text)
     .map(([name, text]) => html`<li key=${name}>${text}</li>`);
 
-export const Why = ({ each, found, onGuess }) => html`
-  <p>${standing(each, found)}</p>
+/** The figures, first as sentences. */
+const Figures = ({ each, found }) => html`
   <ul class="reasons"><${Sentences} each=${each} found=${found} /></ul>
   <table class="why-figures"><caption>${say("why.figures", { solver: found.solver })}</caption>
     <tbody>${figureNames(each).map(
@@ -28,6 +28,10 @@ export const Why = ({ each, found, onGuess }) => html`
       <tr key=${name}><th scope="row">${aboutFigure(name).name}</th><td class="figure">${figureText(name, each[name])}
         </td><td class="soft">${say(`quality.${each[name].quality}`)}</td></tr>`,
     )}
-    </tbody></table>
+    </tbody></table>`;
+
+export const Why = ({ each, found, onGuess }) => html`
+  <p>${standing(each, found)}</p>
+  ${found.candidates_left > 1 && html`<${Figures} each=${each} found=${found} />`}
   <div class="actions"><button type="button" class="button primary" onClick=${onGuess}>${say("solve.guess", { word: capitals(each.word) })}
     </button></div>`;

@@ -40,8 +40,8 @@ learn({
   "guess.fine": "{word} was a good guess.",
   "guess.common": "{word} was the best guess that most people know.",
   "guess.rare": {
-    one: "The rare word {other} saves one more guess in {count} game.",
-    other: "The rare word {other} saves one more guess in {count} games.",
+    one: "The rare word {other} would save one more guess in {count} game.",
+    other: "The rare word {other} would save one more guess in {count} games.",
   },
   "guess.better": "{other} was better than {word}.",
   "guess.unsure": "Another guess may have been better than {word}.",

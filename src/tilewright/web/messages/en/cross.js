@@ -40,7 +40,7 @@ learn({
   "cross.gaveUp": "Here they are.",
   "cross.others": "Do other words fit?",
   "report.about":
-    "A cross should have one solution alone. If you think that two other words have the same letters in the same colours, see whether they do.",
+    "A cross should have only one solution. If you think that two other words have the same letters in the same colours, see whether they do.",
   "report.across": "Across",
   "report.down": "Down",
   "report.ask": "Do they fit?",

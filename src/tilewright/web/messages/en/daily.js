@@ -9,6 +9,7 @@ learn({
   "daily.again": "Another one",
   "daily.help": "Help",
   "daily.end": "The end",
+  "daily.endAsk": "Show the answer and end the game?",
   "daily.reallyEnd": "Yes, end the game",
   "daily.letter": "Give me a letter",
   "daily.hint": "Give me a hint",

@@ -33,6 +33,7 @@ learn({
   "house.offline": "No connection to the server. Nothing is lost; we keep trying.",
   "house.unloaded": "This part of the page could not be loaded.",
   "house.close": "Close",
+  "house.no": "No",
   "house.retry": "Try again",
   "house.howTo": "How to play",
 
@@ -74,7 +75,7 @@ learn({
   "game.hints": "Hints",
   "game.copied": "Copied",
   "game.notCopied": "This browser won’t let us copy. Select the text and copy it yourself.",
-  "game.offline": "No connection. Your move is kept and sent as soon as there is one.",
+  "game.offline": "Your move is kept, and sent as soon as there is a connection.",
   "game.elsewhere": "The game has gone on in another window. This is how it stands.",
 
   "next.puzzle": "Next puzzle in {clock}",

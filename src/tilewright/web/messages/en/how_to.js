@@ -12,7 +12,8 @@ learn({
   "howto.guess.more": "Hard and ultra mode, and more",
   "howto.guess.modes":
     "*Hard*: letters in their right place must stay, and letters that were shown must be used. *Ultra*: every guess must fit everything you know. You choose the mode before your first guess.",
-  "howto.guess.often": "A letter is marked as often as the word has it. The key {key} tells what you know.",
+  "howto.guess.often":
+    "A letter that the word has once is marked once, even if your guess has it twice. On a keyboard, {key} tells what you know so far.",
   "howto.clues":
     "Somebody has made a few guesses, and you see how each was answered. Only one word fits them all. Which?",
   "howto.clues.tries": "You have three tries. There is no need to guess: the clues are enough.",
@@ -21,6 +22,6 @@ learn({
   "howto.best":
     "Somebody has made a few guesses of six. A few words are left, and each is equally likely. Which guess finds the word soonest, on average?",
   "howto.best.any":
-    "You name one word, any word of the list: it need not be one of those left. Then you see what it loses, and why. The obvious word is never the best.",
+    "You name one word, any word of the list: it need not be one of those left. Then you see how many guesses it costs, and why. The word that comes to mind first is never the best.",
   "howto.play": "Play",
 });

@@ -6,13 +6,14 @@ learn({
   "lists.title": "Name of the list",
   "lists.words": "Words",
   "lists.form":
-    "Paste them as they are: one on each line or with commas, in capitals or not, with counts or comments behind. Each length becomes a list.",
+    "Paste them as they are: one on each line or with commas, in capitals or not, with counts or comments after them. Each length becomes a list.",
   "lists.language": "Language of the words",
   "lists.noLanguage": "Any: every character is a letter",
   "lists.add": "Add the list",
   "lists.more": "Back to the lists",
   "lists.use": "Use it now",
   "lists.remove": "Remove",
+  "lists.ask": "Remove this list?",
   "lists.really": "Remove it for good",
   "lists.count": { one: "{count} word", other: "{count} words" },
   "lists.made": { one: "{count} list was added.", other: "{count} lists were added." },
@@ -23,8 +24,8 @@ learn({
     other: "{count} that are not letters alone: {words}",
   },
   "lists.left.phrase": {
-    one: "{count} of more than one word: {words}",
-    other: "{count} of more than one word: {words}",
+    one: "{count} with more than one word: {words}",
+    other: "{count} with more than one word: {words}",
   },
   "lists.left.length": {
     one: "{count} shorter than 2 or longer than 20 letters: {words}",

@@ -10,5 +10,5 @@ learn({
   "share.png": "Save as PNG",
   "share.svg": "Save as SVG",
   "share.describe": "Copy the description",
-  "share.about": "The description is for people who can’t see the picture: put it beside it.",
+  "share.about": "The description is for people who can’t see the picture: post it together with the picture.",
 });

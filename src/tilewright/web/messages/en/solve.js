@@ -16,6 +16,8 @@ learn({
   "solve.must": "It must be",
   "solve.try": "Try",
   "solve.searching": "Working it out …",
+  "solve.bounds": "Between {least} and {most} guesses on average.",
+  "solve.bestSoFar": "Best so far: {word}.",
   "solve.tryWord": "Try {word}.",
   "solve.possible": "Still possible",
   "solve.more": { one: "… and {count} more", other: "… and {count} more" },
@@ -35,7 +37,6 @@ learn({
   "fault.row": "No word matches row {number}. Check its colours.",
   "fault.reason": "No word fits: {reason}. Check their colours, or take a row back.",
   "fault.rows": "No word fits rows {rows} together. Check their colours, or take a row back.",
-  "outlook.alone": "Nothing else fits.",
   "outlook.two": "It is {word} or the other one.",
   "outlook.sure": "Its colours will tell you the word.",
   "outlook.share": {
@@ -90,8 +91,8 @@ learn({
   "why.only": "{word} is the only word that fits.",
   "why.fits": "{word} fits everything you know. It is the answer in one case out of {count}.",
   "why.explores": {
-    one: "{word} cannot be the answer. Its reply is worth it: it tells much about the {count} word that can.",
-    other: "{word} cannot be the answer. Its reply is worth it: it tells much about the {count} words that can.",
+    one: "{word} cannot be the answer. Its reply is worth it: it tells you a lot about the {count} word that can.",
+    other: "{word} cannot be the answer. Its reply is worth it: it tells you a lot about the {count} words that can.",
   },
   "why.figures": "The figures, by {solver}",
   "solver.label": "Solver",
