@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tilewright.errors import BadWordList, InputError, quantity
-from tilewright.knowledge import list_text
 from tilewright.verbs.make_clues import ClueWords
 
 if TYPE_CHECKING:
@@ -73,6 +72,8 @@ def grades_text(grades: Mapping[str, int]) -> str:
     >>> grades_text({"easy": 2, "hard": 1})
     '2 easy and 1 hard'
     """
+    from tilewright.knowledge import list_text
+
     return list_text(f"{count} {grade}" for grade, count in grades.items())
 
 
