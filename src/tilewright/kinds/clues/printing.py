@@ -72,7 +72,7 @@ class CluePrinting(Printing[CluePuzzle]):
                     shelf.give_up()
         if shelf.missing:
             for answer in takewhile(lambda _: shelf.missing, answers.order(draw, shelf.words)):
-                shelf.fill(*graded(clue_puzzle(lexicon, answer, None, clues, seed, pool)))
+                shelf.fill(*with_grade(clue_puzzle(lexicon, answer, None, clues, seed, pool)))
         others = islice(answers.order(draw, shelf.words), EXAMPLES)
         spare = (clue_puzzle(lexicon, answer, GRADES[0], "auto", seed, pool) for answer in others)
         return next(filter(None, spare), None)
@@ -146,7 +146,7 @@ def clue_puzzle(
         return None
 
 
-def graded(puzzle: CluePuzzle | None) -> tuple[str, CluePuzzle | None]:
+def with_grade(puzzle: CluePuzzle | None) -> tuple[str, CluePuzzle | None]:
     """A puzzle that may be missing, behind its grade."""
     return (puzzle.grade if puzzle else ""), puzzle
 
