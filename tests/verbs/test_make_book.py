@@ -38,7 +38,7 @@ def test_a_theme_fills_its_book_as_far_as_its_words_go_and_says_which_it_leaves_
     made = make_book(MakeBook(words=SEA, grades="gentle:5,fiendish:20", seed=1))
     assert made.theme is not None
     assert (made.theme.another_length, made.theme.unknown, made.theme.others) == (("lagoon",), ("qqqqq",), ("waves",))
-    assert {entry.puzzle.answer for entry in made.book.entries} | set(made.unused) == set(made.usable)
+    assert {entry.puzzle.answer for entry in made.book.entries} | set(made.words_without_puzzle) == set(made.usable)
     assert made.missing == 25 - len(made.book.entries) > 0
     assert sum(made.lacking.values()) - sum(made.instead.values()) == made.missing
     assert made.as_json()["wanted"] == {"gentle": 5, "fiendish": 20}

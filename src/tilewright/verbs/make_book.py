@@ -138,7 +138,7 @@ class MadeBook:
         return self.theme.answers if self.book.kind == "cross" else self.theme.answers + self.theme.others
 
     @property
-    def unused(self) -> tuple[str, ...]:
+    def words_without_puzzle(self) -> tuple[str, ...]:
         """The usable words for which no puzzle was found, though puzzles are missing."""
         used = {word for entry in self.book.entries for word in self.book.printing.words(entry.puzzle)}
         return tuple(word for word in self.usable if word not in used) if self.missing else ()
@@ -157,7 +157,7 @@ class MadeBook:
             "count": len(book.entries),
             "grades": {grade: len(entries) for grade, entries in book.sections.items()},
             "wanted": dict(self.wanted),
-            "theme": None if self.theme is None else {**self.theme._asdict(), "unused": self.unused},
+            "theme": None if self.theme is None else {**self.theme._asdict(), "unused": self.words_without_puzzle},
             "seed": book.seed,
             "lexicon": book.lexicon.name,
             "fingerprint": self.fingerprint,
