@@ -514,6 +514,8 @@ export const SENTENCES = {
   "solve.must": "Es muss dieses sein:",
   "solve.try": "Versuch es mit",
   "solve.searching": "Es wird gerechnet …",
+  "solve.bounds": "Im Schnitt zwischen {least} und {most} Versuche.",
+  "solve.bestSoFar": "Bisher am besten: {word}.",
   "solve.tryWord": "Versuch es mit {word}.",
   "solve.possible": "Noch möglich",
   "solve.more": { one: "… und {count} weiteres", other: "… und {count} weitere" },

@@ -511,6 +511,8 @@ export const SENTENCES = {
   "solve.must": "Tiene que ser",
   "solve.try": "Prueba",
   "solve.searching": "Calculando …",
+  "solve.bounds": "Entre {least} y {most} intentos de media.",
+  "solve.bestSoFar": "Lo mejor hasta ahora: {word}.",
   "solve.tryWord": "Prueba {word}.",
   "solve.possible": "Aún posibles",
   "solve.more": { one: "… y {count} más", other: "… y {count} más" },

@@ -509,6 +509,8 @@ export const SENTENCES = {
   "solve.must": "C’est forcément",
   "solve.try": "Essayez",
   "solve.searching": "Calcul en cours …",
+  "solve.bounds": "Entre {least} et {most} essais en moyenne.",
+  "solve.bestSoFar": "Le meilleur pour l’instant : {word}.",
   "solve.tryWord": "Essayez {word}.",
   "solve.possible": "Encore possibles",
   "solve.more": { one: "… et {count} autre", other: "… et {count} autres" },

@@ -514,6 +514,8 @@ export const SENTENCES = {
   "solve.must": "Het moet dit zijn:",
   "solve.try": "Probeer",
   "solve.searching": "Aan het rekenen …",
+  "solve.bounds": "Gemiddeld tussen {least} en {most} pogingen.",
+  "solve.bestSoFar": "Tot nu toe het best: {word}.",
   "solve.tryWord": "Probeer {word}.",
   "solve.possible": "Nog mogelijk",
   "solve.more": { one: "… en nog {count}", other: "… en nog {count}" },
