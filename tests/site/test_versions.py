@@ -57,7 +57,7 @@ def opened(visitor: BrowserContext, address: str) -> Page:
 
 
 def opened_anew(visitor: BrowserContext, address: str) -> Page:
-    """The same once the new version has taken over: a browser lets it when the old worker has been idle for a moment."""
+    """The same once the new version has taken over: a browser lets it when the old worker has been idle a while."""
     for attempt in range(ATTEMPTS):
         time.sleep(attempt / 2)
         page = opened(visitor, address)
