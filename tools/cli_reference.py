@@ -67,7 +67,7 @@ def shared_section(shared: dict[str, str]) -> str:
     listed = "\n".join(
         textwrap.fill(text, WIDTH, initial_indent="  ", subsequent_indent=" " * 6) for text in sorted(shared)
     )
-    head = "## Options that many commands have\n\nA command that has them names them at its end."
+    head = "## Options that many commands have\n\nA command that takes them lists their names at the end."
     return f"{head}\n\n```text\n{listed}\n```\n"
 
 

@@ -51,6 +51,9 @@ struct Control {
     std::atomic<std::uint64_t> nodes{0};
     std::uint64_t node_limit = ~std::uint64_t(0);
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
+    // Whoever wants to see the bounds of a question close in says how many answers it is about, and within how many turns.
+    int whole = 0, whole_turns = 0;
+    std::atomic<Value> low{0}, high{IMPOSSIBLE};
 };
 
 template <class Code, bool Weighted>

@@ -136,6 +136,8 @@ Value Search<Code, Weighted>::deep_value(const Set& set, int turns, Value beta, 
         const Value v = choice->largest <= 2 ? hand.scope.level : guess_value(choice->guess, set, turns, hand.best, hand.line);
         if (stopped_) return unfinished_bound(hand, bound);
         (v < hand.best ? hand.best : hand.failed) = v < hand.best ? v : std::min(hand.failed, v);
+        if (set.n == control_.whole && turns == control_.whole_turns)
+            control_.low = unfinished_bound(hand, bound), control_.high = hand.best;
     }
     return outcome(hand, set, turns, beta, line, bound);
 }

@@ -187,6 +187,16 @@ EXPORT(optimal) int optimal_here(int top, double seconds, double nodes, int wors
     return result_count();
 }
 
+// While `optimal` searches for the least sum: at least and at most so many guesses, the first of them or -1, and for how many
+// candidates; zeros where nothing is known.
+EXPORT(bounds) const double* bounds() {
+    static double numbers[4];
+    const Bounds now = bounds_so_far();
+    numbers[0] = double(now.low), numbers[1] = double(now.high);
+    numbers[2] = now.guess ? double(*now.guess) : -1.0, numbers[3] = double(here.candidate_count());
+    return numbers;
+}
+
 // How a guess, which may be off the list, sorts the candidates: reply, size, and the sums of guesses that each part costs
 // at least and at most.
 EXPORT(parts) int parts(const std::uint8_t* guess, double seconds, double nodes) {

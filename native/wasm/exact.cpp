@@ -7,6 +7,7 @@
 namespace tilewright::wasm {
 namespace {
 
+constexpr double NO_END = 1e9;                   // seconds
 constexpr std::size_t SMALL = 400;               // candidates, up to which a table of their own is quicker
 constexpr std::size_t LEXICON_MEMORY = 1 << 25;  // bytes that the engine of a whole list remembers with
 constexpr std::size_t POOL = 60;                 // guesses that are looked at for ties
@@ -34,11 +35,24 @@ Value floor_in(const Ranking& ranking, std::size_t candidates) {
     return 3 * Value(candidates) - parts - 1;
 }
 
+Bounds bounds_before;            // before the exact search, by a look at every guess and by a beam
+const Watch* watched = nullptr;  // of the exact search, while it goes on
+
+Found search_watched(TableEngine& engine, const Position& position, Watch& watch, int turns) {
+    watch.whole = int(position.candidate_count()), watch.whole_turns = turns;
+    watch.low = 0, watch.high = exact::IMPOSSIBLE;
+    watched = &watch;
+    const Found exact = engine.solve(position, watch, {.turns = turns, .tree = true});
+    watched = nullptr, watch.whole = 0;
+    return exact;
+}
+
 // A strategy with the least sum: a beam finds one, the exact search proves it or finds a better one; see `least_sum`.
 enum class Sum { FOUND, IMPOSSIBLE, NOTHING };
 Sum least_sum(TableEngine& engine, const Position& position, Watch& watch, int turns, Found& out) {
     const Found found = engine.solve(position, watch, {.turns = turns, .beam = BEAM, .tree = true});
-    const Found exact = engine.solve(position, watch, {.turns = turns, .tree = true});
+    bounds_before.high = found.value.value_or(0), bounds_before.guess = found.root;
+    const Found exact = search_watched(engine, position, watch, turns);
     if (exact.impossible) return Sum::IMPOSSIBLE;
     if (exact.root && exact.exact) return out = exact, Sum::FOUND;
     if (!found.root) return Sum::NOTHING;
@@ -100,6 +114,15 @@ void put_in_order(Optimal& out, std::size_t candidates) {
 
 }  // namespace
 
+Bounds bounds_so_far() {
+    Bounds now = bounds_before;
+    if (!watched || !now.low) return now;
+    now.low = std::max(now.low, watched->low.load());
+    const Value high = watched->high.load();
+    if (high < exact::IMPOSSIBLE && (!now.high || high < now.high)) now = {now.low, high, std::nullopt};
+    return now;
+}
+
 TableEngine& engine_of_list(const Words& words) {
     static const Words* whose = nullptr;
     static std::unique_ptr<TableEngine> kept;
@@ -113,8 +136,9 @@ TableEngine& engine_of_list(const Words& words) {
 
 Watch::Watch(const Limit& limit) {
     if (limit.nodes) node_limit = limit.nodes;
-    if (limit.seconds > 0)
-        deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(std::int64_t(limit.seconds * 1e6));
+    // Without a limit the clock is looked at, too: the host hears of it, and so of how far the search is.
+    const double seconds = limit.seconds > 0 ? limit.seconds : NO_END;
+    deadline = std::chrono::steady_clock::now() + std::chrono::microseconds(std::int64_t(seconds * 1e6));
 }
 
 TableEngine::TableEngine(const Words& words, const Ids& columns, std::size_t memory) : order_(columns) {
@@ -193,6 +217,7 @@ Optimal optimal(const Position& position, std::size_t top, const Limit& limit, b
         const auto place = std::size_t(std::lower_bound(guesses.begin(), guesses.end(), tree_guess) - guesses.begin());
         out.costs[place] = *tree_total, out.settled[place] = true, out.complete = true, best = tree_guess;
     } else {
+        bounds_before = {worst_first ? 0 : floor_in(out.ranking, count), 0, std::nullopt};
         TableEngine engine(*position.words, position.candidates(), SMALL_MEMORY);
         Found found;
         const bool has_strategy = outcome(engine, position, limit, worst_first, found);
@@ -207,6 +232,7 @@ Optimal optimal(const Position& position, std::size_t top, const Limit& limit, b
             if (valued.openers[i].first)
                 out.costs[pool[i]] = *valued.openers[i].first, out.settled[pool[i]] = valued.openers[i].second;
     }
+    bounds_before = {};
     put_in_order(out, count);
     out.best = best ? std::size_t(std::lower_bound(guesses.begin(), guesses.end(), *best) - guesses.begin())
                     : out.ranking.best(*position.words);

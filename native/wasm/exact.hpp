@@ -26,6 +26,14 @@ struct Watch : exact::Control {
     explicit Watch(const Limit& limit);
 };
 
+// What is known while a search for the least sum goes on: at least and at most so many guesses, and a first one that takes
+// no more than the most; 0, and no guess, where nothing is known.
+struct Bounds {
+    Value low = 0, high = 0;
+    std::optional<std::uint32_t> guess;
+};
+Bounds bounds_so_far();
+
 struct Found {
     std::optional<Value> value;  // of the best strategy known
     Value lower = 0;

@@ -297,7 +297,7 @@ class NotPublished(InputError):
     """The store has no such edition."""
 
     def __init__(self, kind: str, day: str, lexicon: str) -> None:
-        super().__init__(f"no {kind} of {day} is published for {lexicon}")
+        super().__init__(f"the {kind} puzzle of {day} is not published for {lexicon}")
         self.kind, self.day, self.lexicon = kind, day, lexicon
 
 
@@ -305,7 +305,7 @@ class AlreadyPublished(TilewrightError):
     """Another puzzle is published for that date, and an edition never changes."""
 
     def __init__(self, kind: str, day: str, lexicon: str) -> None:
-        super().__init__(f"another {kind} of {day} is already published for {lexicon}; an edition never changes")
+        super().__init__(f"another {kind} puzzle of {day} is already published for {lexicon}; an edition never changes")
         self.kind, self.day, self.lexicon = kind, day, lexicon
 
 
@@ -313,7 +313,7 @@ class NotMade(TilewrightError):
     """No puzzle could be made for a date, and there was no spare one."""
 
     def __init__(self, kind: str, day: str, reason: str) -> None:
-        super().__init__(f"no {kind} of {day} could be made, and there is no spare one: {reason}")
+        super().__init__(f"the {kind} puzzle of {day} could not be made, and there is no spare one: {reason}")
         self.kind, self.day, self.reason = kind, day, reason
 
 

@@ -199,6 +199,19 @@ def test_a_benchmark_shows_how_far_it_is_and_is_cancelled(phone: Visit) -> None:
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_enabled()
 
 
+def test_a_game_that_takes_long_to_watch_is_cancelled(phone: Visit) -> None:
+    page = phone.page
+    page.route("**/api/v1/solve", lambda route: None)  # an answer that never comes
+    page.goto(f"{phone.address}/lab?view=solver&answer=crane")
+    page.get_by_role("progressbar").wait_for()
+    press(page, "Cancel")
+    expect(phone.text("Stopped.")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    page.unroute("**/api/v1/solve")
+    press(page, "Go on")
+    page.locator(".machine-board").wait_for()
+
+
 def test_a_question_that_the_server_refuses_is_answered_in_the_form(phone: Visit) -> None:
     phone.expect("status 422|Unprocessable")
     run(phone, "99999")

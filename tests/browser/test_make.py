@@ -40,7 +40,7 @@ def test_both_words_of_a_theme_cross(phone: Visit) -> None:
     words = {page.url.partition("across=")[2][:5], page.url.partition("down=")[2][:5]}
     assert words < {"ocean", "beach", "shore", "coral", "whale"}
     left_out = page.locator(".bench .left-out")
-    expect(left_out).to_contain_text("SEA (of another length)")
+    expect(left_out).to_contain_text("SEA (3 letters)")
     expect(left_out).to_contain_text("QQQQQ (not in the word list)")
     expect(left_out).to_contain_text("WAVES (plurals and rare words aren’t used)")
 
@@ -49,9 +49,19 @@ def test_a_theme_that_makes_no_cross_is_told_plainly(phone: Visit) -> None:
     phone.expect("status 422|Unprocessable|status 400|Bad Request")
     page = phone.go("/make?view=cross")
     page.get_by_text("A theme", exact=True).click()
-    page.get_by_label("Words of your theme").fill("waves, tides")
+    page.get_by_label("Words of your theme").fill("ocean")
+    page.get_by_role("button", name="Make a cross").click()
+    expect(page.get_by_text("Give at least two words.")).to_be_visible()
+    page.get_by_label("Words of your theme").fill("ocean, ditty")
     page.get_by_role("button", name="Make a cross").click()
     expect(page.locator(".error-panel")).to_contain_text("No two of these words make a cross")
+
+
+def test_a_plural_is_refused_before_anybody_is_asked_where_it_crosses(phone: Visit) -> None:
+    phone.expect("status 422|Unprocessable|status 400|Bad Request")
+    page = phone.go(CROSS.format("boats", "ships", ""))
+    expect(page.locator(".error-panel")).to_contain_text("BOATS isn’t used in crosses")
+    expect(page.get_by_label("Across")).to_be_visible()
 
 
 def test_a_cross_is_passed_on_and_the_link_does_not_tell_its_words(phone: Visit) -> None:
@@ -67,7 +77,7 @@ def test_a_cross_is_passed_on_and_the_link_does_not_tell_its_words(phone: Visit)
 
 def test_a_position_of_ones_own_is_judged_and_passed_on(phone: Visit) -> None:
     page = phone.go(POSITION)
-    expect(page.get_by_role("region", name="Verdict")).to_contain_text("BRAND takes 3/5 of a guess longer")
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("BRAND needs 0.6 guesses more")
     page.get_by_role("button", name="Copy a link for others").click()
     expect(page.locator(".toasts")).to_be_visible()
     phone.go(phone.pasted().removeprefix(phone.address))
@@ -78,14 +88,18 @@ def test_a_position_of_ones_own_is_judged_and_passed_on(phone: Visit) -> None:
 
 def test_a_book_of_a_theme_is_made_and_taken_home(desktop: Visit, tmp_path: Path) -> None:
     page = desktop.go("/make?view=book")
-    bound(desktop, ", ".join(SEA))
-    expect(page.get_by_role("region", name="Verdict")).to_contain_text("4 puzzles, all proven")
+    page.get_by_label("How many").fill("0")
+    expect(page.get_by_text("Give a number from 1 to 200.")).to_be_visible()
+    bound(desktop, ", ".join(SEA), **{"How many": "40"})
+    verdict = page.get_by_role("region", name="Verdict")
+    expect(verdict).to_contain_text("12 puzzles can be made from these words; you asked for 40.")
     page.get_by_label("Paper").select_option("a5")
     with page.expect_download() as arriving:
         page.get_by_role("link", name="PDF to print").click()
     arriving.value.save_as(file := tmp_path / "book.pdf")
     assert file.read_bytes().startswith(b"%PDF")
-    data = page.request.get(f"{desktop.address}{page.get_by_role('link', name='Data').get_attribute('href')}").text()
+    assert arriving.value.suggested_filename == "four-for-you.pdf"
+    data = page.request.get(f"{desktop.address}{page.get_by_role('link', name='JSON').get_attribute('href')}").text()
     assert {json.loads(line)["answer"] for line in data.splitlines()} <= SEA
     page.reload()
     expect(page.get_by_role("heading", name="Four for You")).to_be_visible()

@@ -139,7 +139,7 @@ def test_the_same_for_people(calendar: Command, capsys: pytest.CaptureFixture[st
         ("show 2028-02-30", "'2028-02-30' is not a puzzle date: the calendar has no such day"),
         (
             "show 2028-02-29",
-            "no guess of 2028-02-29 is published for en5; 'tilewright calendar publish --from",
+            "the guess puzzle of 2028-02-29 is not published for en5; 'tilewright calendar publish --from",
         ),
         ("show --kind sudoku", "there is no daily puzzle of kind 'sudoku'; there are "),
         ("publish --days 0", "--days is at least 1, not 0"),

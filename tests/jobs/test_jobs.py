@@ -319,9 +319,9 @@ def own_process(number: int) -> int:
 def test_short_work_starts_no_process_and_long_work_does_not_wait_for_them() -> None:
     with open_pool(JobOptions(2), FACTS, python=True) as pool:
         assert set(pool.run(PIECES, own_process).values()) == {os.getpid()}
-        assert not pool.executor._processes  # type: ignore[union-attr]
+        assert pool.executor.processes is None  # type: ignore[union-attr]
     with open_pool(JobOptions(2), FACTS, python=True) as pool:
-        run = pool._start_run(own_process)
+        run = pool._start_run(own_process, iter(PIECES))
         assert isinstance(run, HeadStartRun)
         run.began -= 2 * ALONE_SECONDS
         with run:
@@ -330,6 +330,17 @@ def test_short_work_starts_no_process_and_long_work_does_not_wait_for_them() -> 
             wait(run.greetings)
             run.fill(iter([("second", 0)]))
             assert [each.result for each in run.wait()] != [os.getpid()]
+
+
+def test_work_that_is_nearly_done_starts_no_process_however_long_it_took() -> None:
+    with open_pool(JobOptions(2), FACTS, python=True) as pool:
+        run = pool._start_run(own_process, PIECES)
+        assert isinstance(run, HeadStartRun)
+        run.began -= 10 * ALONE_SECONDS
+        run.done = len(PIECES) - 1  # what is left takes as long as one of them did
+        assert not run.is_worth_it
+        run.done = 1
+        assert run.is_worth_it
 
 
 @pytest.mark.parametrize(

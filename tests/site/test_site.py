@@ -135,6 +135,8 @@ def test_whoever_stays_goes_on_without_a_network_in_doors_that_were_not_open_yet
 def test_a_long_search_says_so_and_can_be_stopped_while_the_page_goes_on(page: Page, address: str) -> None:
     page.goto(f"{address}solve/?turns=fuzzy:-----&solver=optimal(seconds%3D3000)")
     expect(page.locator(".advice progress")).to_be_visible()
+    between = re.compile(r"Between [\d.]+ and [\d.]+ guesses on average")
+    expect(page.locator(".advice .progress")).to_contain_text(between)
     page.keyboard.type("cr")  # the page is not busy, its Worker is
     expect(page.locator(".tile.typed")).to_have_text(["C", "R"])
     page.locator(".advice").get_by_role("button", name="Cancel").click()
@@ -142,6 +144,14 @@ def test_a_long_search_says_so_and_can_be_stopped_while_the_page_goes_on(page: P
     expect(page.locator(".advice")).to_contain_text("Stopped")
     page.goto(f"{address}solve/?turns=fuzzy:-----")
     expect(page.locator(".best-guess .word-tiles").first).to_be_visible()
+
+
+def test_a_long_analysis_can_be_stopped(page: Page, address: str) -> None:
+    page.goto(f"{address}analyse/?turns=fuzzy:-----,crane:-----&answer=pilot&seconds=3000")
+    expect(page.locator("main progress")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator("main")).to_contain_text("Stopped")
+    expect(page.locator("main progress")).to_have_count(0)
 
 
 def test_the_example_of_ten_lines_asks_the_engine(page: Page, address: str) -> None:

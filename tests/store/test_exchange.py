@@ -44,14 +44,14 @@ def test_an_edition_may_stand_twice_in_a_file_but_not_with_another_of_its_date(
 ) -> None:
     make = DAILY.maker(load("en5"))
     tomorrow = make(FIRST + timedelta(1))
-    with pytest.raises(AlreadyPublished, match="another guess of 2028-02-29"):
+    with pytest.raises(AlreadyPublished, match="another guess puzzle of 2028-02-29"):
         import_editions(store, [tomorrow, replace(tomorrow, puzzle={"word": "crane"})])
     assert import_editions(store, [tomorrow, tomorrow]) == 1
 
 
 def test_an_import_that_contradicts_a_published_edition_brings_nothing(store: Store, today: PublishedEdition) -> None:
     make = DAILY.maker(load("en5"))
-    with pytest.raises(AlreadyPublished, match="another guess of 2028-02-28 is already published"):
+    with pytest.raises(AlreadyPublished, match="another guess puzzle of 2028-02-28 is already published"):
         import_editions(store, [make(FIRST + timedelta(1)), make(FIRST)])
     assert editions(store, ALL) == [today]
 

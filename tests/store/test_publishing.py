@@ -98,7 +98,7 @@ def test_an_unknown_list_is_refused(store: Store) -> None:
 
 
 def test_what_is_not_published_is_said_by_name(store: Store) -> None:
-    with pytest.raises(NotPublished, match="no guess of 2028-02-28 is published for en5"):
+    with pytest.raises(NotPublished, match="the guess puzzle of 2028-02-28 is not published for en5"):
         find(store, "guess", FIRST, "en5")
 
 
@@ -160,7 +160,8 @@ def test_without_a_spare_the_failure_is_logged_and_said(store: Store, empty_data
     install(Lexicon.of("own", ["tile"]), "mine")
     outcomes = publish(store, replace(DAILY, season=broken), "own", FIRST, 1)
     assert [str(each) for each in failures(outcomes)] == [
-        "no guess of 2028-02-28 could be made, and there is no spare one: RuntimeError: no idea for 2028-02-28 ??"
+        "the guess puzzle of 2028-02-28 could not be made, and there is no spare one: "
+        "RuntimeError: no idea for 2028-02-28 ??"
     ]
     assert generation_counts(store, ["guess"], "own")["failed"] == 1
     assert publish(store, DAILY, "own", FIRST, 1)[0].event == "made"

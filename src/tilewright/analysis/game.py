@@ -133,12 +133,12 @@ class GameWorth:
 
     @property
     def regret(self) -> Bounds:
-        """All regrets together."""
+        """The regret of all turns together."""
         return total([each.regret for each in self.counted_turns if each.regret is not None])
 
     @property
     def luck(self) -> Bounds:
-        """All lucks together."""
+        """The luck of all turns together."""
         return total([each.luck for each in self.counted_turns if each.luck is not None])
 
     @property

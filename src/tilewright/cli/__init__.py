@@ -57,7 +57,7 @@ COMMANDS = {
     "restore": ("tilewright.cli.host.upkeep:restore", "Put a copy back into a SQLite store, all of it or nothing."),
     "completion": (
         "tilewright.cli.terminal.completion:completion",
-        "Print what lets a shell complete commands, options and their choices.",
+        "Print a script that lets a shell complete commands, options and their choices.",
     ),
     "man": (
         "tilewright.cli.terminal.manual:man",
@@ -137,14 +137,14 @@ CALENDAR_COMMANDS = {
         "tilewright.cli.host.seasons:check",
         "Check that every edition of a secret season follows from its key.",
     ),
-    "stats": ("tilewright.cli.host.calendar_stats:stats", "How people fared, per edition and letter by letter."),
+    "stats": ("tilewright.cli.host.calendar_stats:stats", "How people fared, edition by edition and letter by letter."),
     "balance": (
         "tilewright.cli.host.calendar_stats:balance",
-        "Compare grades with how people fared, and propose better ones.",
+        "Compare the grades with how people fared, and propose better ones.",
     ),
     "record": ("tilewright.cli.host.calendar_stats:record", "Record the moves of a game."),
     "report": ("tilewright.cli.host.calendar_stats:report", "Report that an edition has a second solution."),
-    "forget": ("tilewright.cli.host.calendar_stats:forget", "Delete all that is kept of a player."),
+    "forget": ("tilewright.cli.host.calendar_stats:forget", "Delete everything that is kept about a player."),
     "rotate-key": (
         "tilewright.cli.host.upkeep:rotate_key",
         "Give the store a new key for signing cookies and challenges.",

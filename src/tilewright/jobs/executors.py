@@ -6,17 +6,19 @@ job knows which.  On a cluster they are wherever that is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from concurrent.futures import BrokenExecutor, Executor, ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from tilewright.jobs.batches import ExecutorHooks
 from tilewright.jobs.journal import Journal, open_journal
 from tilewright.jobs.options import JobOptions
 from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.jobs.stopping import Unfinished
+
+T = TypeVar("T")
 
 
 @contextmanager
@@ -55,24 +57,42 @@ def thread_pool(workers: int) -> Iterator[WorkerPool]:
 
 @contextmanager
 def process_pool(workers: int) -> Iterator[WorkerPool]:
-    """Processes on this machine.  They are spawned: a fork of a process with threads may hang."""
+    """Processes on this machine."""
+    executor = LateProcesses(workers)
+    try:
+        yield WorkerPool(executor, workers, hooks=ProcessHooks())
+    finally:
+        executor.shutdown(wait=True, cancel_futures=True)
+
+
+class LateProcesses(Executor):
+    """Processes that nothing is spent on before there is work for them: what makes them takes 60 ms to load."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.processes: Executor | None = None
+
+    def submit(self, call: Callable[..., T], /, *values: Any, **named: Any) -> Future[T]:
+        """Let a process do it."""
+        self.processes = self.processes or spawn_processes(self.workers)
+        return self.processes.submit(call, *values, **named)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End the processes with what they are at: what is not done by now is not wanted any more."""
+        for process in list((getattr(self.processes, "_processes", None) or {}).values()):
+            process.kill()
+        if self.processes is not None:
+            self.processes.shutdown(wait=wait, cancel_futures=cancel_futures)
+
+
+def spawn_processes(workers: int) -> Executor:
+    """Processes that are spawned: a fork of a process with threads may hang."""
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
     from tilewright.jobs.worker import prepare_worker
 
-    executor = ProcessPoolExecutor(workers, get_context("spawn"), prepare_worker)
-    try:
-        yield WorkerPool(executor, workers, hooks=ProcessHooks())
-    finally:
-        kill_processes(executor)
-        executor.shutdown(wait=True, cancel_futures=True)
-
-
-def kill_processes(executor: Executor) -> None:
-    """End the processes of a pool with what they are at: what is not done by now is not wanted any more."""
-    for process in list((getattr(executor, "_processes", None) or {}).values()):
-        process.kill()
+    return ProcessPoolExecutor(workers, get_context("spawn"), prepare_worker)
 
 
 class ProcessHooks(ExecutorHooks):

@@ -9,7 +9,7 @@ once, and perhaps a journal; pieces that the journal has are not done again.  On
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence, Sized
 from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -52,7 +52,7 @@ class WorkerPool:
                 else:
                     yield key, piece
 
-        with closing(self._results(missing(), work)) as finished:
+        with closing(self._results(missing(), self._start_run(work, pieces))) as finished:
             for result in finished:
                 results[result.key] = result.value()
                 progress(len(results))
@@ -63,7 +63,7 @@ class WorkerPool:
         self, pieces: Iterable[Piece[T]], work: Work[T], form: JsonForm[Any] = PLAIN
     ) -> Generator[PieceResult, None, None]:
         """The results in the order of the *pieces*, each as soon as it and all before it are there."""
-        run = self._start_run(work)
+        run = self._start_run(work, pieces)
         done = self.journal.done if self.journal else {}
         supply, order, found = iter(pieces), deque[str](), dict[str, PieceResult]()
 
@@ -85,9 +85,11 @@ class WorkerPool:
                     return
                 found.update((result.key, result) for result in self._store(run.wait(), form))
 
-    def _results(self, pieces: Iterator[Piece[T]], work: Work[T]) -> Generator[PieceResult, None, None]:
+    def _results(
+        self, pieces: Iterator[Piece[T]], started: SerialRun[T] | ExecutorRun[T] | HeadStartRun[T]
+    ) -> Generator[PieceResult, None, None]:
         """The results as they come."""
-        with self._start_run(work) as run:
+        with started as run:
             run.fill(pieces)
             while run.busy:
                 yield from self._store(run.wait())
@@ -99,12 +101,14 @@ class WorkerPool:
             self.journal.write_all((each.key, form.to_json(each.result)) for each in results if each.error is None)
         return results
 
-    def _start_run(self, work: Work[T]) -> SerialRun[T] | ExecutorRun[T] | HeadStartRun[T]:
+    def _start_run(self, work: Work[T], pieces: Iterable[Piece[T]]) -> SerialRun[T] | ExecutorRun[T] | HeadStartRun[T]:
         alone = SerialRun(work)
         if self.executor is None:
             return alone
         team = ExecutorRun(self.executor, self.workers, self.hooks, work)
-        return HeadStartRun(alone, team) if self.hooks.starts_slowly and self.journal is None else team
+        if not self.hooks.starts_slowly or self.journal is not None:
+            return team
+        return HeadStartRun(alone, team, len(pieces) if isinstance(pieces, Sized) else None)
 
 
 SERIAL = WorkerPool()

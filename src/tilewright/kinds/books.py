@@ -3,6 +3,9 @@
 What has the wrong grade, or a word that is to be found in the book already, is passed over.  So the same wishes, seed
 and word list give the same book, on every machine.  A puzzle is printed only after its kind's checker has proven it
 again.
+
+A theme has few words, so its book is made as far as they go: a grade with too few puzzles is filled from the others,
+and there may be fewer puzzles than were asked for, but at least one.
 """
 
 from __future__ import annotations
@@ -52,6 +55,8 @@ def make_book(
     shelf = Shelf(found.printing, checked_grades(grades), tell)
     example = found.printing.collect(shelf, lexicon, seed, **wishes)
     entries = tuple(number_entries(shelf, lexicon))
+    if not entries:
+        raise InputError(f"no {found.printing.title.lower()} can be made from the words of the theme")
     title = title or quantity(len(entries), found.printing.title)
     book = Book(title, found.printing, lexicon, seed, entries, example, subtitle, author)
     for facts in book.facts:
@@ -87,6 +92,7 @@ def owners_of(wish: str) -> str:
 def number_entries(shelf: Shelf[Any], lexicon: Lexicon) -> Iterator[Entry[Any]]:
     """The puzzles from the easiest to the hardest."""
     number, printing = count(1), shelf.printing
-    for grade, puzzles in shelf.found.items():
+    for grade in sorted(shelf.found, key=GRADES.index):
+        puzzles = shelf.found[grade]
         for puzzle in sorted(puzzles, key=lambda each: (printing.points(each, lexicon), printing.id_of(each))):
             yield Entry(next(number), grade, puzzle)

@@ -67,9 +67,13 @@ def checked_count(total: int) -> int:
     return total
 
 
-def share_out(total: int) -> dict[str, int]:
-    """*total* shared out as `SHARES` says: everybody's whole part, and the rest to the largest remainders."""
-    parts = {grade: divmod(total * share, 100) for grade, share in SHARES.items()}
+def share_out(total: int, shares: Mapping[str, int] = SHARES) -> dict[str, int]:
+    """*total* shared out as *shares* say: everybody's whole part, and the rest to the largest remainders.
+
+    >>> share_out(12, {"easy": 12, "medium": 20, "hard": 8})
+    {'easy': 4, 'medium': 6, 'hard': 2}
+    """
+    parts = {grade: divmod(total * share, sum(shares.values())) for grade, share in shares.items()}
     left = total - sum(whole for whole, _ in parts.values())
     favoured = sorted(parts, key=lambda grade: -parts[grade][1])[:left]
     numbers = {grade: whole + (grade in favoured) for grade, (whole, _) in parts.items()}

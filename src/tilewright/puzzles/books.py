@@ -34,8 +34,8 @@ class Printing(ABC, Generic[P]):
     """How puzzles of one kind get into a book and onto its pages.
 
     *title* is what one is called in the title of a book.  *wishes* are the names of what can be wished for besides
-    grades.  *blurbs* say what each grade is like.  *note* explains what `notes` says beside the solutions,
-    and *proven* is what was proven of each puzzle.
+    grades.  *blurbs* say what each grade is like.  *reading* says how to read a solution, *note* what
+    `notes` says beside it, and *proven* is what was proven of each puzzle.
     """
 
     name: ClassVar[str]
@@ -43,6 +43,7 @@ class Printing(ABC, Generic[P]):
     blurbs: ClassVar[Mapping[str, str]]
     wishes: ClassVar[frozenset[str]] = frozenset()
     note: ClassVar[str] = ""
+    reading: ClassVar[str] = ""
     proven: ClassVar[str] = "it has one solution, and no other"
     has_legend: ClassVar[bool] = False  # whether the marks of replies must be explained
 
@@ -188,8 +189,25 @@ class Shelf(Generic[P]):
         if puzzle is None or grade not in self.open_grades() or self.has_word_of(puzzle):
             self.useless += 1
             return
+        self._take(grade, puzzle)
+
+    def fill(self, grade: str, puzzle: P | None) -> None:
+        """Take *puzzle* whatever its grade, if puzzles are still missing."""
+        if puzzle is not None and self.missing and not self.has_word_of(puzzle):
+            self._take(grade, puzzle)
+
+    @property
+    def missing(self) -> int:
+        """How many puzzles fewer there are than were asked for."""
+        return sum(self.wanted.values()) - sum(map(len, self.found.values()))
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.found, self.words = {grade: [] for grade in self.wanted}, set()
+
+    def _take(self, grade: str, puzzle: P) -> None:
         self.useless = 0
-        self.found[grade].append(puzzle)
+        self.found.setdefault(grade, []).append(puzzle)
         self.words |= self.printing.words(puzzle)
         self.tell(sum(map(len, self.found.values())))
 

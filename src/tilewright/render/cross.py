@@ -17,7 +17,8 @@ from tilewright.render.svg import INK, PALE, document, text
 WIDEST_CELL = 20.0
 SIGN = 0.4  # of a cell, above the room to write
 SIGN_FONT = "DejaVu Sans Mono"  # which has all signs, and comes with Typst
-TITLE, TASK = "Two words, in colours", "Equal signs are equal letters. Put the letters behind the signs."
+LETTERS = "Each sign stands for one of these letters:"
+TITLE, TASK = "Two words, in colours", "The same sign is the same letter. Find the two words."
 
 
 def card(puzzle: CrossPuzzle) -> str:
@@ -47,10 +48,11 @@ def drawing(puzzle: CrossPuzzle, top: float) -> tuple[list[str], float]:
         cell(left + column * size, y + row * size, size, puzzle.palette[colour])
         for (row, column), colour in zip(shape.grid(), puzzle.colours, strict=True)
     ]
-    bottom = y + size * shape.down_length + 12
+    bottom = y + size * shape.down_length + 18
+    caption = text(PAPER[0] / 2, bottom - 9, LETTERS, 4.2, anchor="middle", ink=PALE)
     letters = text(PAPER[0] / 2, bottom, " ".join(map(capital, puzzle.letters)), 8, anchor="middle", bold=True)
     grade = puzzle.grade.name if puzzle.grade else ""
-    return [*heading(TITLE, TASK, grade, top), *cells, letters], bottom + 4
+    return [*heading(TITLE, TASK, grade, top), *cells, caption, letters], bottom + 4
 
 
 def cell(x: float, y: float, size: float, number: int) -> str:

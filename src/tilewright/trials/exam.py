@@ -70,7 +70,7 @@ class ExamGame:
 
     @property
     def regret(self) -> float:
-        """All regrets together."""
+        """The regret of all turns together."""
         return sum(self.regrets)
 
     @property

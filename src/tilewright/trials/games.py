@@ -56,7 +56,7 @@ def play_all_boards(
     """
     done, boards = PlayedGames(), len(tables[0])
     with suppress(KeyboardInterrupt):
-        pieces = ((f"{solver.spec} {' '.join(words)}", tuple(words)) for words in tables)
+        pieces = [(f"{solver.spec} {' '.join(words)}", tuple(words)) for words in tables]
         done.play(pool, pieces, BoardsPlay(solver, lexicon, mode), progress)
     facts = (done.seconds, len(done.games) == len(tables), f"{boards} boards", boards + EXTRA_TURNS)
     return Run(solver.spec, lexicon, mode, tuple(done.games), *facts)

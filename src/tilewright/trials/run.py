@@ -73,7 +73,7 @@ def play_all(
         start = time.process_time()
         done.games, groups = first_groups(solver, Position.start(lexicon, mode), ids)
         done.seconds = time.process_time() - start
-        pieces = ((f"{solver.spec} {group[1]}", group) for group in groups)
+        pieces = [(f"{solver.spec} {group[1]}", group) for group in groups]
         done.play(pool, pieces, GroupPlay(solver, lexicon, mode), progress)
     games = sorted(done.games, key=lambda game: game.answer)
     return Run(solver.spec, lexicon, mode, tuple(games), done.seconds, len(games) == len(ids))

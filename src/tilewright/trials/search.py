@@ -96,7 +96,7 @@ def bench_search(
     pieces = [*first, *(Piece(name, answer, True) for name in names for answer in answers)]
     done = 0
     with suppress(KeyboardInterrupt):
-        finished = pool.run_in_order(((piece.key, piece) for piece in pieces), Searching(lexicon, limit))
+        finished = pool.run_in_order([(piece.key, piece) for piece in pieces], Searching(lexicon, limit))
         for piece, found in zip(pieces, finished, strict=True):
             result = result_of(found.value(), piece, lexicon)
             if piece.measured:

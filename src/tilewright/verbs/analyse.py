@@ -53,7 +53,7 @@ class Analyse(Question):
     seconds: float = seconds_field("How long each search may take; what it leaves open is a bound.", 3.0)
     nodes: int | None = option(
         None,
-        "How many nodes each search may look at, which ends it at the same place on every machine.",
+        "Limit each search to this many nodes, so that it ends at the same place on every machine.",
         least=1,
         http=Narrowing(most=MOST_NODES),
     )

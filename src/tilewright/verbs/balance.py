@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Balance(Question):
-    """Compare grades with how people fared, and propose better ones.
+    """Compare the grades with how people fared, and propose better ones.
 
     What counts is how often people missed and how long they took, each beside what is usual.  Published editions keep
     their grade; proposals tell the maker of puzzles what to change.

@@ -43,7 +43,7 @@ class Bench(Question):
     after 30 guesses, and one in which the solver itself fails counts as 30.  The line "Bench:" is the same on every
     machine as long as the play is the same.
 
-    On many boards, the answers are drawn in games of so many boards each, and a failure is a game that takes more than
+    On many boards, the answers are dealt into games of that many boards, and a failure is a game that takes more than
     five guesses beyond the number of boards.  Against the adversary, each solver has one game.
 
     JSON: lexicon, fingerprint, mode, answers, seed, complete, solvers (name, mean, worst, failures, failed, total,

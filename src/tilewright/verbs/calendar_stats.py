@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class CalendarStats(Question):
-    """How people fared, per edition and letter by letter.
+    """How people fared, edition by edition and letter by letter.
 
     JSON: lexicon; editions, each with kind, date, number, grade, plays, finished, won, completion (won of all plays),
     average_misses (of the finished ones), average_seconds (of those won) and reports; letters, the hardest first, each

@@ -24,11 +24,11 @@ WHO = (
 class Exam(Question):
     """Examine a player by exact regret.
 
-    What a game took is par + regrets - lucks.  The exam scores the regret of each guess, which the exact engine knows,
-    so that luck is no part of the score; legality, consistency with the replies and luck stand beside it.  An address
-    gets {"position": …, "mode": …, "turns": […]} by POST and answers {"guess": …}.
+    The guesses of a game are par + regrets - lucks, exactly.  The exam scores the regret of each guess, which the exact
+    engine knows, so luck plays no part in the score; legality, consistency with the replies and luck are reported
+    beside it.  An address receives {"position": …, "mode": …, "turns": […]} by POST and replies with {"guess": …}.
 
-    Three answers that are no legal guess, or a failure of the player, end a game: each turn that was left then costs
+    A game ends early when the player fails, or gives three illegal guesses in one position; each unused turn then costs
     one guess of regret.
 
     JSON: exam, player, lexicon, fingerprint, mode, seed, games, complete, found, failed (games that ended because the
@@ -38,9 +38,9 @@ class Exam(Question):
     """
 
     player: SolverSpec = option(MISSING, WHO)
-    games: int | Literal["all"] = option(50, "How many games, drawn by the seed in strata, or all.", least=1)
+    games: int | Literal["all"] = option(50, "How many games, drawn in strata by the seed, or all.", least=1)
     positions: int = option(
-        0, "Ask about so many single positions beside the games, drawn in strata of words left.", least=0
+        0, "Also ask about this many single positions, drawn in strata by the number of words left.", least=0
     )
     seed: int = seed_field("Which answers and positions are drawn.", 1)
     seconds: float | None = option(

@@ -21,9 +21,9 @@ DATABASE_HELP = (
     "TILEWRIGHT_DATABASE, or a file in your data folder."
 )
 BOARDS_HELP = "How many boards to play at once, 2 to 32."
-MODE_HELP = "Allow any guess; in hard mode those that use what replies showed; in ultra mode those that fit."
+MODE_HELP = "Allow any guess; in hard mode those that use what replies have shown; in ultra mode only those that fit."
 ADVERSARY_HELP = "Play against a host who puts off choosing the word as long as possible."
-HOST_HELP = "The adversary: keep the most words, or foresee how a solver would go on [default: greedy]."
+HOST_HELP = "How the adversary plays: keep the most words, or foresee how a solver would continue [default: greedy]."
 LIST = "list"  # marks the name of a word list, which HTTP never takes for a file
 SPEC = "spec"  # marks the spec of a solver, which is longer than a word
 RECORD = "record"  # marks a word that may be a whole record of the notation

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class MakeBest(Question):
     """Make a position in which the obvious next guess is a mistake.
 
-    Of your own turns, that of a day, or a random one.  All guesses of the list are compared, in exact fractions.
+    From your own turns, for a day, or at random.  All guesses of the list are compared, in exact fractions.
 
     JSON: kind, id, turns, turns_left, candidates, best (all the best guesses), total (of guesses over all candidates
     after one of them), obvious (the candidate that people use most), obvious_total, grade, lexicon, fingerprint and

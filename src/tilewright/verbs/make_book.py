@@ -10,7 +10,10 @@ from tilewright.verbs.means import ALONE_AND_SILENT, JobMeans
 from tilewright.verbs.question import BadQuestion, Narrowing, Question, option
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tilewright.kinds import Kind
+    from tilewright.lexicon.theme import SortedTheme
     from tilewright.puzzles.books import Book
 
 MOST = 2000  # puzzles
@@ -26,9 +29,14 @@ class MakeBook(Question):
     The same options, seed and word list make the same book, byte for byte.  HTML and ipuz are files in a folder; ipuz
     is for crosses.  JSON lines are what a check reads, and are printed if no file is named.
 
-    JSON: title, kind, count, grades (how many of each), seed, lexicon, fingerprint, subtitle, author, example (the
-    puzzle that is solved on the first pages, if there is one) and puzzles; of files that were written before them out,
-    format, files and bytes (how many).
+    A theme's book is made as far as its words go: a grade with too few puzzles is filled from the others, and there may
+    be fewer puzzles than were asked for.
+
+    JSON: title, kind, count, grades (how many of each), wanted (how many of each were asked for), theme (its words by
+    what becomes of them: answers and others, which the list has, another_length and unknown, which it has not, and
+    unused, for which no puzzle was found though puzzles are missing; null without a theme), seed, lexicon, fingerprint,
+    subtitle, author, example (the puzzle that is solved on the first pages, if there is one) and puzzles; of files that
+    were written before them out, format, files and bytes (how many).
     """
 
     kind: str = option(
@@ -55,7 +63,7 @@ class MakeBook(Question):
         "auto", "How many clues a puzzle has; auto for what suits the grade."
     )
     level: Literal["letters", "colours"] = option(
-        "letters", "Crosses: unique by their letters, or only with their colours."
+        "letters", "Crosses: unique by their letters, or only with their colours, as in a theme if not given."
     )
     words: tuple[str, ...] | None = option(
         None, "A theme: the solutions of the puzzles are among these words.", http=Narrowing(longest=5000)
@@ -98,7 +106,42 @@ class MadeBook:
     """A *book*, as data; `tilewright.render.books` sets it."""
 
     book: Book[Any]
+    wanted: Mapping[str, int]  # puzzles of each grade
+    theme: SortedTheme | None = None
     quality = "exact"
+
+    @property
+    def missing(self) -> int:
+        """How many puzzles fewer there are than were asked for."""
+        return sum(self.wanted.values()) - len(self.book.entries)
+
+    @property
+    def lacking(self) -> dict[str, int]:
+        """How many puzzles each grade has too few."""
+        return {grade: more for grade, number in self.wanted.items() if (more := number - self.count(grade)) > 0}
+
+    @property
+    def instead(self) -> dict[str, int]:
+        """How many puzzles of which grades are there instead."""
+        extra = {grade: self.count(grade) - self.wanted.get(grade, 0) for grade in self.book.sections}
+        return {grade: number for grade, number in extra.items() if number > 0}
+
+    def count(self, grade: str) -> int:
+        """How many puzzles of that grade there are."""
+        return sum(entry.grade == grade for entry in self.book.entries)
+
+    @property
+    def usable(self) -> tuple[str, ...]:
+        """The words of the theme that such puzzles take; crosses are made of answers only."""
+        if self.theme is None:
+            return ()
+        return self.theme.answers if self.book.kind == "cross" else self.theme.answers + self.theme.others
+
+    @property
+    def words_without_puzzle(self) -> tuple[str, ...]:
+        """The usable words for which no puzzle was found, though puzzles are missing."""
+        used = {word for entry in self.book.entries for word in self.book.printing.words(entry.puzzle)}
+        return tuple(word for word in self.usable if word not in used) if self.missing else ()
 
     @property
     def fingerprint(self) -> str:
@@ -113,6 +156,8 @@ class MadeBook:
             "kind": book.kind,
             "count": len(book.entries),
             "grades": {grade: len(entries) for grade, entries in book.sections.items()},
+            "wanted": dict(self.wanted),
+            "theme": None if self.theme is None else {**self.theme._asdict(), "unused": self.words_without_puzzle},
             "seed": book.seed,
             "lexicon": book.lexicon.name,
             "fingerprint": self.fingerprint,
@@ -127,16 +172,17 @@ class MadeBook:
 
 
 def make_book(question: MakeBook, means: JobMeans = ALONE_AND_SILENT) -> MadeBook:
-    """The book; `BookTooBig` if there are not enough different puzzles of a grade."""
+    """The book; `BookTooBig` if there are not enough different puzzles of a grade, or none of a theme."""
     from tilewright.kinds.books import make_book as collect
+    from tilewright.lexicon.theme import sort_theme
 
     texts = {name: getattr(question, name) for name in TEXTS}
     wishes = {name: getattr(question, name) for name in WISHES if name in question.given_fields}
     lexicon, seed = lexicon_of(question.lexicon), seed_of(question.seed)
+    theme = None if question.words is None else sort_theme(lexicon, question.words)
     with means.open_bar("puzzles", size(question)) as advance:
-        return MadeBook(
-            collect(question.kind, question.puzzles_by_grade, lexicon, seed, **texts, **wishes, tell=advance)
-        )
+        made = collect(question.kind, question.puzzles_by_grade, lexicon, seed, **texts, **wishes, tell=advance)
+    return MadeBook(made, question.puzzles_by_grade, theme)
 
 
 def size(question: MakeBook) -> int:

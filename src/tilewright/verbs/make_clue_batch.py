@@ -26,8 +26,8 @@ class MakeClueBatch(MakeClues):
     """Make clue puzzles: a few guesses with their replies, one answer, every clue needed.
 
     Without an answer one is drawn, common words more often.  No other allowed word of the list fits the clues, and each
-    clue has a witness: a word that would fit as well without it.  Where there is no such puzzle the error says so, and
-    where the limit ran out first it says that.
+    clue has a witness: a word that would fit as well without it.  If no such puzzle exists, the error says so; if the
+    limit ran out before that was known, it says that instead.
 
     JSON: an object on each line with kind, id, answer, clues (guess and reply of each), witnesses, grade, lexicon,
     fingerprint and seed, and the fields that other programs know: guesses, constraints (letter, position, type) and

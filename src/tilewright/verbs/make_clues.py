@@ -34,8 +34,8 @@ class MakeClues(Question):
     """Make a clue puzzle: a few guesses with their replies, one answer, every clue needed.
 
     Without an answer one is drawn, common words more often.  No other allowed word of the list fits the clues, and each
-    clue has a witness: a word that would fit as well without it.  Where there is no such puzzle the error says so, and
-    where the limit ran out first it says that.
+    clue has a witness: a word that would fit as well without it.  If no such puzzle exists, the error says so; if the
+    limit ran out before that was known, it says that instead.
 
     JSON: kind, id, answer, clues (guess and reply of each), witnesses, grade, lexicon, fingerprint and seed, and the
     fields that other programs know: guesses, constraints (letter, position, type) and candidates_remaining.
@@ -65,7 +65,7 @@ class MakeClues(Question):
     theme_as: ThemeAs | None = theme_as_field()
     max_greens: int | None = option(None, "The most greens in a clue.", least=0, http=Narrowing(most=20))
     max_greens_in_all: int | None = option(
-        None, "The most greens in all clues together.", least=0, http=Narrowing(most=200)
+        None, "The most greens in all the clues together.", least=0, http=Narrowing(most=200)
     )
     avoid: tuple[str, ...] = option(
         (), "A word that is neither a clue nor drawn as the answer; may be repeated.", http=Narrowing(longest=1000)

@@ -35,9 +35,7 @@ class MakeCrossBatch(MakeCross):
     """
 
     days: int | None = option(None, "How many days, from that date on.", least=1, http=MOST)
-    count: int | None = option(
-        None, "With a seed: so many random crosses, of this and the next numbers.", least=1, http=MOST
-    )
+    count: int | None = option(None, "With a seed: this many random crosses, from this number on.", least=1, http=MOST)
 
     def check(self) -> None:
         """Refuse numbers of crosses where there is nothing to count from."""

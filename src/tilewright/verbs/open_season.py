@@ -25,7 +25,7 @@ class OpenSeason(Question):
     JSON: fingerprint, lexicon, first, last, over, key (null until the season is over) and signer.
     """
 
-    secret: bool = option(False, "The editions follow from a key; the calendar that all can compute needs no opening.")
+    secret: bool = option(False, "Derive the editions from a secret key; the public calendar needs no season.")
     first: str | None = first_field()
     days: int = option(90, "How many days.", least=1, most=LONGEST)
     lexicon: str = name_field()

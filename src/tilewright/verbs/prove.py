@@ -52,11 +52,11 @@ class Prove(Question):
     prior: Literal["equal", "sigmoid", "zipf"] = option("equal", "How likely each answer is.")
     margin: int = option(
         0,
-        "Over every first guess: tell openers apart up to so many guesses above the best.",
+        "Over every first guess: also rank openers that cost up to this many guesses more than the best.",
         least=0,
         most=MOST_GUESSES,
     )
-    seconds: float | None = seconds_field("Stop after so long, with the best so far and its bound.")
+    seconds: float | None = seconds_field("Stop after this many seconds, with the best so far and its bound.")
 
     def check(self) -> None:
         """Refuse two questions at once, and what a question knows nothing of."""

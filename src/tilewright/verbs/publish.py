@@ -23,8 +23,8 @@ ALWAYS_NAMED = ("guess", "clues", "cross")  # in the journals of 0.1.0, so that 
 class Publish(Question):
     """Publish the editions of the days to come.
 
-    They begin today (in UTC), unless a first date is given.  What is published already stays as it is, so it may be
-    asked for as often as one likes, and several times at once.
+    They begin today (in UTC), unless a first date is given.  What is published already stays as it is, so this is safe
+    to repeat, and to run several times at once.
 
     JSON: lexicon, and days, each with kind, date, event (made, spare, failed, or there if it was published before) and
     reason.

@@ -62,14 +62,14 @@ class Search(Question):
         (), "Start after this guess; give it again for each further one.", http=Narrowing(longest=20)
     )
     among: Among = among_field("What the word can be: an answer, or any allowed word.")
-    depth: int = option(6, "Paths have at most so many guesses.", least=1, http=Narrowing(most=20))
+    depth: int = option(6, "The most guesses that a path may have.", least=1, http=Narrowing(most=20))
     nodes: int | None = option(
-        None, "Stop after so many expanded states.", least=1, http=Narrowing(default=5000, most=100_000)
+        None, "Stop after this many expanded states.", least=1, http=Narrowing(default=5000, most=100_000)
     )
     seconds: float | None = seconds_field("Stop after this many seconds.")
     trace_memory: bool = option(False, "Trace the peak of memory, which takes longer.", http=LEFT_OUT)
     honest: Literal["worst", "mean"] | None = option(
-        None, "Beside it, search without the oracle for the smallest worst case or mean."
+        None, "Also search without the oracle, for the smallest worst case or mean."
     )
     lexicon: ListName = lexicon_field()
 

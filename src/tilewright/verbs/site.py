@@ -20,9 +20,10 @@ class Site(Question):
     """Write the whole page as files that need no server.
 
     The folder may be put on any host of static files, also below another address.  Games, solving and analyses happen
-    in the visitor's browser, which works offline after the first visit; what only a server can do says so.  The
+    in the visitor's browser, which works offline after the first visit; whatever needs a server says so.  The
     editions of the days are made, proven and published now, in the store, so that they stay the same when it is written
-    again; they are not readable at a glance, but they are there: it is a game of honour.  A secret season is refused.
+    again; they are not readable at a glance, but they are there: visitors are on their honour.  A secret season is
+    refused.
 
     JSON: files, bytes, lexicons, first, last.
     """

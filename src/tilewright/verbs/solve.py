@@ -36,10 +36,10 @@ MOST_BOARDS = 32
 class Solve(Question):
     """Watch a solver find ANSWER.
 
-    For each turn: the guess and its reply, the words that fitted before and after, and the bits of information that
-    the guess won beside those it was expected to win.  With several answers the solver plays as many boards at once,
-    and for each turn there are the words left on all open boards.  Against the adversary no answer is given: the host
-    puts it off.  A game in notation that says its answer, or answers, is played on from where it stands.
+    For each turn: the guess and its reply, the words that fitted before and after, and the bits of information that the
+    guess won and those it was expected to win.  With several answers the solver plays as many boards at once, and for
+    each turn there are the words left on all open boards.  Against the adversary no answer is given: the host puts it
+    off.  A game in notation that says its answer, or answers, is played on from where it stands.
 
     JSON: lexicon, fingerprint, mode, solver, host (only of the adversary), answer, solved, turns (guess, reply, before,
     after, bits_expected, bits_won, note).  With several answers: answers instead of answer, boards, limit, and in turns

@@ -55,7 +55,7 @@ class Suggest(Question):
     among: Among = among_field(
         "Take the candidates from the words that can be the hidden one, or from all that are allowed."
     )
-    seconds: float | None = seconds_field("Stop looking further ahead after so many seconds.")
+    seconds: float | None = seconds_field("Stop looking further ahead after this many seconds.")
 
 
 def suggest(question: Suggest) -> Suggestions | SolvedAlready:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tilewright.errors import BadTurn, InputError, UnknownWord, WrongLength
-from tilewright.knowledge import Turn
+from tilewright.knowledge import Knowledge, Turn
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import Pattern, score
-from tilewright.puzzles.clues.deduction import deduction
+from tilewright.puzzles.clues.deduction import deduction, excess
+from tilewright.puzzles.clues.grade import in_sight
 from tilewright.puzzles.clues.making import make_clues
 from tilewright.puzzles.clues.solving import repair_clues, solve_clues
 
@@ -83,6 +86,7 @@ def test_the_weakest_clue_of_an_ambiguous_set_is_named() -> None:
     solution = solve_clues(["crane=-YG--", "slate=--G--", "fjord=---Y-"])
     assert solution.words == ("quair", "whaur")
     assert solution.advice == "2 allowed words fit. Change clue 2, which rules out the least, or add a clue."
+    assert solve_clues(["crane=-YG--"]).advice.endswith("words fit. Add a clue, or change this one.")
 
 
 # steps
@@ -99,12 +103,14 @@ def test_each_kind_of_step_is_told() -> None:
         "E occurs exactly once: clue 1 marks one and leaves another gray.",
         "N is second, third or fifth; clue 2 excludes third: N is second or fifth.",
         "There is no V, A, D, P, I, U, C, R, T, K or Y.",
-        "5 common words agree with what is shown.",
-        "Clue 1 strikes out WAKEN, WIDEN and WOVEN.",
-        "Clue 4 strikes out WOKEN.",
+        "5 common words match the green and yellow tiles.",
+        "4 of them have a gray letter: WAKEN (A), WIDEN (I), WOKEN (K) and WOVEN (V).",
         "Only WOMEN fits.",
     ]
     assert "E occurs at least twice: clue 1 marks two." in texts("speed=--YY-")
+    told = texts("frame=-Y--Y", "venue=-Y---", "smelt=--Y-Y", "chide=-Y--Y")
+    assert "E is first or fourth: clues 1, 2, 3 and 4 exclude the other places." in told
+    assert "1 of them has a letter too often: ETHER (E)." in told
 
 
 @settings(max_examples=80, deadline=None)
@@ -118,7 +124,7 @@ def test_steps_are_true_of_every_word_that_fits(answer: str, guesses: list[str])
             assert answer[names.index(place)] == letter.lower()
         if step.kind in ("elsewhere", "elimination"):
             letter = step.text.removeprefix("Another ").lower()[0]
-            end = step.text.rstrip(".").rpartition(" is ")[2].replace(": the other places are taken", "")
+            end = re.sub(r": (the|clues) .*", "", step.text.rstrip(".")).rpartition(" is ")[2]
             places = [names.index(each) for each in end.replace(" or ", ", ").replace(" and ", ", ").split(", ")]
             hits = [answer[place] == letter for place in places]
             assert all(hits) if step.kind == "elimination" else any(hits)
@@ -127,6 +133,30 @@ def test_steps_are_true_of_every_word_that_fits(answer: str, guesses: list[str])
             assert not set(letters) & set(answer)
         if step.kind == "strike":
             assert answer.upper() not in step.text
+
+
+@settings(max_examples=80, deadline=None)
+@given(WORDS, st.lists(WORDS, min_size=1, max_size=4, unique=True))
+def test_every_word_in_sight_that_does_not_fit_is_struck_out_once_and_for_a_letter_that_it_has(
+    answer: str, guesses: list[str]
+) -> None:
+    clues = [Turn(guess, score(guess, answer)) for guess in guesses]
+    facts = tuple(Knowledge(5, tuple(clues)).facts.values())
+    for word in SOME.answers:
+        fits = all(clue.fits(word) for clue in clues)
+        if in_sight(SOME, facts)[SOME.id_of(word)]:
+            fact = excess(word, facts)
+            assert fits == (fact is None)
+            assert fact is None or word.count(fact.letter) > answer.count(fact.letter)
+
+
+def test_no_step_asks_for_what_the_steps_before_ruled_out() -> None:
+    for answer in ("shore", "ocean", "would", "reply", "video"):
+        steps = texts(*map(str, make_clues(answer, 4, seed=1).clues))
+        absent = "".join(text for text in steps if text.startswith("There is no"))
+        struck = [text for text in steps if "a gray letter" in text]
+        assert all(f" {letter}" in absent for text in struck for letter in re.findall(r"\((.)\)", text))
+        assert not any("strikes out" in text for text in steps)
 
 
 # what people paste

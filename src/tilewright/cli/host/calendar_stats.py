@@ -133,7 +133,7 @@ def forget(
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
-    """Delete all that is kept of a player.
+    """Delete everything that is kept about a player.
 
     JSON: player and deleted, how many plays, reports and games there were.
     """

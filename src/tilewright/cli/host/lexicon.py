@@ -45,7 +45,7 @@ def show_lexicon(
     allowed: Annotated[str | None, Parameter(help="Text file of further allowed words, if NAME is a file.")] = None,
     *,
     sample: Annotated[
-        int | None, Parameter(help="Print only so many answers, drawn by the seed, one on each line.")
+        int | None, Parameter(help="Print only this many answers, drawn by the seed, one on each line.")
     ] = None,
     seed: Annotated[int, Parameter(help="Which sample.")] = 0,
     json: AsJson = False,

@@ -33,7 +33,7 @@ def add_lexicon(
     ] = None,
     allowed: Annotated[str | None, Parameter(help="Your file of further words that may be guessed.")] = None,
     *,
-    length: Annotated[int | None, Parameter(help="Take only words of so many letters.")] = None,
+    length: Annotated[int | None, Parameter(help="Take only words of this many letters.")] = None,
     language: Annotated[
         str, Parameter(help="Whose letters they are, such as nl, where ij is one tile; see docs/howto/language.md.")
     ] = "",
@@ -44,8 +44,8 @@ def add_lexicon(
     The lists of a language (de, fr, es) are made on your machine from a spelling
     dictionary, which is downloaded; the original game's are downloaded with pip.
 
-    A file with words of several lengths makes one list for each length, such as sea4 and sea5.  What is no word is left
-    out, and one line says what and why.  A list of your own that has the name already is replaced.
+    A file with words of several lengths makes one list for each length, such as sea4 and sea5.  Whatever is not a word
+    is left out, and one line says what and why.  A list of your own that has the name already is replaced.
 
     JSON: installed (the names that are new or have other words now), lexicons (the fingerprints of all that were
     asked for) and left_out (reason, count and examples of each).

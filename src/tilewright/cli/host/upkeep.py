@@ -41,7 +41,7 @@ def restore(
     /,
     *,
     database: Database = None,
-    replace: Annotated[bool, Parameter(help="Replace what the store has; stop its servers before.")] = False,
+    replace: Annotated[bool, Parameter(help="Replace what the store has; stop its servers first.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Put a copy back into a SQLite store, all of it or nothing.

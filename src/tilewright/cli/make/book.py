@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from tilewright.cli.command import Reading, command
 from tilewright.cli.jobs import JobFlags, means_for
-from tilewright.cli.make.themes import tell_left_out, theme_words
+from tilewright.cli.make.themes import tell_theme, theme_words
 from tilewright.cli.options import AsJson
 from tilewright.cli.output import print_json
 from tilewright.errors import InputError, quantity
@@ -62,8 +62,8 @@ def book(
     place = Place(out, form, question.chosen_kind, vars(printed), as_json)
     if place.form != "pdf" and printed.given_options:
         raise InputError(f"{printed.given_options[0]} is for a PDF, and nothing else has it")
-    tell_left_out(question.words, question.lexicon)
     made = make_book(question, means_for(JobFlags()))
+    tell_theme(made)
     files = place.write(made.book)
     if as_json:
         print_json({**place.facts(files), **made.as_json()})

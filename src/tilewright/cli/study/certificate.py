@@ -24,7 +24,7 @@ def verify_certificate(
         str | None, Parameter(help="The word list, if it is not installed under the name in the file.")
     ] = None,
     sample: Annotated[
-        int | None, Parameter(help="Check only so many lemmas, drawn at random, with a second and slower checker.")
+        int | None, Parameter(help="Check only this many lemmas, drawn at random, with a second and slower checker.")
     ] = None,
     seed: Annotated[int, Parameter(help="What the draw depends on.")] = 0,
     as_json: AsJson = False,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tilewright.trials.positions import PositionsResult
 
 HUMAN = "human"
-HOW_MANY = Annotated[str, Parameter(help="How many games, drawn by the seed in strata, or all.")]
+HOW_MANY = Annotated[str, Parameter(help="How many games, drawn in strata by the seed, or all.")]
 WHO = Annotated[
     str,
     Parameter(

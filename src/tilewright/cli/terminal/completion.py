@@ -19,7 +19,7 @@ def completion(
     shell: Annotated[Literal["bash", "zsh", "fish"], Parameter(name="SHELL", help="The shell that is to learn it.")],
     /,
 ) -> None:
-    """Print what lets a shell complete commands, options and their choices.
+    """Print a script that lets a shell complete commands, options and their choices.
 
     bash: eval "$(tilewright completion bash)" in ~/.bashrc.  zsh: tilewright completion zsh >
     ~/.zfunc/_tilewright, with that folder in fpath before compinit.  fish: tilewright completion fish >

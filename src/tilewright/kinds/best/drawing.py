@@ -13,7 +13,7 @@ from tilewright.render.paper import LEGEND, MARGIN, PAPER, Solution, heading, le
 from tilewright.render.svg import PALE, box, document, row, text
 
 TITLE = "What is the best next guess?"
-TASK = "Any word may be named, also one that is not left. Each word left is equally likely."
+TASK = "Name any word, listed or not. All listed words are equally likely."
 WIDEST_STEP = 19.8  # from a tile to the next, in millimetres
 GAP = 0.1  # of a tile
 A_LINE = 6  # words left on a line

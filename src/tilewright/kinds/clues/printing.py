@@ -7,12 +7,13 @@ beside its solution stand the words that would fit without one of its clues.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, ClassVar
 
 from tilewright.errors import LimitRanOut, NoPuzzle
 from tilewright.knowledge import NUMBERS, capitals
 from tilewright.lexicon import Lexicon
+from tilewright.puzzles.book_wishes import share_out
 from tilewright.puzzles.books import Cell, Paint, Printing, Shelf
 from tilewright.puzzles.clues.answers import urn
 from tilewright.puzzles.clues.grade import assess
@@ -36,7 +37,10 @@ class CluePrinting(Printing[CluePuzzle]):
     name = "clues"
     title = "Clue Puzzle"
     wishes = frozenset({"clues", "words", "theme_as"})
-    note = "After each clue number: a word that would fit as well if that clue were left out."
+    note = (
+        "After each clue number: a word that would fit as well if that clue were left out. A clue without a word is "
+        "needed as much, but the words that would fit are rare."
+    )
     has_legend = True
     blurbs: ClassVar = {
         "gentle": "Most letters stand in their places. Look for the others.",
@@ -51,18 +55,24 @@ class CluePrinting(Printing[CluePuzzle]):
     ) -> CluePuzzle | None:
         """Grade after grade, each answer is tried once for each; a gentle puzzle besides, as an example.
 
-        A theme of ``words`` gives the answers, the clue words or both, as ``theme_as`` says.
+        A theme of ``words`` gives the answers, the clue words or both, as ``theme_as`` says.  Where its answers are too
+        few, every grade has its share of them, and other grades fill what is left.
         """
         theme, whose = wishes.get("words"), wishes.get("theme_as") or "answers"
         answers, draw = urn(lexicon, None, frozenset(theme) if theme and whose != "clues" else None), Draw(seed)
         pool: CluePool = theme if theme and whose != "answers" else "answers"
-        for grade in shelf.wanted:
+        wanted = share_out(min(shelf.missing, len(answers.words)), shelf.wanted) if theme else shelf.wanted
+        for grade, number in wanted.items():
             for answer in answers.order(draw, shelf.words):
                 shelf.offer(grade, clue_puzzle(lexicon, answer, grade, clues, seed, pool))
-                if grade not in shelf.open_grades():
+                if len(shelf.found[grade]) == number:
                     break
             else:
-                shelf.give_up()
+                if theme is None:
+                    shelf.give_up()
+        if shelf.missing:
+            for answer in takewhile(lambda _: shelf.missing, answers.order(draw, shelf.words)):
+                shelf.fill(*with_grade(clue_puzzle(lexicon, answer, None, clues, seed, pool)))
         others = islice(answers.order(draw, shelf.words), EXAMPLES)
         spare = (clue_puzzle(lexicon, answer, GRADES[0], "auto", seed, pool) for answer in others)
         return next(filter(None, spare), None)
@@ -91,8 +101,8 @@ class CluePrinting(Printing[CluePuzzle]):
     def promise(self, lexicon: Lexicon) -> list[str]:
         return [
             f"One word fits all clues. No other does, of the {len(lexicon):,} words of the list that this book was "
-            "made from; and every clue is needed: leave one out, and a second word fits. The solutions name it, if "
-            "people use it.",
+            "made from; and every clue is needed: leave one out, and a second word fits. The solutions name it, "
+            "unless it is a rare word.",
             "You need no luck. Whatever you write down first, write it in pencil.",
         ]
 
@@ -127,13 +137,18 @@ class CluePrinting(Printing[CluePuzzle]):
 
 
 def clue_puzzle(
-    lexicon: Lexicon, answer: str, grade: str, clues: Number, seed: int, words: CluePool = "answers"
+    lexicon: Lexicon, answer: str, grade: str | None, clues: Number, seed: int, words: CluePool = "answers"
 ) -> CluePuzzle | None:
     """The puzzle for *answer* that *seed* gives, if it is soon found."""
     try:
         return make_clues(answer, clues, grade=grade, lexicon=lexicon, words=words, seed=seed, limit=LIMIT)
     except (NoPuzzle, LimitRanOut):
         return None
+
+
+def with_grade(puzzle: CluePuzzle | None) -> tuple[str, CluePuzzle | None]:
+    """A puzzle that may be missing, behind its grade."""
+    return (puzzle.grade if puzzle else ""), puzzle
 
 
 PRINTING = CluePrinting()

@@ -20,7 +20,7 @@ from tilewright.puzzles.cross.census import census_of
 from tilewright.puzzles.cross.making import make_puzzle
 from tilewright.puzzles.cross.offence import offends
 from tilewright.puzzles.cross.rivals import rivals
-from tilewright.puzzles.cross.season import random_cross
+from tilewright.puzzles.cross.season import Placed, disjoint_crosses, random_cross, theme_crosses
 from tilewright.puzzles.draw import Draw
 
 MOST_USELESS = 300  # crosses in a row that are of no use
@@ -35,6 +35,7 @@ class CrossPrinting(Printing[CrossPuzzle]):
 
     name = "cross"
     title = "Cross"
+    reading = "The word across comes first, then the word down."
     note = "Where a second pair is listed, it is equally correct."
     wishes = frozenset({"level", "words"})
     blurbs: ClassVar = {
@@ -46,12 +47,19 @@ class CrossPrinting(Printing[CrossPuzzle]):
     }
 
     def collect(
-        self, shelf: Shelf[CrossPuzzle], lexicon: Lexicon, seed: int, level: str = "letters", **wishes: Any
+        self, shelf: Shelf[CrossPuzzle], lexicon: Lexicon, seed: int, level: str | None = None, **wishes: Any
     ) -> CrossPuzzle | None:
-        """The shelf takes what is drawn, whatever its grade; one cross more, as an example."""
+        """The shelf takes what is drawn, whatever its grade; one cross more, as an example.
+
+        Few words seldom make a cross that needs no colours, so those of a theme may need them unless a level is asked
+        for.
+        """
         words, draw = CrossWords.of(lexicon), Draw(seed)
         theme = frozenset(map(normalise, wishes.get("words") or ()))
-        while shelf.open_grades():
+        level = level or ("colours" if theme else "letters")
+        if theme:
+            fill_from_theme(shelf, words, level, seed, theme)
+        while shelf.open_grades() and not theme:
             cross = cross_puzzle(words, level, draw.bits(), theme)
             shelf.offer(cross.grade.name if cross.grade else "", cross)
             if shelf.useless == MOST_USELESS:
@@ -76,8 +84,8 @@ class CrossPrinting(Printing[CrossPuzzle]):
 
     def how_to_solve(self, lexicon: Lexicon) -> list[str]:
         return [
-            f"Two words of {NUMBERS[lexicon.length]} letters cross. Every letter hides behind a sign: equal signs are "
-            "equal letters, different signs are different letters.",
+            f"Two words of {NUMBERS[lexicon.length]} letters cross. Every letter hides behind a sign: the same sign is "
+            "the same letter, different signs are different letters.",
             "Below the cross stand its letters, each of them once and in alphabetical order. Put them behind the signs "
             "so that a word reads across and another one down. Cross a letter out as soon as you know where it goes.",
             "Begin with a repeated sign, and where the words cross: what stands there must suit both.",
@@ -91,12 +99,12 @@ class CrossPrinting(Printing[CrossPuzzle]):
         ]
 
     def solution(self, puzzle: CrossPuzzle) -> str:
-        return f"{capitals(puzzle.across)} across, {capitals(puzzle.down)} down"
+        return f"{capitals(puzzle.across)}, {capitals(puzzle.down)}"
 
     def notes(self, puzzle: CrossPuzzle, lexicon: Lexicon) -> list[str]:
         """Other allowed words with these letters and colours, which are as right."""
         found = (pair for pair in rivals(CrossWords.of(lexicon), puzzle, "colours") if not offends(*pair))
-        return [f"that fits too: {across} across, {down} down" for across, down in islice(found, MOST_RIVALS)]
+        return [f"also {across}, {down}" for across, down in islice(found, MOST_RIVALS)]
 
     def size(self, puzzle: CrossPuzzle) -> tuple[float, float]:
         return max(len(puzzle.across), LETTERS_A_LINE), len(puzzle.down) + LETTER_LINES
@@ -144,6 +152,29 @@ class CrossPrinting(Printing[CrossPuzzle]):
                 "Down": [[numbers[0, puzzle.across_index], letters]],
             },
         }
+
+
+def fill_from_theme(shelf: Shelf[CrossPuzzle], words: CrossWords, level: str, seed: int, theme: frozenset[str]) -> None:
+    """The crosses of a *theme*: those of the grades that are asked for, then any; or as many as its words allow."""
+    crosses = theme_crosses(words, level, seed, theme)
+    disjoint = disjoint_crosses(words, crosses)
+    if len(disjoint) > shelf.missing:
+        for take in (shelf.offer, shelf.fill):
+            take_each(take, shelf, words, crosses)
+    if shelf.missing:
+        shelf.clear()
+        take_each(shelf.fill, shelf, words, disjoint)
+
+
+def take_each(
+    take: Callable[[str, CrossPuzzle], object], shelf: Shelf[CrossPuzzle], words: CrossWords, crosses: Iterable[Placed]
+) -> None:
+    """Let the shelf take what it can use of *crosses*, whose words are new."""
+    for shape, one, other in crosses:
+        across, down = words.across[one], words.down[other]
+        if shelf.missing and not {across, down} & shelf.words:
+            puzzle = make_puzzle(census_of(words), across, down, shape.across_index, shape.down_index)
+            take(puzzle.grade.name if puzzle.grade else "", puzzle)
 
 
 def cross_puzzle(words: CrossWords, level: str, seed: int, theme: frozenset[str] = frozenset()) -> CrossPuzzle:

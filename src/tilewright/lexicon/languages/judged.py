@@ -78,7 +78,8 @@ WORDS = _sets(
     {
         "de": """
         Diele Truhe Beere Feige Olive Erbse Wespe Amsel Ochse Otter Kamel Robbe Kröte Meise Sonne Buche Birke
-        Tulpe Nelke Greis Spule Träne schal blass einig solch welch lange Bohne
+        Tulpe Nelke Greis Spule Träne schal blass einig solch welch lange Bohne Dachs Harfe Mappe Minze Nudel
+        Raupe Tanne These Zange Zebra Panda
         """,
         "nl": """
         klein ernst west kano lens amber zweet pruim wafel heide vorst bloes vrees reden vloek bezit lopen leren

@@ -2,12 +2,13 @@
 
 A *step* is one conclusion, with the clues (counted from 1) that it rests on.  The order is the one people take: what is
 green, how often a letter occurs where that is not plain, where the yellow letters can be, what follows by elimination,
-what is gray; then the words that come to mind from what is shown (*in sight*), and which clue strikes each of them out.
+what is gray; then the common words that match what is green and yellow (*in sight*), and the letter that strikes each
+of the others out: a gray one, or one that they have too often.  Nothing else can.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -117,7 +118,10 @@ def exclusion_step(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, st
     before = [place for place in free if not any(place in barring[number] for number in numbers[:-1])]
     gone = ordinals([place for place in barring[numbers[-1]] if place in before], "and")
     start = f"{name} is in the word" if len(before) == length else f"{name} is {ordinals(before, 'or')}"
-    because = f"clue {numbers[-1]} excludes {gone}" if gone else f"{clue_names(numbers, small=True)} agree"
+    if not gone:
+        others = "the other places" if len(free) == length else "the other free places"
+        return DeductionStep(kind, numbers, capitalise(f"{end}: {clue_names(numbers, small=True)} exclude {others}."))
+    because = f"clue {numbers[-1]} excludes {gone}"
     return DeductionStep(kind, numbers, capitalise(f"{start}; {because}{', so ' if certain else ': '}{end}."))
 
 
@@ -140,24 +144,44 @@ def absences(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[De
 
 
 def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn]) -> Iterator[DeductionStep]:
-    """The words that come to mind, and what strikes them out."""
+    """The words that come to mind, and what strikes them out; without a letter that is shown, every word would."""
+    if not any(each.at_least for each in facts):
+        return
     seen = [lexicon.words[number] for number in np.flatnonzero(in_sight(lexicon, facts))]
-    fitting = [word for word in seen if all(clue.fits(word) for clue in clues)]
-    struck: dict[int, list[str]] = {}
-    for word in seen:
-        if word not in fitting:
-            struck.setdefault(next(n for n, clue in enumerate(clues, 1) if not clue.fits(word)), []).append(word)
+    struck = {word: fact for word in seen if (fact := excess(word, facts))}
     if not struck:
         return
-    agree = "1 common word agrees" if len(seen) == 1 else f"{len(seen)} common words agree"
-    yield DeductionStep("sight", (), f"{agree} with what is shown.")
-    for clue, words in sorted(struck.items()):
-        yield DeductionStep("strike", (clue,), f"Clue {clue} strikes out {some(words)}.")
+    match = "1 common word matches" if len(seen) == 1 else f"{len(seen)} common words match"
+    yield DeductionStep("sight", (), f"{match} the green and yellow tiles.")
+    gray = {word: fact for word, fact in struck.items() if not fact.at_most}
+    too_often = {word: fact for word, fact in struck.items() if fact.at_most}
+    for words, fault in ((gray, "a gray letter"), (too_often, "a letter too often")):
+        if words:
+            yield strike_step(words, fault, len(seen), clues)
+
+
+def excess(word: str, facts: Iterable[LetterFacts]) -> LetterFacts | None:
+    """What is known of the letter that rules out a word in sight, since it has it too often; a gray one before others.
+
+    >>> excess("eerie", [LetterFacts("e", 1, 1), LetterFacts("r", 0, 0)]).letter
+    'r'
+    """
+    broken = [each for each in facts if word.count(each.letter) > each.at_most]
+    return min(broken, key=lambda each: (each.at_most, word.index(each.letter)), default=None)
+
+
+def strike_step(words: Mapping[str, LetterFacts], fault: str, in_sight: int, clues: Sequence[Turn]) -> DeductionStep:
+    """The *words* that have the same *fault*, each with its letter."""
+    who = "It" if in_sight == 1 else "All of them" if len(words) == in_sight else f"{len(words)} of them"
+    named = [f"{capitals(word)} ({capital(fact.letter)})" for word, fact in words.items()]
+    letters = {fact.letter for fact in words.values()}
+    numbers = tuple(number for number, clue in enumerate(clues, 1) if letters & set(clue.guess))
+    return DeductionStep("strike", numbers, f"{who} {'has' if len(words) == 1 else 'have'} {fault}: {some(named)}.")
 
 
 def some(words: Sequence[str]) -> str:
-    """*words* in capitals, as many as people read."""
-    first = [capitals(word) for word in words[:LISTED_WORDS]]
+    """As many of the *words* as people read."""
+    first = list(words[:LISTED_WORDS])
     rest = len(words) - len(first)
     return list_text([*first, f"{rest} more"] if rest else first)
 

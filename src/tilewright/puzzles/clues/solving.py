@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.errors import InputError, LimitRanOut, NoPuzzle
-from tilewright.knowledge import Turn, list_text, parse_turns
+from tilewright.knowledge import Turn, capitals, list_text, parse_turns
 from tilewright.lexicon import Lexicon, lexicon_of
 from tilewright.position import Position
 from tilewright.puzzles.clues.board import ClueBoard
@@ -89,7 +89,7 @@ def solve_clues(clues: Iterable[Turn | str], lexicon: Lexicon | str = "en5") -> 
     if len(found) > 1:
         change = idle or (weakest(fitting),)
         return ClueSolution(
-            words, turns, found, "ambiguous", Grade.AMBIGUOUS, change, too_many(found, idle, change), steps
+            words, turns, found, "ambiguous", Grade.AMBIGUOUS, change, too_many(found, idle, change, len(turns)), steps
         )
     grade = assess(words, found[0], turns).grade
     advice = f"{clue_names(idle)} {'is' if len(idle) == 1 else 'are each'} not needed." if idle else ""
@@ -117,12 +117,15 @@ def weakest(fitting: Mask) -> int:
 
 def conclusion(found: Sequence[str]) -> DeductionStep:
     """The last step: what fits."""
-    several = f"{len(found)} allowed words fit: {some(found)}."
-    return DeductionStep("words", (), f"Only {some(found)} fits." if len(found) == 1 else several)
+    named = some([capitals(word) for word in found])
+    several = f"{len(found)} allowed words fit: {named}."
+    return DeductionStep("words", (), f"Only {named} fits." if len(found) == 1 else several)
 
 
-def too_many(found: Sequence[str], idle: Sequence[int], change: Sequence[int]) -> str:
+def too_many(found: Sequence[str], idle: Sequence[int], change: Sequence[int], clues: int) -> str:
     """What to do when several words fit."""
+    if clues == 1:
+        return f"{len(found)} allowed words fit. Add a clue, or change this one."
     why = "rules nothing out" if idle and len(idle) == 1 else "rule nothing out" if idle else "rules out the least"
     return f"{len(found)} allowed words fit. Change {clue_names(change, small=True)}, which {why}, or add a clue."
 

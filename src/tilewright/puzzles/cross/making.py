@@ -33,17 +33,19 @@ EXACT = 2  # see tilewright.solvers.cross.QUALITIES
 def make_puzzle(census: Census, across: str, down: str, across_index: int, down_index: int) -> CrossPuzzle:
     """The puzzle of these words, with its levels and their ring, its grade and its colours."""
     words = census.words
-    for word, listed, lexicon in (
-        (across, words.across, words.across_lexicon),
-        (down, words.down, words.down_lexicon),
-    ):
-        if lexicon.id_of(word) >= len(listed):
-            raise UnknownWord(word, f"{lexicon.name} answer")
+    check_answers(words, across, down)
     if across == down:
         raise BadCross(f"it has {across!r} twice")
     bare = CrossPuzzle(across, down, across_index, down_index, words.fingerprint)
     levelled = with_widest_ring(census, replace(bare, levels=levels_of(census.mark(bare))))
     return replace(levelled, grade=grade_cross(words, levelled), palette=draw_colours(levelled))
+
+
+def check_answers(words: CrossWords, across: str, down: str) -> None:
+    """Raise unless both words may be answers, of which alone crosses are made."""
+    for word, listed, lexicon in ((across, words.across, words.across_lexicon), (down, words.down, words.down_lexicon)):
+        if lexicon.id_of(word) >= len(listed):
+            raise UnknownWord(word, f"{lexicon.name} answer")
 
 
 def with_widest_ring(census: Census, puzzle: CrossPuzzle) -> CrossPuzzle:
@@ -61,6 +63,7 @@ def of_words(words: CrossWords, across: str, down: str | None, at: str | None) -
     if down is None:
         raise InputError("a cross is made of two words; give one down as well")
     one, other = words.across_lexicon.word(across), words.down_lexicon.word(down)
+    check_answers(words, one, other)  # before anybody is asked where they cross
     places = crossing(one, other) if at is None else parse_places(at)
     return make_puzzle(census_of(words), one, other, *places)
 

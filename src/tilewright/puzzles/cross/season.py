@@ -22,6 +22,7 @@ change a published season, append one and leave the old ones as they are, as `ti
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -233,10 +234,9 @@ def random_cross(words: CrossWords, level: str, seed: int, theme: frozenset[str]
     demerits, or else the first.
     """
     this, found = season(words, level), list[Placed]()
-    numbers = themed_placements(this, theme) if theme else this.eligible
+    numbers = placements_of_theme(this, theme) if theme else this.eligible
     if not len(numbers):
-        which = "no two words of the theme make a cross that" if theme else f"no cross of {words.name}"
-        raise InputError(f"{which} is unique by {level}")
+        raise InputError(f"no cross of {words.name} is unique by {level}")
     for number in draw_numbers(numbers, seed):
         placed = this.placement(number)
         if this.demerits(number, placed) == NO_DEMERITS and not this.offends(placed):
@@ -244,6 +244,37 @@ def random_cross(words: CrossWords, level: str, seed: int, theme: frozenset[str]
                 return placed
             found.append(placed)
     return found[0] if found else this.placement(next(draw_numbers(numbers, seed)))
+
+
+def theme_crosses(words: CrossWords, level: str, seed: int, theme: frozenset[str]) -> list[Placed]:
+    """Crosses of a *theme*, those with the fewest demerits first; of a large theme as many as are drawn by *seed*."""
+    this = season(words, level)
+    numbers = sorted(set(draw_numbers(placements_of_theme(this, theme), seed)))
+    bits = dict(zip(numbers, bits_at(seed, np.array(numbers)).tolist(), strict=True))
+    placed = {number: this.placement(number) for number in numbers}
+    order = sorted(numbers, key=lambda number: (this.demerits(number, placed[number]), bits[number]))
+    return [placed[number] for number in order if not this.offends(placed[number])]
+
+
+def disjoint_crosses(words: CrossWords, crosses: Iterable[Placed]) -> list[Placed]:
+    """Many of the *crosses* without a common word: the one next whose rarer word crosses the fewest others."""
+    pairs = {placed: {words.across[placed[1]], words.down[placed[2]]} for placed in crosses}
+    found: list[Placed] = []
+    while pairs:
+        partners = Counter(chain.from_iterable({frozenset(pair) for pair in pairs.values()}))
+        chosen = min(pairs, key=lambda placed: min(partners[word] for word in pairs[placed]))
+        taken = pairs[chosen]
+        found.append(chosen)
+        pairs = {placed: pair for placed, pair in pairs.items() if not pair & taken}
+    return found
+
+
+def placements_of_theme(this: CrossSeason, theme: frozenset[str]) -> NDArray[np.uint32]:
+    """The eligible placements of a *theme*; there must be one."""
+    numbers = themed_placements(this, theme)
+    if not len(numbers):
+        raise InputError(f"no two words of the theme make a cross that is unique by {this.level}")
+    return numbers
 
 
 @lru_cache(maxsize=4)

@@ -9,11 +9,24 @@ from tilewright.errors import quantity
 from tilewright.knowledge import list_text
 from tilewright.puzzles.books import Book, Entry
 
-LEGEND = (
-    (2, "A full corner: the letter is right, and in its place."),
-    (1, "Half a corner: the letter is in the word, but at another place."),
-    (0, "A bare corner: the letter is not in the word, or appears no more often than the other tiles in the row show."),
+LEGEND = (  # marks, their colours, their corners and what they mean
+    (2, "Green", "a full corner", "the letter is right, and in its place."),
+    (1, "Yellow", "half a corner", "the letter is in the word, but in another place."),
+    (
+        0,
+        "Gray",
+        "a bare corner",
+        "the letter is not in the word, or appears no more often than the other tiles in the row show.",
+    ),
 )
+
+
+def legend(in_colours: bool = True) -> list[tuple[int, str]]:
+    """What the tiles mean; a book in black and grays has only their corners to name."""
+    return [
+        (mark, f"{f'{colour}, {corner}' if in_colours else corner.capitalize()}: {meaning}")
+        for mark, colour, corner, meaning in LEGEND
+    ]
 
 
 def summary(book: Book[Any]) -> str:
@@ -30,16 +43,16 @@ def numbers(entries: Sequence[Entry[Any]]) -> str:
 
 
 def note(book: Book[Any]) -> str:
-    """What explains the notes beside the solutions, if there are any."""
+    """What explains the solutions, and the notes beside them if there are any."""
     noted = any(book.printing.notes(entry.puzzle, book.lexicon) for entry in book.entries)
-    return book.printing.note if noted else ""
+    return " ".join(filter(None, (book.printing.reading, book.printing.note if noted else "")))
 
 
 def imprint(book: Book[Any], version: str) -> list[str]:
     """Where the book comes from, and how it is made again."""
-    made = f"Made by Tilewright {version} from the word list {book.lexicon.fingerprint} with seed {book.seed}."
+    made = f"Made by Tilewright {version} from the word list {book.lexicon.fingerprint} with the number {book.seed}."
     return [
         f"{summary(book)}.",
-        made + " The same list, seed and options make the same book.",
+        made + " The same list, number and wishes make the same book.",
         f"Every puzzle was proven, by two programs that share no code: {book.printing.proven}.",
     ]

@@ -121,7 +121,7 @@ def front(book: Book[Any]) -> str:
 
 def legend() -> str:
     """What the tiles mean."""
-    rows = "".join(f'<li><span class="tiles">{tile("a", mark)}</span> {text}</li>' for mark, text in prose.LEGEND)
+    rows = "".join(f'<li><span class="tiles">{tile("a", mark)}</span> {text}</li>' for mark, text in prose.legend())
     return f'<ul class="legend">{rows}</ul>'
 
 

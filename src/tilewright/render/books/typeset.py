@@ -79,7 +79,7 @@ def book_json(book: Book[Any], paper: str, per_page: int | None, font: str, tile
         "cover": cover(book, paint),
         "imprint": prose.imprint(book, __version__),
         "how": printing.how_to_solve(book.lexicon),
-        "legend": prose.LEGEND if printing.has_legend else [],
+        "legend": prose.legend(ink == "colour") if printing.has_legend else [],
         "promise": printing.promise(book.lexicon),
         "example": printing.on_paper(book.example) if book.example else None,
         "answer": list(printing.answer(book.example)) if book.example else [],

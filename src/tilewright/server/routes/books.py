@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Annotated, Any, Literal
+from urllib.parse import quote
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
@@ -15,6 +17,7 @@ from tilewright.server.service import Shared
 from tilewright.server.work.asking import address_of, run_while_connected
 
 router = APIRouter(tags=["jobs"])
+LONGEST_NAME = 60  # letters of a title in the name of its file
 Form = Literal["pdf", "html", "ipuz", "jsonl"]
 FILES = {  # of each format its media type, and how its name ends
     "pdf": ("application/pdf", "pdf"),
@@ -46,8 +49,17 @@ async def book(
         raise NotFound(f"there is no book of the job {name}", id=name)
     work = shared.pool.call(book_file, found.result, form, paper, per_page, ink, address=address_of(request))
     kind, suffix = FILES[form]
-    headers = {"content-disposition": f'attachment; filename="book.{suffix}"'}
+    headers = {"content-disposition": f"attachment; filename*=UTF-8''{file_name(found.result['title'])}.{suffix}"}
     return Response(await run_while_connected(request, work), media_type=kind, headers=headers)
+
+
+def file_name(title: str) -> str:
+    """What the file of a book is called, as a header says it.
+
+    >>> file_name("Am Meer: 30 Rätsel")
+    'am-meer-30-r%C3%A4tsel'
+    """
+    return quote(re.sub(r"\W+", "-", title.casefold()).strip("-")[:LONGEST_NAME]) or "book"
 
 
 def book_file(facts: Any, form: Form, paper: str, per_page: int | None, ink: Any) -> bytes:

@@ -13,7 +13,9 @@ import { lettersOf, speak } from "../parts/letters.js";
 import { AnyLexiconField, lengthIn, lengthsOf, sisterOf, useAllLexicons } from "../parts/lexicons.js";
 import { DEFAULT_LEXICON, unusual } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
+import { capitals } from "../parts/marks.js";
 import { readRecord } from "../parts/notation.js";
+import { number } from "../parts/number.js";
 import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
@@ -55,6 +57,16 @@ function useAdvice(position) {
   useEffect(() => state.answer && announce(spokenAdvice(state.answer, true)), [state.answer]);
   return state;
 }
+
+/** What an exact search knows so far, in a sentence. */
+const boundsInWords = (bounds) =>
+  bounds?.most &&
+  [
+    say("solve.bounds", { least: number(bounds.least), most: number(bounds.most) }),
+    bounds.guess && say("solve.bestSoFar", { word: capitals(bounds.guess) }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** The letters that the keys have. */
 const useAlphabet = (lexicon) => useAnswer(lexicon, () => lettersOf(lexicon).then(speak)).answer?.alphabet;
@@ -98,7 +110,7 @@ export default function Solve({ query }) {
         <${Help} isEmpty=${!turns.length} />
       </section>
       <section class="advice stack" aria-label=${say("solve.advice")} aria-busy=${advice.busy ? "true" : null}>
-        ${advice.busy && html`<${Working} key=${JSON.stringify(position)} label=${say("solve.searching")} onCancel=${advice.cancel} />`}
+        ${advice.busy && html`<${Working} key=${JSON.stringify(position)} label=${say("solve.searching")} note=${boundsInWords(advice.far?.bounds)} onCancel=${advice.cancel} />`}
         ${advice.stopped && html`<${Stopped} onRetry=${advice.retry} />`}
         ${
           isTyped(advice.error)

@@ -2,6 +2,7 @@ export type Far = {
     ms: number;
     done?: number;
     total?: number;
+    bounds?: import("./core.js").Bounds | null;
 };
 export type LocalHost = {
     ask: (method: "GET" | "POST", path: string, body?: object, options?: {

@@ -6,9 +6,10 @@
 const GRACE = 250; // ms in which a question that nobody waits for may end by itself: to begin anew takes longer
 const LONG = /^\/(suggest|analyse)$/;
 
-/** How far a search is: the time that it has taken, and if it has parts, how many of them are done.
+/** How far a search is: the time that it has taken; if it has parts, how many of them are done; and if it is exact, how many
+ * guesses it takes on average, at least and at most, by what is known so far.
  *
- * @typedef {{ ms: number, done?: number, total?: number }} Far
+ * @typedef {{ ms: number, done?: number, total?: number, bounds?: import("./core.js").Bounds | null }} Far
  */
 
 /** A Worker with the questions that it has not answered yet.

@@ -22,17 +22,27 @@ export declare class CoreFailed extends Error {
     /** @param {number} code */
     constructor(code: number);
 }
+export type Bounds = {
+    least: number;
+    most: number | null;
+    guess: string | null;
+};
+/** What is known while an exact search goes on: guesses on average, at least and at most, and a guess that takes no more.
+ *
+ * @typedef {{ least: number, most: number | null, guess: string | null }} Bounds
+ */
 /** A core from the bytes of tilewright.wasm, or from what they were compiled to before; `onTick` is called now and then
- * while it searches.
+ * while it searches, with the time and what tells the bounds by then.
  *
  * @param {BufferSource | WebAssembly.Module} source
- * @param {(milliseconds: number) => void} onTick
+ * @param {(milliseconds: number, bounds: () => Bounds | null) => void} onTick
  */
-export declare function openCore(source: BufferSource | WebAssembly.Module, onTick?: (milliseconds: number) => void): Promise<Core>;
+export declare function openCore(source: BufferSource | WebAssembly.Module, onTick?: (milliseconds: number, bounds: () => Bounds | null) => void): Promise<Core>;
 export declare class Core {
     exports: any;
     /** @type {WordList[]} */
     lists: WordList[];
+    here: number;
     others: Map<any, any>;
     /** @param {any} exports of the instance */
     constructor(exports: any);
@@ -164,6 +174,8 @@ export declare class Core {
         }[];
         complete: boolean;
     };
+    /** What `optimal` knows while it searches. @returns {Bounds | null} */
+    bounds(): Bounds | null;
     /** How a guess sorts the candidates: reply and size of each part. @param {number[]} letters */
     sizes(letters: number[]): {
         code: number;

@@ -26,11 +26,11 @@ export class CoreFailed extends Error {
 /** The few calls of the system that the compiled code makes: it asks for the time, and nothing else is there.
  *
  * @param {() => any} exports
- * @param {(nodes: number) => void} onTick
+ * @param {() => void} onTick
  */
 function systemFor(exports, onTick) {
   const clock = (/** @type {number} */ _id, /** @type {bigint} */ _precision, /** @type {number} */ out) => {
-    onTick(performance.now());
+    onTick();
     new DataView(exports().memory.buffer).setBigUint64(out, BigInt(Math.round(performance.now() * 1e6)), true);
     return 0;
   };
@@ -42,20 +42,27 @@ function systemFor(exports, onTick) {
   return new Proxy({}, { get: (_, /** @type {string} */ name) => known[name] ?? absent });
 }
 
+/** What is known while an exact search goes on: guesses on average, at least and at most, and a guess that takes no more.
+ *
+ * @typedef {{ least: number, most: number | null, guess: string | null }} Bounds
+ */
+
 /** A core from the bytes of tilewright.wasm, or from what they were compiled to before; `onTick` is called now and then
- * while it searches.
+ * while it searches, with the time and what tells the bounds by then.
  *
  * @param {BufferSource | WebAssembly.Module} source
- * @param {(milliseconds: number) => void} onTick
+ * @param {(milliseconds: number, bounds: () => Bounds | null) => void} onTick
  */
 export async function openCore(source, onTick = () => {}) {
   let exports = /** @type {any} */ (null);
-  const imports = { wasi_snapshot_preview1: systemFor(() => exports, onTick) };
+  let core = /** @type {Core | null} */ (null);
+  const tick = () => onTick(performance.now(), () => core?.bounds() ?? null);
+  const imports = { wasi_snapshot_preview1: systemFor(() => exports, tick) };
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   const instance = await WebAssembly.instantiate(module, imports);
   exports = instance.exports;
   exports._initialize?.();
-  return new Core(exports);
+  return (core = new Core(exports));
 }
 
 export class Core {
@@ -64,6 +71,7 @@ export class Core {
     this.exports = exports;
     /** @type {WordList[]} */
     this.lists = [];
+    this.here = -1; // the list of the position
     this.others = new Map();
   }
 
@@ -140,6 +148,7 @@ export class Core {
    * @param {number} list @param {Played[]} turns
    */
   position(list, turns, mode = "normal", among = "answers") {
+    this.here = list;
     return this.with(this.pack(turns, this.lists[list].alphabet), (guesses, codes) =>
       this.exports.position(list, guesses, codes, turns.length, MODES.indexOf(mode), among === "allowed" ? 1 : 0),
     );
@@ -230,6 +239,15 @@ export class Core {
     );
     const [complete, ...rest] = this.read(count);
     return { complete: complete === 1, ...this.ranking(rest) };
+  }
+
+  /** What `optimal` knows while it searches. @returns {Bounds | null} */
+  bounds() {
+    const place = this.exports.bounds();
+    const [low, high, guess, candidates] = new Float64Array(this.exports.memory.buffer, place, 4);
+    if (!low) return null;
+    const word = guess < 0 ? null : this.lists[this.here].words[guess];
+    return { least: low / candidates, most: high ? high / candidates : null, guess: word };
   }
 
   /** How a guess sorts the candidates: reply and size of each part. @param {number[]} letters */

@@ -1,7 +1,7 @@
 // The Worker in which a local host lives.  Messages: `{ base, version, module, isEarly }` first (where it is early, what most
 // people ask for first is fetched before they do), then `{ id, method, path, body }`; answers are `{ id, status, json }`,
-// `{ id, failed }`, and now and then `{ id, busy }`: `{ ms, done, total }`, the milliseconds that a search has taken, and how
-// far it is if it has parts.
+// `{ id, failed }`, and now and then `{ id, busy }`: `{ ms, done, total, bounds }`, the milliseconds that a search has taken,
+// how far it is if it has parts, and what is known by then if it is exact.
 
 import { addCalendar } from "./calendar.js";
 import { CoreFailed, openCore } from "./core.js";
@@ -17,16 +17,16 @@ let current = /** @type {{ id: number, began: number, told: number, far?: object
 let means = /** @type {any} */ (null);
 let host = /** @type {Promise<any> | null} */ (null);
 
-function beat(/** @type {number} */ now, /** @type {boolean} */ isNews = false) {
+function beat(/** @type {number} */ now, bounds = () => /** @type {any} */ (null), isNews = false) {
   if (!current || (!isNews && now - current.told < BEAT)) return;
   current.told = now;
-  postMessage({ id: current.id, busy: { ms: now - current.began, ...current.far } });
+  postMessage({ id: current.id, busy: { ms: now - current.began, ...current.far, bounds: bounds() } });
 }
 
 /** Of a question that has parts: so many are done. */
 function tell(/** @type {number} */ done, /** @type {number} */ total) {
   if (current) current.far = { done, total };
-  beat(performance.now(), true);
+  beat(performance.now(), undefined, true);
 }
 
 /** A packed file, as a response of that type. */

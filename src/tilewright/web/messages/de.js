@@ -514,6 +514,8 @@ export const SENTENCES = {
   "solve.must": "Es muss dieses sein:",
   "solve.try": "Versuch es mit",
   "solve.searching": "Es wird gerechnet …",
+  "solve.bounds": "Im Schnitt zwischen {least} und {most} Versuche.",
+  "solve.bestSoFar": "Bisher am besten: {word}.",
   "solve.tryWord": "Versuch es mit {word}.",
   "solve.possible": "Noch möglich",
   "solve.more": { one: "… und {count} weiteres", other: "… und {count} weitere" },
@@ -622,6 +624,7 @@ export const SENTENCES = {
     "Diese Liste ist nicht in diesem Browser. Eigene Listen bleiben dort, wo sie hinzugefügt wurden.",
   "problem.own-list-only-here": "Dafür braucht es den Server, und eigene Listen werden ihm nie geschickt.",
   "list.own": "Eigene Listen",
+  "list.others": "Andere Listen",
   "list.about":
     "Spiel und löse mit deinen eigenen Wörtern. Sie bleiben in diesem Browser und werden nirgendwohin geschickt.",
   "settings.lists": "Liste hinzufügen oder entfernen",

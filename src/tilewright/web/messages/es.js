@@ -511,6 +511,8 @@ export const SENTENCES = {
   "solve.must": "Tiene que ser",
   "solve.try": "Prueba",
   "solve.searching": "Calculando …",
+  "solve.bounds": "Entre {least} y {most} intentos de media.",
+  "solve.bestSoFar": "Lo mejor hasta ahora: {word}.",
   "solve.tryWord": "Prueba {word}.",
   "solve.possible": "Aún posibles",
   "solve.more": { one: "… y {count} más", other: "… y {count} más" },
@@ -613,6 +615,7 @@ export const SENTENCES = {
   "problem.own-list-gone": "Esta lista no está en este navegador. Las listas propias se quedan donde se añadieron.",
   "problem.own-list-only-here": "Para esto hace falta el servidor, y tus listas nunca se le envían.",
   "list.own": "Tus propias listas",
+  "list.others": "Otras listas",
   "list.about":
     "Juega y resuelve con tus propias palabras. Se quedan en este navegador y no se envían a ninguna parte.",
   "settings.lists": "Añadir o quitar una lista",

@@ -509,6 +509,8 @@ export const SENTENCES = {
   "solve.must": "C’est forcément",
   "solve.try": "Essayez",
   "solve.searching": "Calcul en cours …",
+  "solve.bounds": "Entre {least} et {most} essais en moyenne.",
+  "solve.bestSoFar": "Le meilleur pour l’instant : {word}.",
   "solve.tryWord": "Essayez {word}.",
   "solve.possible": "Encore possibles",
   "solve.more": { one: "… et {count} autre", other: "… et {count} autres" },
@@ -613,6 +615,7 @@ export const SENTENCES = {
     "Cette liste n’est pas dans ce navigateur. Une liste personnelle reste là où elle a été ajoutée.",
   "problem.own-list-only-here": "Il faut le serveur pour cela, et vos propres listes ne lui sont jamais envoyées.",
   "list.own": "Vos propres listes",
+  "list.others": "Autres listes",
   "list.about":
     "Jouez et cherchez avec vos propres mots. Ils restent dans ce navigateur et ne sont envoyés nulle part.",
   "settings.lists": "Ajouter ou supprimer une liste",

@@ -29,9 +29,12 @@ export const TextArea = ({ label, hint, error, onInput, ...rest }) =>
     ${(wiring) => html`<textarea rows="5" onInput=${onText(onInput)} ...${PLAIN} ...${rest} ...${wiring}></textarea>`}
   <//>`;
 
-/** One of many; `choices` is `{value: text}`. */
+/** One of many; `choices` is `{value: text}`, or `{heading: {value: text}}` for groups of them. */
 export function SelectField({ label, hint, error, value, choices, onChange, ...rest }) {
-  const option = ([key, text]) => html`<option key=${key} value=${key} selected=${key === value}>${text}</option>`;
+  const option = ([key, text]) =>
+    typeof text === "string"
+      ? html`<option key=${key} value=${key} selected=${key === value}>${text}</option>`
+      : html`<optgroup key=${key} label=${key}>${Object.entries(text).map(option)}</optgroup>`;
   return html`<${Label} label=${label} hint=${hint} error=${error}>
     ${(wiring) =>
       html`<select value=${value} onChange=${onText(onChange)} ...${rest} ...${wiring}>

@@ -51,13 +51,25 @@ function ownName(code) {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** A list in plain words: "British English, 5 letters"; one that people have brought is called by its name. */
-export function listName({ name, length, title = "" }) {
-  if (title) return say("list.name", { language: title, count: length });
+/** Whose words a list has: "British English"; nothing where its name does not tell. */
+function languageOf(name) {
   const [, code, variety = code] = /^([a-z]{2})\d+(?:-(\w+))?$/.exec(name) ?? [];
-  const isEnglish = code === "en" && VARIETIES.includes(variety);
-  const language = isEnglish ? say(`list.${variety}`) : code && code !== "en" ? ownName(code) : name;
-  return say("list.name", { language, count: length });
+  if (code === "en") return VARIETIES.includes(variety) ? say(`list.${variety}`) : "";
+  return code ? ownName(code) : "";
+}
+
+/** A list in plain words: "British English, 5 letters"; one that people have brought is called by its name. */
+export const listName = ({ name, length, title = "" }) =>
+  say("list.name", { language: title || languageOf(name) || name, count: length });
+
+/** The lists under the languages of their words; behind them those that somebody has brought. */
+function inGroups(lexicons) {
+  const groups = /** @type {Filling} */ ({});
+  const others = say("list.others");
+  for (const each of lexicons)
+    (groups[(!each.title && languageOf(each.name)) || others] ??= {})[each.name] = listName(each);
+  const { [others]: brought, ...languages } = groups;
+  return brought ? { ...languages, [others]: brought } : languages;
 }
 
 /** A list by its name alone. */
@@ -80,7 +92,8 @@ export function AnyLexiconField({ onChange, ...rest }) {
 
 /** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
 export function LexiconField({ lexicons, value, onChange, label = say("list.label") }) {
-  const known = Object.fromEntries(lexicons.map((each) => [each.name, listName(each)]));
+  const isKnown = lexicons.some((each) => each.name === value);
+  const choices = inGroups(lexicons);
   return html`<${SelectField} label=${label} value=${value}
-    choices=${value in known ? known : { [value]: named(value), ...known }} onChange=${onChange} />`;
+    choices=${isKnown ? choices : { [value]: named(value), ...choices }} onChange=${onChange} />`;
 }

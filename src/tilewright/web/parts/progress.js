@@ -13,14 +13,14 @@ function timeLeft(seconds) {
 }
 
 /** Without `total` the bar only says that something goes on. */
-export function Progress({ label, done, total, secondsLeft, onCancel }) {
+export function Progress({ label, note, done, total, secondsLeft, onCancel }) {
   const id = useId();
   return html`
     <div class="progress">
       <p id=${id}>${label}${total ? html`<span class="figures"> ${say("work.far", { done, total })}</span>` : null}</p>
       <progress aria-labelledby=${id} max=${total || null} value=${total ? done : null}></progress>
       <div class="progress-foot">
-        <span>${secondsLeft != null ? timeLeft(secondsLeft) : ""}</span>
+        <span>${secondsLeft != null ? timeLeft(secondsLeft) : note}</span>
         ${onCancel && html`<button type="button" class="button" onClick=${onCancel}>${say("work.cancel")}</button>`}
       </div>
     </div>`;

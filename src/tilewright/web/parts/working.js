@@ -18,12 +18,12 @@ function useSeconds() {
   return seconds;
 }
 
-/** `far` is `{done, total}`, if that is known. */
-export function Working({ label, far, onCancel, after = SOON }) {
+/** `far` is `{done, total}`, if that is known, and `note` what else is. */
+export function Working({ label, far, note = "", onCancel, after = SOON }) {
   const seconds = useSeconds();
   if (seconds < after) return null;
   const since = say("work.since", { count: Math.floor(seconds) });
-  return html`<${Progress} label=${`${label} ${since}`} done=${far?.done} total=${far?.total} onCancel=${onCancel} />`;
+  return html`<${Progress} label=${`${label} ${since}`} note=${note} done=${far?.done} total=${far?.total} onCancel=${onCancel} />`;
 }
 
 /** It was stopped, and can be asked for again. */

@@ -1,7 +1,8 @@
 // What all makers share: a card of wishes beside a bench, the verdict on what lies there, and one deed at a time.
 
-import { html, useRef, useState } from "../../kit.js";
+import { html, useMemo, useRef, useState } from "../../kit.js";
 import { ErrorPanel } from "../../parts/error.js";
+import { capitals } from "../../parts/marks.js";
 import { isStill } from "../../state.js";
 
 const wide = matchMedia("(min-width: 60rem)"); // where the wishes stand beside the bench, and need not make room for it
@@ -43,6 +44,12 @@ export const Panel = ({ state, sign, title, children }) => html`
     ${children}
   </section>`;
 
-export const Trouble = ({ error }) => (error ? html`<${ErrorPanel} error=${error} />` : null);
+/** Words stand in capitals, as everywhere on the page. */
+const inCapitals = (text) => text.replace(/'([\p{L}\p{M}]+)'/gu, (_, word) => capitals(word));
+
+export function Trouble({ error }) {
+  const told = useMemo(() => error && new Error(inCapitals(error.message)), [error]);
+  return told ? html`<${ErrorPanel} error=${told} />` : null;
+}
 
 export const EmptyBench = ({ children }) => html`<p class="soft bench-empty">${children}</p>`;

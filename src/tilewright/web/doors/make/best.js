@@ -16,8 +16,7 @@ import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { Editor, isWhole } from "./editor.js";
 import { Tools, pass } from "./files.js";
 
-const ABOUT =
-  "A game in the middle, in which the obvious next guess is a mistake. Have one made, or bring your own game.";
+const ABOUT = "The middle of a game, where the obvious next guess is a mistake. Have one made, or bring your own game.";
 const SHOWN = 6; // best guesses
 const [FEWEST, MOST] = [2, 3]; // turns that have been played
 const CHOICES = {
@@ -32,27 +31,20 @@ function namesOf(best) {
   return list(best.length > SHOWN ? [...names, `${best.length - SHOWN} more`] : names);
 }
 
-/** A part of a guess as people say it: "1/3 of a guess", "1 and 1/2 guesses". */
-function lossOf({ obvious_total: obvious, total, candidates }) {
-  const [above, below] = lowest(obvious - total, candidates.length);
-  const whole = Math.floor(above / below);
-  if (!whole) return `${above}/${below} of a guess`;
-  return above % below ? `${whole} and ${above % below}/${below} guesses` : countOf(whole, "guess");
-}
-
-function lowest(above, below) {
-  let [one, other] = [above, below];
-  while (other) [one, other] = [other, one % other];
-  return [above / one, below / one];
-}
+/** What the obvious word costs: "0.4 guesses more". */
+const lossOf = ({ obvious_total: obvious, total, candidates }) =>
+  `${countOf((obvious - total) / candidates.length, "guess")} more`;
 
 const Verdict = ({ puzzle }) => html`
   <${Panel} state="proper" sign="✓" title="A proper position">
     <p>
       ${puzzle.best.length === 1 ? "The best guess is" : "The best guesses are"} <strong>${namesOf(puzzle.best)}</strong>.${" "}
-      The obvious word ${capitals(puzzle.obvious)} takes ${lossOf(puzzle)} longer on average.
+      The obvious word ${capitals(puzzle.obvious)} needs ${lossOf(puzzle)} on average.
     </p>
-    <p>Left are ${list(puzzle.candidates.map(capitals))}, and ${countOf(puzzle.turns_left, "guess")}.</p>
+    <p>
+      ${countOf(puzzle.turns_left, "guess")} ${puzzle.turns_left === 1 ? "is" : "are"} left, and these words:${" "}
+      ${list(puzzle.candidates.map(capitals))}.
+    </p>
     <p><${Grade} grade=${puzzle.grade} /></p>
   <//>`;
 
@@ -91,7 +83,7 @@ export function BestMaker({ query }) {
     doing(async () => {
       const made = await post("/make/best", { lexicon, ...(grade === "any" ? {} : { grade }) });
       put(made.turns);
-      announce("A position is on the bench.");
+      announce("A position is made.");
       show();
     });
   const link = () =>

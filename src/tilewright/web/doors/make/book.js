@@ -10,22 +10,35 @@ import { SelectField } from "../../parts/field.js";
 import { Icon } from "../../parts/icon.js";
 import { Running, isOver, useJob } from "../../parts/job.js";
 import { announce } from "../../parts/live.js";
+import { capitals } from "../../parts/marks.js";
 import { countOf } from "../../parts/number.js";
 import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { BookWishes, NO_BOOK, askedBook } from "./book_wishes.js";
+import { LeftOut } from "./theme.js";
 
 const ABOUT = "Many puzzles at once, all different and all proven, with their solutions at the end. Ready to print.";
 const PAPERS = { a4: "A4", a5: "A5", letter: "Letter", "half-letter": "Half letter", "6x9": "6 × 9 inches" };
 const INKS = { colour: "Colours", black: "Black and grays" };
 const PER_PAGE = { auto: "As many as fit well", 1: "1", 2: "2", 4: "4", 6: "6", 9: "9", 12: "12" };
+const list = (items) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(items);
 const UNKNOWN = new Error("There is no such book, or it has been forgotten. Make it again.");
 const isUnknown = (error) => [404, 422].includes(error.status);
 
 /** How many of each grade: "9 easy, 15 medium and 6 hard". */
-const gradesOf = (grades) =>
-  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(
-    Object.entries(grades).map(([grade, count]) => `${count} ${grade}`),
-  );
+const gradesOf = (grades) => list(Object.entries(grades).map(([grade, count]) => `${count} ${grade}`));
+
+/** What differs from what was asked for; books of old do not say what that was. */
+function remarksOn({ count, grades, wanted = grades, theme }) {
+  const asked = Object.values(wanted).reduce((sum, each) => sum + each, 0);
+  const few = Object.keys(wanted).filter((grade) => (grades[grade] ?? 0) < wanted[grade]);
+  const more = Object.keys(grades).filter((grade) => grades[grade] > (wanted[grade] ?? 0));
+  const unused = (theme?.unused ?? []).map(capitals);
+  return [
+    asked > count && `${countOf(count, "puzzle")} can be made from these words; you asked for ${asked}.`,
+    more.length > 0 && `There were too few ${list(few)} puzzles, so ${list(more)} ones are in it instead.`,
+    unused.length > 0 && `No puzzle was found for ${list(unused)}.`,
+  ].filter(Boolean);
+}
 
 function Files({ job, book }) {
   const [paper, setPaper] = useState("a4");
@@ -40,16 +53,18 @@ function Files({ job, book }) {
       <${SelectField} label="Puzzles on a page" choices=${PER_PAGE} value=${perPage} onChange=${setPerPage} />
     </div>
     <div class="actions">
-      <a class="button primary" href=${pdf} download="book.pdf"><${Icon} name="download" />PDF to print</a>
-      <a class="button" href=${at("html")} download="book.zip">Pages for a browser</a>
-      ${book.kind === "cross" && html`<a class="button" href=${at("ipuz")} download="book.ipuz.zip">ipuz</a>`}
-      <a class="button" href=${at("jsonl")} download="book.jsonl">Data</a>
+      <a class="button primary" href=${pdf} download><${Icon} name="download" />PDF to print</a>
+      <a class="button" href=${at("html")} download>Pages for a browser</a>
+      ${book.kind === "cross" && html`<a class="button" href=${at("ipuz")} download>ipuz, for crossword programs</a>`}
+      <a class="button" href=${at("jsonl")} download>JSON, for programs</a>
     </div>`;
 }
 
 const Ready = ({ job, book }) => html`
   <${Panel} state="proper" sign="✓" title=${book.title}>
     <p>${countOf(book.count, "puzzle")}, all proven: ${gradesOf(book.grades)}.</p>
+    ${remarksOn(book).map((text) => html`<p key=${text}>${text}</p>`)}
+    <${LeftOut} theme=${book.theme} onlyAnswers=${book.kind === "cross"} />
   <//>
   <${Files} job=${job} book=${book} />`;
 

@@ -5,7 +5,7 @@ import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field
 import { GRADES } from "../../parts/grade.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
-import { LeftOut, useTheme, wordsIn } from "./theme.js";
+import { LeftOut, countTheme, useTheme, wordsIn } from "./theme.js";
 
 const KINDS = { clues: "Clues", cross: "Crosses", best: "Best guesses" };
 const MIXED = "mixed";
@@ -14,6 +14,12 @@ const grades = {
   ...Object.fromEntries(GRADES.map((name) => [name, `All ${name}`])),
 };
 const hasTheme = (kind) => kind !== "best"; // a position has no words of its own
+const THEME_HINTS = {
+  clues:
+    "Leave it empty, or give words: one on each line, or with commas. Each puzzle takes one of them as its answer.",
+  cross: "Leave it empty, or give words: one on each line, or with commas. Each cross takes two of them.",
+};
+const MOST = 200; // puzzles
 const numbers = { auto: "As it suits", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6" };
 
 export const NO_BOOK = {
@@ -29,9 +35,17 @@ export const NO_BOOK = {
   lexicon: DEFAULT_LEXICON,
 };
 
+/** What is wrong with the number of puzzles. */
+const countError = (count) =>
+  /^\d+$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST ? "" : `Give a number from 1 to ${MOST}.`;
+
+/** What is wrong with a theme; `known` is what the list makes of it. */
+const themeError = (known, kind) =>
+  known && !countTheme(known, kind === "cross").usable ? "None of these words can be used." : "";
+
 /** The wishes as the server takes them. */
 export function askedBook({ kind, count, grade, clues, seed, theme, ...rest }) {
-  const number = Number(count) || 30;
+  const number = Number(count);
   const words = wordsIn(theme);
   return {
     ...rest,
@@ -46,27 +60,28 @@ export function askedBook({ kind, count, grade, clues, seed, theme, ...rest }) {
 /** The form; `onWish(name, value)`. */
 export function BookWishes({ wishes, busy, onWish, onMake }) {
   const put = (name) => (value) => onWish(name, value);
-  const send = (event) => (event.preventDefault(), onMake());
   const known = useTheme(hasTheme(wishes.kind) ? wishes.theme : "", wishes.lexicon);
+  const wrong = { count: countError(wishes.count), theme: themeError(known, wishes.kind) };
+  const send = (event) => (event.preventDefault(), wrong.count || wrong.theme || onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
       <${ChoiceField} label="Puzzles" choices=${KINDS} value=${wishes.kind} onChange=${put("kind")} />
       <${TextField} label="How many" hint="Up to 200." value=${wishes.count} onInput=${put("count")}
-        inputmode="numeric" pattern="[0-9]*" maxlength="3" />
+        inputmode="numeric" maxlength="6" error=${wrong.count} />
       <${SelectField} label="How hard" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
       <${TextField} label="Title" hint="Leave it empty for a plain one." value=${wishes.title} onInput=${put("title")}
         maxlength="200" />
+      ${
+        hasTheme(wishes.kind) &&
+        html`<${TextArea} label="Words of your theme" value=${wishes.theme} onInput=${put("theme")} maxlength="40000"
+          hint=${THEME_HINTS[wishes.kind]} error=${wrong.theme} />
+          <${LeftOut} theme=${known} onlyAnswers=${wishes.kind === "cross"} />`
+      }
       <details>
         <summary>More wishes</summary>
         <div class="stack">
           <${TextField} label="A line below the title" value=${wishes.subtitle} onInput=${put("subtitle")} maxlength="200" />
           <${TextField} label="Who it is by" value=${wishes.author} onInput=${put("author")} maxlength="200" />
-          ${
-            hasTheme(wishes.kind) &&
-            html`<${TextArea} label="Words of your theme" value=${wishes.theme} onInput=${put("theme")} maxlength="40000"
-              hint="One on each line, or with commas. All answers are among them, so give more words than puzzles." />
-              <${LeftOut} theme=${known} onlyAnswers=${wishes.kind === "cross"} />`
-          }
           ${
             wishes.kind === "clues" &&
             html`<${SelectField} label="Clues in each puzzle" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />`

@@ -99,7 +99,7 @@ export function CrossMaker({ query }) {
       const { words, intersection } = await post("/make/cross", askedCross(wishes, lexicon));
       const place = `${intersection.horizontalIndex + 1},${intersection.verticalIndex + 1}`;
       lay({ across: words.horizontal, down: words.vertical }, place);
-      announce("A cross is on the bench.");
+      announce("A cross is made.");
       show();
     });
   const link = () =>
@@ -110,11 +110,11 @@ export function CrossMaker({ query }) {
     });
   const choose = (place) => (setWishes({ ...wishes, at: place }), lay({ across, down }, place));
   const form = html`<${CrossWishes} wishes=${wishes} lexicon=${lexicon} known=${known} busy=${work.busy || busy}
-    onWish=${(name, value) => setWishes({ ...wishes, [name]: value, ...(name === "at" ? {} : { at: "" }) })}
+    onWish=${(name, value) => (work.error && setWork({}), setWishes({ ...wishes, [name]: value, ...(name === "at" ? {} : { at: "" }) }))}
     onLexicon=${(name) => remember({ view: "cross", lexicon: unusual(name) })} onMake=${make} />`;
 
   return html`
-    <${Makers} title="Make a cross" about=${ABOUT} wish="Have a cross made" again="Make another cross" isEmpty=${isEmpty}
+    <${Makers} title="Make a cross" about=${ABOUT} wish="Have a cross made" again="Make another cross" isEmpty=${isEmpty || (error && !where.length)}
       form=${form} bench=${bench} busy=${work.busy || busy}>
       <${Trouble} error=${plainly(work.error)} />
       ${isEmpty && !work.error && html`<${EmptyBench}>Nothing is here yet. Give two words that share a letter, or have a cross made.<//>`}

@@ -1,6 +1,6 @@
 // What a cross should be made of.
 
-import { html } from "../../kit.js";
+import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { LeftOut, wordsIn } from "./theme.js";
@@ -24,24 +24,35 @@ export function askedCross({ from, theme, level }, lexicon) {
   return { seed: Math.floor(Math.random() * SEEDS), level: level === "auto" ? usual : level, lexicon, ...words };
 }
 
+/** What a theme lacks; `known` is what the list makes of it. */
+const themeError = (words, known) =>
+  words.length < 2
+    ? "Give at least two words."
+    : known && known.answers.length < 2
+      ? "At least two of your words must be usable."
+      : "";
+
 /** The form; `onWish(name, value)`.  `known` is what the list makes of the theme. */
 export function CrossWishes({ wishes, lexicon, known, busy, onWish, onLexicon, onMake }) {
   const put = (name) => (value) => onWish(name, value);
-  const send = (event) => (event.preventDefault(), onMake());
   const { from, across, down, theme, level } = wishes;
-  const isMissing = from === "words" ? !across.trim() || !down.trim() : from === "theme" && wordsIn(theme).length < 2;
+  const isMissing = from === "words" && (!across.trim() || !down.trim());
+  const lacks = from === "theme" ? themeError(wordsIn(theme), known) : "";
+  const [isTold, setTold] = useState(false); // what is missing is said when somebody wants the cross
+  const send = (event) => (event.preventDefault(), lacks ? setTold(true) : onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
       <${ChoiceField} label="Made from" choices=${FROM} value=${from} onChange=${put("from")} />
       ${
         from === "words" &&
         html`<${TextField} label="Across" value=${across} onInput=${put("across")} maxlength="40" />
-          <${TextField} label="Down" hint="The two must share a letter." value=${down} onInput=${put("down")} maxlength="40" />`
+          <${TextField} label="Down" hint="The two must share a letter. Plurals and rare words aren’t used." value=${down} onInput=${put("down")} maxlength="40" />`
       }
       ${
         from === "theme" &&
         html`<${TextArea} label="Words of your theme" value=${theme} onInput=${put("theme")} maxlength="40000"
-          hint="One on each line, or with commas. Both words of the cross are among them; plurals and rare words are left out." />
+          hint="One on each line, or with commas. Both words of the cross are among them; plurals and rare words are left out."
+          error=${isTold ? lacks : ""} />
           <${LeftOut} theme=${known} onlyAnswers />`
       }
       <details>

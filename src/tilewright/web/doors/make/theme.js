@@ -4,6 +4,7 @@ import { html } from "../../kit.js";
 import { post } from "../../api.js";
 import { useAnswer } from "../../parts/ask.js";
 import { capitals } from "../../parts/marks.js";
+import { countOf } from "../../parts/number.js";
 
 const MOST_NAMED = 8;
 
@@ -19,23 +20,32 @@ export function useTheme(theme, lexicon) {
 }
 
 const REASONS = {
-  another_length: "of another length",
-  unknown: "not in the word list",
-  others: "plurals and rare words aren’t used",
+  another_length: (word) => countOf([...word].length, "letter"),
+  unknown: () => "not in the word list",
+  others: () => "plurals and rare words aren’t used",
 };
 
-function nameSome(words) {
+/** How many words there are, and how many of them such puzzles take; `onlyAnswers` where plurals are left out. */
+export function countTheme({ answers, others, another_length, unknown }, onlyAnswers) {
+  const all = [answers, others, another_length, unknown].reduce((sum, words) => sum + words.length, 0);
+  return { all, usable: answers.length + (onlyAnswers ? 0 : others.length) };
+}
+
+function nameSome(words, why) {
+  const named = words.slice(0, MOST_NAMED).map((word) => `${capitals(word)} (${REASONS[why](word)})`);
   const more = words.length - MOST_NAMED;
-  const named = words.slice(0, MOST_NAMED).map(capitals);
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }
 
-/** What is left out of a theme; `onlyAnswers` where plurals and rare words are, too. */
+/** How much of a theme can be used, and what is left out; `onlyAnswers` where plurals and rare words are, too. */
 export function LeftOut({ theme, onlyAnswers }) {
-  const reasons = Object.keys(REASONS).filter((why) => theme?.[why].length && (onlyAnswers || why !== "others"));
-  if (!reasons.length) return null;
+  if (!theme) return null;
+  const { all, usable } = countTheme(theme, onlyAnswers);
+  const reasons = Object.keys(REASONS).filter((why) => theme[why].length && (onlyAnswers || why !== "others"));
+  if (!reasons.length)
+    return html`<p class="left-out hint">${all === 1 ? "The word" : `All ${all} words`} can be used.</p>`;
   return html`<div class="left-out hint">
-    <p>Left out:</p>
-    <ul>${reasons.map((why) => html`<li key=${why}><b>${nameSome(theme[why])}</b> (${REASONS[why]})</li>`)}</ul>
+    <p>${usable} of your ${countOf(all, "word")} can be used. Left out:</p>
+    <ul>${reasons.map((why) => html`<li key=${why}>${nameSome(theme[why], why)}</li>`)}</ul>
   </div>`;
 }

@@ -2,7 +2,9 @@
 
 import { classes, html } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
-import { LexiconField, useLexicons } from "../../parts/lexicons.js";
+import { LexiconField, lengthIn, lengthsOf, sisterOf, useLexicons } from "../../parts/lexicons.js";
+import { capitals } from "../../parts/marks.js";
+import { countOf } from "../../parts/number.js";
 import { GRADES } from "../../parts/grade.js";
 
 const ANY = { any: "Any" };
@@ -39,20 +41,38 @@ export function requestOf({ answer, grade, clues, words, greens: most, avoid, se
   return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== null && value !== ""));
 }
 
+/** What to say of an answer that the list `name` has no room for, and the list of its length, if there is one. */
+function otherLength(answer, lexicons, name) {
+  const [word, wanted] = [answer.trim(), lengthIn(lexicons, name, 0)];
+  const length = [...word].length;
+  if (!word || !wanted || length === wanted) return null;
+  const says = `${capitals(word)} has ${countOf(length, "letter")}; the word list has words of ${wanted}.`;
+  const sister = lengthsOf(lexicons).includes(length) ? sisterOf(lexicons, name, length) : null;
+  return { says, sister, length };
+}
+
 /** The form; `onWish(name, value)`, and `onMake`, which is the `main` action as long as nothing needs repair. */
 export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main }) {
   const put = (name) => (value) => onWish(name, value);
-  const send = (event) => (event.preventDefault(), onMake());
+  const lexicons = useLexicons();
+  const other = otherLength(wishes.answer, lexicons, lexicon);
+  const send = (event) => (event.preventDefault(), other || onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
       <${TextField} label="Answer" hint="Leave it empty for a surprise." value=${wishes.answer}
-        onInput=${put("answer")} maxlength="40" />
+        onInput=${put("answer")} maxlength="40" error=${other?.says} />
+      ${
+        other?.sister &&
+        html`<div><button type="button" class="button" onClick=${() => onLexicon(other.sister)}>
+          Use the list of ${other.length}-letter words
+        </button></div>`
+      }
       <${ChoiceField} label="How hard" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
       <${SelectField} label="How many clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
       <details>
         <summary>More wishes</summary>
         <div class="stack">
-          <${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} />
+          <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${onLexicon} />
           <${SelectField} label="Clue words" choices=${{ answers: "Well-known words", allowed: "All words" }}
             value=${wishes.words} onChange=${put("words")} />
           <${SelectField} label="Letters shown in their place" hint="In all clues together." choices=${greens}

@@ -10,6 +10,7 @@ import { useLexicon } from "../../parts/daily.js";
 import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
+import { countOf } from "../../parts/number.js";
 import { puzzle as linkTo } from "../clues/links.js";
 import { EmptyBench, Makers, Trouble, useWork } from "./bench.js";
 import { Compare } from "./compare.js";
@@ -37,6 +38,16 @@ function useSolution(clues, lexicon) {
     return () => (clearTimeout(timer), stop.abort());
   }, [key, lexicon]);
   return state.key === key ? state : { waiting: clues.length > 0 };
+}
+
+/** That there is no such puzzle, in plain words; `wishes` is what was asked for. */
+function plainly(error, { answer, grade, clues }) {
+  if (error?.kind !== "no-puzzle") return error;
+  const what = `${grade === "any" ? "" : `${grade} `}puzzle${/^\d+$/.test(clues) ? ` of ${countOf(Number(clues), "clue")}` : ""}`;
+  const whose = answer.trim() ? ` with the answer ${capitals(answer.trim())}` : "";
+  return new Error(
+    `There is no ${what}${whose}: every choice of clue words was tried. Change the number of clues, the grade or another wish.`,
+  );
 }
 
 /** The bench: rows that the address remembers. */
@@ -72,8 +83,7 @@ export function Workshop({ query }) {
     announce(text);
     show();
   };
-  const make = () =>
-    doing(async () => lay(await post("/make/clues", requestOf(wishes, lexicon)), "A puzzle is on the bench."));
+  const make = () => doing(async () => lay(await post("/make/clues", requestOf(wishes, lexicon)), "A puzzle is made."));
   const repair = () =>
     doing(async () => {
       const { repaired } = await post("/clues", { clues, lexicon, repair: true });
@@ -94,7 +104,7 @@ export function Workshop({ query }) {
   return html`
     <${Makers} title="Make a clue puzzle" about=${ABOUT} wish="Have a puzzle made" again="Make another puzzle"
       isEmpty=${rows.length === 0} form=${form} bench=${bench} busy=${work.busy || waiting}>
-      <${Trouble} error=${work.error} />
+      <${Trouble} error=${useMemo(() => plainly(work.error, wishes), [work.error])} />
       ${
         rows.length === 0 &&
         html`<${EmptyBench}>Nothing is here yet. Have a puzzle made, or add a clue of your own: type a word, and tap its
@@ -113,7 +123,7 @@ export function Workshop({ query }) {
         html`<${Tools} kind="clues" puzzle=${puzzle} onPass=${() => pass(linkTo(clues, lexicon))}>
             <button type="button" class="button" disabled=${work.busy} onClick=${check}>Check the proof</button>
           <//>
-          <${Compare} key=${puzzle.answer} puzzle=${puzzle} onLay=${(made) => lay(made, "It is on the bench.")} />`
+          <${Compare} key=${puzzle.answer} puzzle=${puzzle} onLay=${(made) => lay(made, "Here it is.")} />`
       }
     <//>`;
 }

@@ -11,6 +11,7 @@ learn({
   "list.big": "English, more words",
   "list.label": "Word list",
   "list.own": "Your own lists",
+  "list.others": "Other lists",
   "list.about": "Play and solve with words of your own. They stay in this browser and are sent nowhere.",
   "mode.label": "Mode",
   "mode.normal": "Normal",

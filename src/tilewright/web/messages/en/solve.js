@@ -16,6 +16,8 @@ learn({
   "solve.must": "It must be",
   "solve.try": "Try",
   "solve.searching": "Working it out …",
+  "solve.bounds": "Between {least} and {most} guesses on average.",
+  "solve.bestSoFar": "Best so far: {word}.",
   "solve.tryWord": "Try {word}.",
   "solve.possible": "Still possible",
   "solve.more": { one: "… and {count} more", other: "… and {count} more" },
