@@ -29,10 +29,10 @@ struct Claim {
 };
 
 struct Verdict {
-    std::size_t lemmas = 0;          // read
-    std::int64_t failed = -1;        // the lemma that does not hold...
-    std::uint32_t guess = 0;         // ...because this guess may cost less
-    std::vector<std::uint8_t> used;  // by lemma: whether a claim rests on it
+    std::size_t lemmas = 0;            // read
+    std::int64_t failed = -1;          // the lemma that does not hold...
+    std::uint32_t guess = 0;           // ...because this guess may cost less
+    std::vector<std::uint8_t> used{};  // by lemma: whether a claim rests on it
 };
 
 // Checks the lemmas in `body`, or only those that the claims rest on, and then the claims.  Throws std::invalid_argument
