@@ -55,8 +55,8 @@ def test_what_nobody_would_notice_is_no_fault_and_a_gamble_that_came_off_is_call
 
 def test_a_common_word_is_named_and_the_rare_one_with_what_it_saves(phone: Visit) -> None:
     page = phone.go("/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
-    card = page.locator(".turn-card").nth(1)
-    assert "AUDIT was better than TOAST. The rare word DHOWS would save one more guess in 25 games." in card.inner_text()
+    said = page.locator(".turn-card").nth(1).inner_text()
+    assert "AUDIT was better than TOAST. The rare word DHOWS would save one more guess in 25 games." in said
     page.get_by_text("Show the numbers").click()
     assert page.get_by_text("Best: DHOWS").is_visible()
 

@@ -92,6 +92,7 @@ def test_a_game_is_analysed_as_the_command_line_does_within_the_time_there_is(
 def test_candidates_come_with_what_is_known(client: httpx.Client, capsys: pytest.CaptureFixture[str]) -> None:
     members = without_about(client.post("/candidates", json={"turns": TURNS}))
     assert members["knowledge"] == ["A is third", "at least one R, not second", "no C, N or E"]
+    assert {"letter": "r", "at_least": 1, "at_most": 3, "places": [], "not_places": [1]} in members["known_letters"]
     assert members["fingerprint"] == FINGERPRINT
     assert members == printed("candidates crane=-YG--", capsys)
 

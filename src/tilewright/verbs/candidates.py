@@ -29,8 +29,8 @@ class Candidates(Question):
     Replies are written with a mark for each letter: G correct, Y elsewhere, - absent.  The digits 2 1 0, the letters
     g y b and coloured squares will do as well.
 
-    JSON: lexicon, fingerprint, among (answers or allowed: which words are counted), count, words, and knowledge (what
-    the replies say, a phrase each).
+    JSON: lexicon, fingerprint, among (answers or allowed: which words are counted), count, words, knowledge (what the
+    replies say, a phrase each) and known_letters (the same as facts).
     """
 
     turns: tuple[TurnText, ...] = turns_field()
@@ -61,6 +61,7 @@ class CandidateList:
             "count": len(self.words),
             "words": list(self.words),
             "knowledge": list(self.position.knowledge.phrases()),
+            "known_letters": self.position.knowledge.as_json(),
         }
 
     def __repr__(self) -> str:

@@ -14,6 +14,7 @@ from tilewright.lexicon.letters import SPELT
 from tilewright.lexicon.theme import sort_theme
 from tilewright.server.edge.about import AnswerBody, json_answer
 from tilewright.server.edge.quick import body_of, document_body
+from tilewright.server.play.models import KnownLetter
 from tilewright.server.routes.bodies import asks, question_in, request_model
 from tilewright.server.service import Shared
 from tilewright.server.work.answering import AnswerParts, answer_parts
@@ -77,6 +78,7 @@ class CandidatesAnswer(AnswerBody):
     count: int
     words: list[str]
     knowledge: list[str] = Field(description="What is known, a phrase each.", examples=[["A is third", "no C, N or E"]])
+    known_letters: list[KnownLetter] = Field(description="The same as facts.")
 
 
 @router.post("/score", response_model=ScoreAnswer, openapi_extra=document_body(request_model(Score)))

@@ -2,7 +2,7 @@
 
 import { inputError, needsServer, wrongLength } from "./problems.js";
 import { conflictOf, playedTurns, turnsAsJson } from "./position.js";
-import { aWord, isWin, phrases, roundToEven, wordIn, writeReply } from "./words.js";
+import { aWord, factsAsJson, isWin, phrases, roundToEven, wordIn, writeReply } from "./words.js";
 import { LEAVES, METRICS } from "./core.js";
 
 const GUESS = 65536; // one guess, as costs count them
@@ -39,9 +39,10 @@ export async function candidates(host, question) {
     .slice(0, count)
     .map((id) => list.words[id])
     .sort();
-  const knowledge = phrases(core.knowledge(turns, list.length), list.length);
+  const facts = core.knowledge(turns, list.length);
+  const [knowledge, known_letters] = [phrases(facts, list.length), factsAsJson(facts)];
   return answer(
-    { lexicon: list.name, fingerprint: list.fingerprint, among, count, words, knowledge },
+    { lexicon: list.name, fingerprint: list.fingerprint, among, count, words, knowledge, known_letters },
     list.fingerprint,
   );
 }

@@ -7,7 +7,8 @@ import "../../messages/en/solve.js";
 import { keep, readKept } from "../../state.js";
 import { useAnswer } from "../../parts/ask.js";
 import { Dialog } from "../../parts/dialog.js";
-import { capitals, sentence } from "../../parts/marks.js";
+import { knownInWords } from "../../parts/facts.js";
+import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { bestOf, outlook } from "./outlook.js";
 import { Why } from "./why.js";
@@ -15,6 +16,10 @@ import { Why } from "./why.js";
 const FIRST_WORDS = 60; // that fit without pushing the rest away
 const MOST_WORDS = 500; // that are worth reading
 const fitting = (count) => say("solve.fit", { count });
+
+/** What the replies say, in the language of the page. */
+const knownText = ({ knowledge, known_letters }, [{ guess }]) =>
+  knownInWords({ known: knowledge, known_letters, length: [...guess].length }).join(" ");
 
 /** The words that are still possible: a few at once, the others when they are asked for. */
 function Possible({ position, left }) {
@@ -28,7 +33,7 @@ function Possible({ position, left }) {
   return html`
     <section class="possible stack" aria-busy=${answer || error ? null : "true"}>
       <h2>${say("solve.possible")}</h2>
-      ${answer?.knowledge?.length > 0 && html`<p class="soft">${sentence([answer.knowledge].flat().join("; "))}</p>`}
+      ${answer && html`<p class="soft">${knownText(answer, turns)}</p>`}
       <p class="fitting">${error ? error.message : shown.map(capitals).join(" ")}</p>
       ${
         words.length > shown.length &&
