@@ -101,7 +101,7 @@ def test_wishes_that_cannot_be_met_are_answered_with_the_reason(phone: Visit) ->
     phone.expect("422")
     page = phone.go("/make")
     make(phone, **{"Answer": "eagle", "Letters to avoid": "aeiou"})
-    expect(page.locator(".error-panel")).to_contain_text("There is no puzzle for 'eagle' with exactly 4 clues")
+    expect(page.locator(".error-panel")).to_contain_text("There is no puzzle of 4 clues with the answer EAGLE")
     said(phone, "There is no puzzle")
 
 

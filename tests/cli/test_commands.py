@@ -71,7 +71,7 @@ def test_lexicon_show_as_json(capsys: pytest.CaptureFixture[str], small: str) ->
 
 def test_lexicon_list_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     shown = result(capsys, "lexicon", "list")
-    assert list(shown) == ["lexicons"]
+    assert list(shown) == ["lexicons", "languages"]
     rows = shown["lexicons"]
     assert isinstance(rows, list)
     assert list(rows[0]) == ["name", "origin", "length", "answers", "allowed"]

@@ -56,7 +56,7 @@ class Bounds:
         """The difference.
 
         >>> Bounds.of(3, 4) - Bounds.of(1, 2)
-        Bounds(low=Fraction(1, 1), high=Fraction(3, 1))
+        <Bounds 1.0000 to 3.0000>
         """
         return Bounds(self.low - other.high, self.high - other.low)
 
