@@ -53,6 +53,7 @@ def test_a_theme_that_makes_no_cross_is_told_plainly(phone: Visit) -> None:
     page.get_by_role("button", name="Make a cross").click()
     expect(page.get_by_text("Give at least two words.")).to_be_visible()
     page.get_by_label("Words of your theme").fill("ocean, ditty")
+    expect(page.get_by_text("All 2 words can be used.")).to_be_visible()  # what comes later moves the button
     page.get_by_role("button", name="Make a cross").click()
     expect(page.locator(".error-panel")).to_contain_text("No two of these words make a cross")
 
