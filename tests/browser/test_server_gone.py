@@ -120,7 +120,6 @@ def practise(page: Page) -> None:
     expect(page.get_by_role("heading", name="A word at random")).to_be_visible()
     enter(page, page.evaluate(WORD))
     page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_role("button", name="Play again")).to_have_count(0)
     enter(page, "toils")
     give_up(page, "Give up")
     for door, button in (("Clues", "Show me the answer"), ("Cross", "Show me the words"), ("Best", "Show me")):
@@ -158,6 +157,7 @@ def go(page: Page, door: str) -> None:
 
 
 def enter(page: Page, word: str) -> None:
-    """Type a guess."""
-    page.keyboard.type(word)
+    """Type a guess once there are keys, the first letter by a tap."""
+    page.locator(".key", has_text=re.compile(f"^{word[0]}", re.IGNORECASE)).click()
+    page.keyboard.type(word[1:])
     page.keyboard.press("Enter")
