@@ -58,7 +58,7 @@ def test_score_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_candidates_as_json(capsys: pytest.CaptureFixture[str], small: str) -> None:
     shown = result(capsys, "candidates", "--lexicon", small, "crane=Y-G-G")
-    assert list(shown) == ["lexicon", "fingerprint", "among", "count", "words", "knowledge"]
+    assert list(shown) == ["lexicon", "fingerprint", "among", "count", "words", "knowledge", "known_letters"]
     assert (shown["lexicon"], shown["fingerprint"]) == (load(small).name, load(small).fingerprint)
     assert (shown["among"], shown["count"], shown["words"]) == ("answers", 1, ["place"])
 
