@@ -21,7 +21,7 @@ from tests.support.jobwork import end_me, odd, square
 from tests.support.paths import ROOT
 from tilewright.errors import InputError, TilewrightError
 from tilewright.jobs.batches import PieceResult
-from tilewright.jobs.executors import open_pool
+from tilewright.jobs.executors import LateProcesses, open_pool
 from tilewright.jobs.head_start import ALONE_SECONDS, HeadStartRun
 from tilewright.jobs.journal import BadJournal, Journal, line_of, open_journal, value_of
 from tilewright.jobs.options import JobOptions
@@ -319,7 +319,8 @@ def own_process(number: int) -> int:
 def test_short_work_starts_no_process_and_long_work_does_not_wait_for_them() -> None:
     with open_pool(JobOptions(2), FACTS, python=True) as pool:
         assert set(pool.run(PIECES, own_process).values()) == {os.getpid()}
-        assert pool.executor.processes is None  # type: ignore[union-attr]
+        assert isinstance(pool.executor, LateProcesses)
+        assert pool.executor.processes is None
     with open_pool(JobOptions(2), FACTS, python=True) as pool:
         run = pool._start_run(own_process, iter(PIECES))
         assert isinstance(run, HeadStartRun)

@@ -6,6 +6,8 @@ numbers do), its needs and its turns.
 
 from __future__ import annotations
 
+import lzma
+from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from typing import Any
 
@@ -39,6 +41,16 @@ def read_collected(body: bytes) -> Collected:
         lemmas[size, answers, body[place + HEAD.size : first], turns] = bound
         place = first + 2 * size
     return lemmas
+
+
+def pack(lemmas: Collected) -> str:
+    """The lemmas as a journal has them."""
+    return b64encode(lzma.compress(to_sorted_body(lemmas), preset=1)).decode()
+
+
+def unpack(text: str) -> Collected:
+    """The lemmas of a journal."""
+    return read_collected(lzma.decompress(b64decode(text)))
 
 
 def merge(lemmas: Collected, others: Collected) -> None:

@@ -14,9 +14,7 @@ from datetime import UTC, datetime, timedelta
 from tilewright.errors import TilewrightError
 
 RETRY = 300.0  # seconds until a run that failed is tried again
-LOOK = (
-    600.0  # seconds after which the clock is looked at again: it may be set, and a machine may sleep through midnight
-)
+LOOK = 600.0  # seconds until the clock is looked at again, which may be set, and a machine may sleep through midnight
 logger = logging.getLogger("tilewright.calendar")
 
 

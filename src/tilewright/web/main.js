@@ -101,15 +101,16 @@ function Page() {
   const { path, query } = place.value;
   const door = doorAt(path);
   const main = useArrival(door);
-  const [shown, setShown] = useState("");
-  useEffect(() => setShown(""), [door]);
-  const close = () => setShown("");
+  const [drawer, setDrawer] = useState({ door, name: "" });
+  const shown = drawer.door === door ? drawer.name : ""; // it closes with its door, before the focus goes to the next one
+  const show = (name) => setDrawer({ door, name });
+  useEffect(() => show(""), [door]); // and is not there when somebody comes back
   return html`
     <a class="skip" href="#door">${say("house.skip")}</a>
-    <${Header} open=${door} onShow=${setShown} />
+    <${Header} open=${door} onShow=${show} />
     <${Offline} />
     <main id="door" ref=${main} tabindex="-1"><${OpenDoor} key=${door?.path} door=${door} query=${query} /></main>
-    <${Drawers} shown=${shown} door=${door} onClose=${close} />
+    <${Drawers} shown=${shown} door=${door} onClose=${() => show("")} />
     <${Toasts} />
     <${LiveRegion} id="live" />`;
 }

@@ -7,8 +7,6 @@ searched within the turns.  Lemmas that no claim rests on are left out.
 
 from __future__ import annotations
 
-import lzma
-from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -17,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright._native import ANY_TURNS
-from tilewright.certificates.collected import Collected, merge, read_collected, to_sorted_body
+from tilewright.certificates.collected import Collected, merge, pack, to_sorted_body, unpack
 from tilewright.certificates.fast import used_lemmas
 from tilewright.certificates.files import IMPOSSIBLE, Certificate, Claim
 from tilewright.errors import InputError
@@ -69,12 +67,11 @@ class OpenerBounds:
     @classmethod
     def from_json(cls, value: Any) -> OpenerBounds:
         """As a journal has it."""
-        return cls(value["free"], value["limited"], read_collected(lzma.decompress(b64decode(value["lemmas"]))))
+        return cls(value["free"], value["limited"], unpack(value["lemmas"]))
 
     def as_json(self) -> dict[str, Any]:
         """For a journal."""
-        packed = b64encode(lzma.compress(to_sorted_body(self.lemmas), preset=1)).decode()
-        return {"free": self.free, "limited": self.limited, "lemmas": packed}
+        return {"free": self.free, "limited": self.limited, "lemmas": pack(self.lemmas)}
 
 
 class CollectLemmas:

@@ -7,8 +7,6 @@ finds evident depends on the most replies that any word of the list gets.
 
 from __future__ import annotations
 
-import lzma
-from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from tilewright._native import ANY_TURNS
-from tilewright.certificates.collected import Collected, merge, read_collected, to_sorted_body
+from tilewright.certificates.collected import Collected, merge, pack, unpack
 from tilewright.certificates.files import Certificate, Claim
 from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.lexicon import Lexicon
@@ -64,12 +62,11 @@ class PartLemmas:
     @classmethod
     def from_json(cls, value: Any) -> PartLemmas:
         """As a journal has it."""
-        return cls(value["lower"], value["blocks"], read_collected(lzma.decompress(b64decode(value["lemmas"]))))
+        return cls(value["lower"], value["blocks"], unpack(value["lemmas"]))
 
     def as_json(self) -> dict[str, Any]:
         """For a journal."""
-        packed = b64encode(lzma.compress(to_sorted_body(self.lemmas), preset=1)).decode()
-        return {"lower": self.lower, "blocks": self.blocks, "lemmas": packed}
+        return {"lower": self.lower, "blocks": self.blocks, "lemmas": pack(self.lemmas)}
 
 
 class CollectParts:

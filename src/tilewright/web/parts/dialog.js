@@ -29,7 +29,8 @@ function useModal(onClose) {
     (element.querySelector(FIRST) ?? element.querySelector("h2")).focus({ preventScroll: true }); // it is read from its top
     return () => element.close(); // which gives the focus back to where it was
   }, []);
-  const onClick = (event) => event.target === dialog.current && onClose(); // the ground around it
+  // The ground around it closes it, but not with the second half of the double click whose first half opened it.
+  const onClick = (event) => event.target === dialog.current && event.detail < 2 && onClose();
   const onCancel = (event) => (event.preventDefault(), onClose());
   return { ref: dialog, onClick, onCancel, onKeyDown: keepInside };
 }
