@@ -82,7 +82,7 @@ class Calendar:
         if (ours.season, ours.algorithm) != (theirs.season, theirs.algorithm) or day == other:
             raise BadExchange(self.kind.name, day, other, "they are not two days of one season")
         changed = replace(
-            self, editions={**self.editions, day: self.moved(theirs, day), other: self.moved(ours, other)}
+            self, editions={**self.editions, day: self.move_to(theirs, day), other: self.move_to(ours, other)}
         )
         for new in (day, other):
             if word := changed.early_word(new):
@@ -99,7 +99,7 @@ class Calendar:
             raise NotMade(self.kind.name, day.isoformat(), edition)
         return edition
 
-    def moved(self, edition: Edition, day: date) -> Edition:
+    def move_to(self, edition: Edition, day: date) -> Edition:
         """The edition on another *day*, verified again; its puzzle says the date if it did before."""
         says_date = self.kind.dated(edition.puzzle, edition.day) == edition.puzzle
         puzzle = self.kind.dated(edition.puzzle, day) if says_date else edition.puzzle
