@@ -70,6 +70,7 @@ if TYPE_CHECKING:
     from tilewright.verbs.top_level import solve as solve
     from tilewright.verbs.top_level import suggest as suggest
     from tilewright.verbs.top_level import suggest_cross as suggest_cross
+    from tilewright.verbs.top_level import take_over as take_over
     from tilewright.verbs.top_level import tune as tune
 
 PUBLIC = {
@@ -135,6 +136,7 @@ PUBLIC = {
     "check_season": "verbs.top_level",
     "calendar_stats": "verbs.top_level",
     "balance": "verbs.top_level",
+    "take_over": "verbs.top_level",
 }
 __version__ = "0.1.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]

@@ -112,7 +112,8 @@ def test_without_a_connection_an_answer_waits_and_is_sent_by_itself_afterwards(d
     page = desktop.go(PUZZLE)
     page.context.set_offline(True)
     enter(desktop, clue_answer())
-    expect(page.locator(".offline")).to_be_visible()
+    expect(page.locator(".note")).to_contain_text("No connection. Your move is kept")
+    expect(page.locator(".offline")).to_be_hidden()  # once is enough
     assert page.get_by_role("group", name="Your answer").get_by_role("img").all_inner_texts() == list(
         clue_answer().upper()
     )

@@ -94,19 +94,6 @@ def test_print_is_ink_on_paper_in_the_dark_theme_too(desktop: Visit) -> None:
         assert [max(map(int, re.findall(r"\d+", colour)[:3])) > 128 for colour in (ink, paper)] == [False, True]
 
 
-def test_keys_that_are_pressed_while_the_page_loads_are_not_lost(desktop: Visit) -> None:
-    page = desktop.page
-    waiting: list[Route] = []
-    page.route("**/main.js", lambda route: waiting.append(route), times=1)
-    page.goto(f"{desktop.address}/play", wait_until="commit")
-    page.wait_for_function("() => 'takePressed' in globalThis")
-    page.keyboard.type("cran")  # before the module that hears keys is there
-    waiting[0].continue_()
-    page.locator(".key").first.wait_for()
-    desktop.rest()
-    assert "".join(page.locator(".tile.typed").all_inner_texts()) == "CRAN"
-
-
 def test_what_a_door_asks_first_is_asked_early_and_once(desktop: Visit) -> None:
     asked: list[str] = []
     desktop.page.on("request", lambda request: asked.append(request.url.removeprefix(desktop.address)))

@@ -1,5 +1,5 @@
 // Before the first paint: the colours this person chose, so that a dark page does not begin with a white flash; the
-// keys that are pressed before there is anybody to hear them, which `parts/keyboard.js` takes up; and the questions that
+// keys that are pressed while the page, a door or a game is loading, which `parts/keyboard.js` takes up; and the questions that
 // the door is going to ask first, whose answers `server.js` takes up, or without a server the Worker that will answer
 // them, which `local/client.js` takes up.
 // A classic script, because a module would come too late; nothing waits for it but the first paint, and where the house
@@ -14,10 +14,14 @@ if (!document.querySelector("main")) {
   document.documentElement.dataset.colours = chosen.colours ?? "system";
 
   /** @type {KeyboardEvent[]} */
-  const pressed = [];
-  const hear = (/** @type {KeyboardEvent} */ event) => void pressed.push(event);
-  addEventListener("keydown", hear);
-  globalThis.takePressed = () => (removeEventListener("keydown", hear), pressed.splice(0));
+  let pressed = [];
+  const isLoading = () => !document.querySelector("main") || document.querySelector("main .loading") !== null;
+  addEventListener("keydown", (event) => void (pressed = isLoading() ? [...pressed, event] : []));
+  addEventListener("click", ({ target }) => {
+    if (/** @type {Element} */ (target).closest("a, button")) pressed = []; // they were meant for what is left now
+  });
+  // One that was heard elsewhere had its default prevented.
+  globalThis.takePressed = () => [pressed, (pressed = [])][0].filter((event) => !event.defaultPrevented);
 
   // As the doors Play and Today ask them when the address says nothing more.
   const FIRST = { "/play": [["/lexicons/en5"], ["/games", '{"daily":"today"}']], "/": [["/calendar"]] };

@@ -66,12 +66,13 @@ function useDoor(door) {
   return state.door === door ? state : {};
 }
 
-/** After a change of door, a screen reader and the keyboard are at its beginning. */
+/** After a change of door, a screen reader and the keyboard are at its beginning: at once, so that Enter does not press
+ * again what led there. */
 function useArrival(door) {
   const main = useRef(/** @type {any} */ (null));
   const before = useRef(door);
   const name = door?.name ?? say("house.nothing");
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${name} · Tilewright`;
     if (before.current === door) return;
     before.current = door;

@@ -18,8 +18,9 @@ import { lazy } from "../parts/lazy.js";
 import { toast } from "../parts/toast.js";
 import { chosen } from "./play/boards.js";
 import { Desk } from "./play/desk.js";
-import { expectUsual, game, open, turning } from "./play/session.js";
+import { expectUsual, game, open, turning, typed } from "./play/session.js";
 import { Bar, Table } from "./play/table.js";
+import { keepTyped } from "./play/typed.js";
 import { wishOf } from "./play/wish.js";
 
 const Dialogs = lazy(() => import("./play/dialogs.js").then((module) => module.Dialogs));
@@ -89,6 +90,7 @@ function useWays(setShown) {
 async function inMode(mode) {
   const { kind, daily, boards, host, lexicon } = game.value;
   const next = await post("/games", { kind, daily, boards: boards?.length, host: host ?? undefined, lexicon, mode });
+  if (typed.value) keepTyped(next.id, typed.value);
   await open(next);
   remember(next.daily ? { ...Object.fromEntries(place.value.query), mode } : { game: next.id });
 }

@@ -62,7 +62,7 @@ export const SENTENCES = {
   "game.hints": "Tipps",
   "game.copied": "Kopiert",
   "game.notCopied": "Dieser Browser lässt uns nicht kopieren. Markiere den Text und kopiere ihn selbst.",
-  "game.offline": "Dein Zug ist aufgehoben und wird gesendet, sobald es wieder geht.",
+  "game.offline": "Keine Verbindung. Dein Zug ist aufgehoben und wird noch gesendet.",
   "game.elsewhere": "Das Spiel ging in einem anderen Fenster weiter. So steht es jetzt.",
 
   "next.puzzle": "Nächstes Rätsel in {clock}",

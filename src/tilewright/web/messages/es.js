@@ -62,7 +62,7 @@ export const SENTENCES = {
   "game.hints": "Pistas",
   "game.copied": "Copiado",
   "game.notCopied": "Este navegador no nos deja copiar. Selecciona el texto y cópialo.",
-  "game.offline": "Tu jugada está guardada y se enviará en cuanto se pueda.",
+  "game.offline": "Sin conexión. Tu jugada está guardada y se enviará.",
   "game.elsewhere": "La partida ha seguido en otra ventana. Así está ahora.",
 
   "next.puzzle": "Próximo juego en {clock}",

@@ -62,7 +62,7 @@ export const SENTENCES = {
   "game.hints": "Indices",
   "game.copied": "Copié",
   "game.notCopied": "Ce navigateur ne nous laisse pas copier. Sélectionnez le texte et copiez-le vous-même.",
-  "game.offline": "Votre coup est gardé et partira dès que possible.",
+  "game.offline": "Pas de connexion. Votre coup est gardé et sera envoyé.",
   "game.elsewhere": "La partie a continué dans une autre fenêtre. Voici où elle en est.",
 
   "next.puzzle": "Prochain jeu dans {clock}",

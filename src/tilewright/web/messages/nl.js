@@ -62,7 +62,7 @@ export const SENTENCES = {
   "game.hints": "Tips",
   "game.copied": "Gekopieerd",
   "game.notCopied": "Deze browser laat ons niet kopiëren. Selecteer de tekst en kopieer hem zelf.",
-  "game.offline": "Je zet is bewaard en wordt verstuurd zodra het kan.",
+  "game.offline": "Geen verbinding. Je zet is bewaard en wordt nog verstuurd.",
   "game.elsewhere": "Het spel ging in een ander venster verder. Zo staat het nu.",
 
   "next.puzzle": "Volgende puzzel over {clock}",

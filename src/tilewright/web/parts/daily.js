@@ -1,6 +1,6 @@
 // A puzzle of the day: its game begun or found again, its letters, its date.
 
-import { useEffect, useMemo, useState } from "../kit.js";
+import { useEffect, useLayoutEffect, useMemo, useState } from "../kit.js";
 import { post } from "../api.js";
 import { now } from "../server.js";
 import { formatDate, language } from "../messages.js";
@@ -18,9 +18,9 @@ export function useDaily(kind, date, lexicon, challenge = null) {
   const [state, setState] = useState(/** @type {Filling} */ ({}));
   const [attempt, setAttempt] = useState(0);
   useEffect(() => client.close, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = new AbortController();
-    setState({});
+    setState({}); // at once: a key that is pressed now is for the next game
     const wish = challenge ? { kind, challenge } : { kind, daily: date, lexicon };
     post("/games", wish, stop.signal).then(
       (game) => (client.open(game), setState({ isHere: true })),

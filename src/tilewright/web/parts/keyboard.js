@@ -89,7 +89,8 @@ export function meaningOf(event) {
   return [...event.key].length === 1 && event.key.trim() ? letterOf(event.key) : null;
 }
 
-/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it.
+/** Hear the real keyboard: `hear(press)` gets a letter, "Enter" or "Backspace" and says whether it took it.  What was
+ * pressed while this was loading comes first.
  *
  * Who types has left the button that still has the focus: it is let go, so that the next Enter is not a press of it.
  */
@@ -104,7 +105,8 @@ export function useKeys(hear) {
       event.target.closest?.(PRESSING)?.blur();
     };
     addEventListener("keydown", onKeyDown);
-    globalThis.takePressed?.().forEach(onKeyDown);
+    let before = Promise.resolve(); // one after the other, so that each finds what the one before has changed
+    for (const event of globalThis.takePressed?.() ?? []) before = before.then(() => onKeyDown(event));
     return () => removeEventListener("keydown", onKeyDown);
   }, []);
 }

@@ -1,6 +1,6 @@
 // A position in which the best next guess is to be named: the server keeps the game, and the truth about every guess.
 
-import { html, useState } from "../../kit.js";
+import { classes, html, useState } from "../../kit.js";
 import { joinList, say } from "../../messages.js";
 import "../../messages/en/best.js";
 import "../../messages/en/daily.js";
@@ -104,7 +104,7 @@ function Game({ game, daily, alphabet }) {
             rows=${game.best.turns.length + 1} shaking=${shaking} dancing=${fresh && game.state === "won" ? game.best.turns.length : -1} />
         </div>
         <${CandidateList} best=${game.best} />
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (daily.busy ? say("house.moment") : (trouble ?? say("best.any")))}</p>`}
+        ${playing && html`<p class=${classes("note", daily.trouble && "unsent")} aria-hidden="true">${daily.trouble || (daily.busy ? say("house.moment") : (trouble ?? say("best.any")))}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${

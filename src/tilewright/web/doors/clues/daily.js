@@ -1,6 +1,6 @@
 // The clue puzzle of a day, played: the server keeps the game and its answer.
 
-import { html, useState } from "../../kit.js";
+import { classes, html, useState } from "../../kit.js";
 import { rich, say } from "../../messages.js";
 import "../../messages/en/clues.js";
 import "../../messages/en/daily.js";
@@ -108,7 +108,7 @@ function Game({ game, daily, alphabet }) {
                 meaning=${game.state === "won" ? "correct" : null} turning=${fresh} name=${say("clues.answer")} />`
           }
         <//>
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || (trouble === told ? null : trouble) || left(game)}</p>`}
+        ${playing && html`<p class=${classes("note", daily.trouble && "unsent")} aria-hidden="true">${daily.trouble || (trouble === told ? null : trouble) || left(game)}</p>`}
       </div>
       <div class="puzzle-side stack">
         <${Tries} turns=${wrong} />

@@ -1,6 +1,6 @@
 // The cross of a day, played: a letter is named by a key on the screen or a real one.
 
-import { html, useRef, useState } from "../../kit.js";
+import { classes, html, useRef, useState } from "../../kit.js";
 import { rich, say } from "../../messages.js";
 import "../../messages/en/cross.js";
 import "../../messages/en/daily.js";
@@ -146,7 +146,7 @@ function Game({ game, daily, alphabet }) {
       <div class="puzzle-board">
         <${CrossBoard} cross=${game.cross} fresh=${fresh} solution=${solution} />
         ${playing && html`<${Lives} left=${game.cross.lives} all=${all} />`}
-        ${playing && html`<p class="note" aria-hidden="true">${daily.trouble || note || say("cross.rule")}</p>`}
+        ${playing && html`<p class=${classes("note", daily.trouble && "unsent")} aria-hidden="true">${daily.trouble || note || say("cross.rule")}</p>`}
       </div>
       <div class="puzzle-side stack">
         ${

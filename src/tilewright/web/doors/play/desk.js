@@ -1,6 +1,6 @@
 // Below the board: what is wrong with a guess, the keys, and the small things that can be done in a game.
 
-import { html, useEffect, useState } from "../../kit.js";
+import { classes, html, useEffect, useState } from "../../kit.js";
 import { say } from "../../messages.js";
 import "../../messages/en/play.js";
 import { knownInWords } from "../../parts/facts.js";
@@ -67,7 +67,7 @@ const Foot = ({ onShow, onMode }) => html`
 const hasCounts = ({ boards }) => (boards?.length ?? 0) > QUARTERS;
 
 const Note = () =>
-  html`<p class="play-note" aria-hidden=${note.value || trouble.value ? null : "true"}>
+  html`<p class=${classes("play-note", !note.value && trouble.value && "unsent")} aria-hidden=${note.value || trouble.value ? null : "true"}>
     ${note.value || trouble.value || (waiting.value ? "…" : hasCounts(game.value) ? say("board.legend") : "\u00a0")}
   </p>`;
 

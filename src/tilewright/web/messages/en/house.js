@@ -75,7 +75,7 @@ learn({
   "game.hints": "Hints",
   "game.copied": "Copied",
   "game.notCopied": "This browser won’t let us copy. Select the text and copy it yourself.",
-  "game.offline": "Your move is kept, and sent as soon as there is a connection.",
+  "game.offline": "No connection. Your move is kept and will be sent.",
   "game.elsewhere": "The game has gone on in another window. This is how it stands.",
 
   "next.puzzle": "Next puzzle in {clock}",
