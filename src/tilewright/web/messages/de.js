@@ -486,6 +486,10 @@ export const SENTENCES = {
   "best.enter": "Dieses Wort nennen",
   "best.show": "Zeig mir das beste Wort",
   "best.won": "{word}: Kein Wort ist besser!",
+  "best.dearer": {
+    one: "{word} kostet etwa einen Versuch mehr als {best}.",
+    other: "{word} ist nah dran: {best} spart einen Versuch in {count} Spielen.",
+  },
   "best.lost": "{word} kostet im Durchschnitt {regret} Versuche mehr.",
   "best.are": { one: "Das beste Wort ist {words}.", other: "Die besten Wörter sind {words}." },
   "best.more": { one: "{count} weiteres", other: "{count} weitere" },
@@ -543,6 +547,10 @@ export const SENTENCES = {
   "outlook.leaves": {
     one: "Danach bleibt meist ein Wort; {ends}.",
     other: "Danach bleiben etwa {count} Wörter; {ends}.",
+  },
+  "outlook.few": {
+    one: "Meist bleibt davon ein Wort übrig.",
+    other: "Danach bleiben etwa {count} der {left} Wörter übrig.",
   },
   "outlook.end": {
     one: "{share} Spielen endet mit dem nächsten Zug",

@@ -484,6 +484,10 @@ export const SENTENCES = {
   "best.enter": "Decir esta palabra",
   "best.show": "Enséñame la mejor palabra",
   "best.won": "{word}: ¡ninguna es mejor!",
+  "best.dearer": {
+    one: "{word} cuesta más o menos un intento más que {best}.",
+    other: "{word} se acerca: {best} ahorra un intento en {count} partidas.",
+  },
   "best.lost": "{word} necesita de media {regret} intentos más.",
   "best.are": { one: "La mejor palabra es {words}.", other: "Las mejores palabras son {words}." },
   "best.more": { one: "{count} más", other: "{count} más" },
@@ -538,6 +542,10 @@ export const SENTENCES = {
     other: "Tras {word}, {share} partidas acaban en el siguiente turno.",
   },
   "outlook.leaves": { one: "Casi siempre deja una palabra; {ends}.", other: "Deja unas {count} palabras; {ends}." },
+  "outlook.few": {
+    one: "Casi siempre deja una de las {left} palabras.",
+    other: "Deja unas {count} de las {left} palabras.",
+  },
   "outlook.end": {
     one: "{share} partidas acaba en el siguiente turno",
     other: "{share} partidas acaban en el siguiente turno",

@@ -482,6 +482,10 @@ export const SENTENCES = {
   "best.enter": "Nommer ce mot",
   "best.show": "Montrez-moi le meilleur mot",
   "best.won": "{word} : aucun mot n’est meilleur !",
+  "best.dearer": {
+    one: "{word} coûte environ un essai de plus que {best}.",
+    other: "{word} est proche : {best} économise un essai en {count} parties.",
+  },
   "best.lost": "{word} demande en moyenne {regret} essai de plus.",
   "best.are": { one: "Le meilleur mot est {words}.", other: "Les meilleurs mots sont {words}." },
   "best.more": { one: "{count} autre", other: "{count} autres" },
@@ -538,6 +542,10 @@ export const SENTENCES = {
   "outlook.leaves": {
     one: "Il reste ensuite un mot le plus souvent ; {ends}.",
     other: "Il reste ensuite environ {count} mots ; {ends}.",
+  },
+  "outlook.few": {
+    one: "Il laisse presque toujours un des {left} mots.",
+    other: "Il laisse environ {count} des {left} mots.",
   },
   "outlook.end": { one: "{share} parties finit au tour suivant", other: "{share} parties finissent au tour suivant" },
   "outlook.in": "{part} sur {whole}",

@@ -486,6 +486,10 @@ export const SENTENCES = {
   "best.enter": "Noem dit woord",
   "best.show": "Laat me het beste woord zien",
   "best.won": "{word}: geen woord is beter!",
+  "best.dearer": {
+    one: "{word} kost ongeveer één poging meer dan {best}.",
+    other: "{word} komt dichtbij: {best} bespaart één poging in {count} partijen.",
+  },
   "best.lost": "{word} kost gemiddeld {regret} beurten meer.",
   "best.are": { one: "Het beste woord is {words}.", other: "De beste woorden zijn {words}." },
   "best.more": { one: "nog {count}", other: "nog {count}" },
@@ -543,6 +547,10 @@ export const SENTENCES = {
   "outlook.leaves": {
     one: "Er blijft meestal één woord over; {ends}.",
     other: "Er blijven ongeveer {count} woorden over; {ends}.",
+  },
+  "outlook.few": {
+    one: "Meestal blijft een van de {left} woorden over.",
+    other: "Er blijven ongeveer {count} van de {left} woorden over.",
   },
   "outlook.end": {
     one: "{share} spellen eindigt met de volgende beurt",

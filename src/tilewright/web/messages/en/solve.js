@@ -44,6 +44,10 @@ learn({
     other: "After {word}, {share} games end by the next turn.",
   },
   "outlook.leaves": { one: "It mostly leaves one word; {ends}.", other: "It leaves about {count} words; {ends}." },
+  "outlook.few": {
+    one: "It mostly leaves one of the {left} words.",
+    other: "It leaves about {count} of the {left} words.",
+  },
   "outlook.end": { one: "{share} games ends by the next turn", other: "{share} games end by the next turn" },
   "outlook.in": "{part} in {whole}",
   "numbers.show": "Show the numbers",
