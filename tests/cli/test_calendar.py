@@ -113,7 +113,7 @@ def test_balance_as_json(calendar: Command) -> None:
     shown = calendar("balance", "--at-least", "1", "--kind", "guess")
     row = {"kind": "guess", "grade": "hard", "editions": 1, "plays": 1, "completion": 1.0}
     row |= {"average_misses": 0.0, "average_seconds": 40.0}
-    assert shown == {"lexicon": "en5", "grades": [row], "proposals": []}
+    assert shown == {"lexicon": "en5", "grades": [row], "proposals": [], "exchanges": []}
 
 
 def test_the_same_for_people(calendar: Command, capsys: pytest.CaptureFixture[str]) -> None:

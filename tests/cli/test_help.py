@@ -29,6 +29,7 @@ NOT_RUN = {  # they take minutes, need the network, never end, or speak of what 
     "calendar show --kind clues",
     "calendar report 2026-12-24 quart --kind clues",
     "calendar check-season season.json --fingerprint 1f3a9c",
+    "calendar take-over plan.json",
 }
 ALL = list(dict.fromkeys(example for examples in EXAMPLES.values() for example in examples))
 

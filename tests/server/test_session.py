@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import select
 
 from tests.server.conftest import Running, serving
 from tests.server.playing import guessed, started
@@ -24,7 +25,7 @@ from tilewright.server.edge.session import (
 )
 from tilewright.server.settings import Settings
 from tilewright.store import open_store
-from tilewright.store.plays import forget
+from tilewright.store.plays import PERSONAL, forget
 from tilewright.store.secrets import digest, exchange_key, kept_keys, purge_revoked, revoked_since
 
 PLAYER, KEY, OLD = "ab" * 16, b"the key of today", b"the key before"
@@ -132,6 +133,21 @@ def test_a_deleted_player_cannot_come_back(server: Running) -> None:
         assert client.get(f"/games/{game['id']}").status_code == 404
         assert started(client)["id"] != game["id"]
         assert client.cookies[COOKIE][:32] != cookie[:32], "somebody new"
+
+
+def test_nothing_more_is_kept_of_a_player_whom_another_server_has_just_forgotten(tmp_path: Path) -> None:
+    database = tmp_path / "store.sqlite"
+    with serving(database) as running, running.client() as client, open_store(f"sqlite:///{database}") as store:
+        guessed(client, started(client, daily="today"), "crane")
+        player = client.cookies[COOKIE].split(".")[0]
+        exported = client.get("/stats/export").json()
+        play = {"kind": "guess", "lexicon": "en5", "date": "2026-01-05", "moves": ["crane"], "outcome": "left"}
+        forget(store, player)  # and this server does not know it yet, or has just learnt it
+        client.post("/games", json={"kind": "cross"})
+        client.post("/stats/import", json=exported | {"plays": [play | {"seconds": 9}]})
+        with store.changing() as connection:
+            for table in PERSONAL:
+                assert not connection.scalars(select(table.player).where(table.player == player)).all()
 
 
 def test_other_sites_cannot_act_for_a_player(server: Running, client: httpx.Client) -> None:

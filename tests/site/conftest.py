@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.browser.visit import MEASURE
 from tests.contract.folder import file_server
@@ -47,22 +48,46 @@ def address(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="package")
-def context(address: str) -> Iterator[BrowserContext]:
+def chromium() -> Iterator[Browser]:
     program = browser_program()
     if program is None:
         pytest.skip("needs a browser: install chromium-headless-shell or chromium")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
-        context = chromium.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(KNOWS)
-        context.add_init_script(path=MEASURE)
-        yield context
+        yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="package")
+def context(chromium: Browser) -> BrowserContext:
+    """A browser that comes again and again."""
+    return new_context(chromium)
+
+
+def new_context(chromium: Browser) -> BrowserContext:
+    """A browser that has played nothing yet."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(KNOWS)
+    context.add_init_script(path=MEASURE)
+    return context
 
 
 @pytest.fixture
 def page(context: BrowserContext) -> Iterator[Page]:
+    with window_of(context) as page:
+        yield page
+
+
+@pytest.fixture
+def first_page(chromium: Browser) -> Iterator[Page]:
+    """The same for somebody who has played nothing yet."""
+    with closing(new_context(chromium)) as context, window_of(context) as page:
+        yield page
+
+
+@contextmanager
+def window_of(context: BrowserContext) -> Iterator[Page]:
     """A window in which any trouble fails the test."""
     page, trouble = context.new_page(), list[str]()
     page.on("console", lambda message: trouble.append(message.text) if is_trouble(message) else None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ from tilewright.store.archive import Span, editions, find
 from tilewright.store.database import Store
 from tilewright.store.models import EditionRow, GenerationRow, PlayRow, ReportRow
 from tilewright.store.plays import record, report
+from tilewright.store.secrets import purge_revoked
 from tilewright.store.signing import open_signer
 
 ALL = Span(["guess"], EPOCH, LAST, "en5")
@@ -111,6 +113,8 @@ def test_a_deletion_killed_anywhere_deletes_all_or_nothing(new_database: NewData
                 return len([*session.scalars(select(PlayRow.id)), *session.scalars(select(ReportRow.id))])
 
         def play() -> None:
+            with store.changing() as connection:
+                purge_revoked(connection, date.max)  # as if it were somebody else
             record(store, PLAYER, published, ["crane"], 10)
             report(store, PLAYER, published, "crane")
 

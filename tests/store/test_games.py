@@ -22,7 +22,7 @@ from tests.support.store_processes import (
     shared_secret,
     steps_of,
 )
-from tilewright.errors import StoreFailed
+from tilewright.errors import InputError, StoreFailed
 from tilewright.kinds import Judgement
 from tilewright.kinds.guess.daily import DAILY
 from tilewright.store import open_store
@@ -142,6 +142,10 @@ def test_who_is_forgotten_leaves_no_game(store: Store) -> None:
     assert looked_up(store, record.id) is None
     assert not advanced(store, record.after(["guess", "slate", "-----"], "playing"))
     assert looked_up(store, other.id) == other
+    with pytest.raises(InputError, match="deleted"):
+        begun(store)
+    with store.changing() as connection:
+        assert not games_of(connection, ALICE)
 
 
 def test_the_games_of_a_player_are_listed_by_state(store: Store) -> None:

@@ -142,6 +142,10 @@ CALENDAR_COMMANDS = {
         "tilewright.cli.host.calendar_stats:balance",
         "Compare the grades with how people fared, and propose better ones.",
     ),
+    "take-over": (
+        "tilewright.cli.host.calendar_stats:take_over",
+        "Let days to come change places as a balance proposes.",
+    ),
     "record": ("tilewright.cli.host.calendar_stats:record", "Record the moves of a game."),
     "report": ("tilewright.cli.host.calendar_stats:report", "Report that an edition has a second solution."),
     "forget": ("tilewright.cli.host.calendar_stats:forget", "Delete everything that is kept about a player."),

@@ -63,7 +63,8 @@ class Daily:
     *spare_count* of them come with Tilewright.  *judge* raises an `InputError` on moves that nobody could have made.
     *scores* are the ways to win, the best first: the guesses of a play, or its misses if *misses_score*.  A solution is
     so many *solution_words*; *also_fits* says whether a puzzle has these for another solution; *dated* is a puzzle with
-    its date, as it is shown.  Each move must be on the list if *moves_are_words*.
+    its date, as it is shown.  Each move must be on the list if *moves_are_words*.  The *words* of a puzzle do not
+    come again for *apart* days.
     """
 
     name: str
@@ -83,6 +84,8 @@ class Daily:
     also_fits: Callable[[Puzzle, Sequence[str]], bool] = lambda puzzle, words: False
     dated: Callable[[Puzzle, date], Puzzle] = lambda puzzle, day: puzzle
     moves_are_words: bool = True
+    words: Callable[[Puzzle], tuple[str, ...]] = lambda puzzle: ()
+    apart: Callable[[Lexicon], int] = lambda lexicon: 0
 
     def __reduce__(self) -> Any:
         from tilewright.kinds import DAILY_KINDS, daily_named

@@ -88,9 +88,14 @@ def season_words(season: Season, recent: Sequence[str] = ()) -> Iterator[str]:
         recent = [*recent, *order][-APART:]
 
 
+def days_apart(answers: Sequence[str]) -> int:
+    """For how many days a word does not come again."""
+    return min(APART, len(answers) // 2)
+
+
 def cycle(answers: Sequence[str], draw: Draw, recent: Sequence[str]) -> list[str]:
     """All the answers in the next order of *draw*, where no word of the last days comes again too soon."""
-    apart = min(APART, len(answers) // 2)
+    apart = days_apart(answers)
     late = set(recent[max(0, len(recent) - apart) :])
     order = draw.shuffle(answers)
     first = [word for word in order if word not in late][:apart]

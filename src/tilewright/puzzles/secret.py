@@ -26,7 +26,7 @@ from hashlib import sha256
 from typing import TypeVar
 
 from tilewright.lexicon import Lexicon
-from tilewright.puzzles.calendar import APART
+from tilewright.puzzles.calendar import APART, days_apart
 from tilewright.puzzles.draw import Draw
 
 Item = TypeVar("Item")
@@ -91,7 +91,7 @@ class SecretSeason:
 def secret_words(season: SecretSeason, kind: str, lexicon: Lexicon) -> Callable[[date], str]:
     """What finds the word of a day."""
     answers = lexicon.answers
-    apart = min(APART, len(answers) // 2)
+    apart = days_apart(answers)
 
     def choose(day: date, before: Sequence[str]) -> str:
         late, draw = set(before[max(0, len(before) - apart) :]), Draw(season.seed(kind, day, lexicon))

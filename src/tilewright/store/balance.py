@@ -5,7 +5,8 @@ a finished play, and the seconds of one that was won (if nobody has won, the mis
 grade is the average over the finished plays of its editions; a harder grade that came out easier than the one before is
 averaged with it.  An edition's own trouble is drawn towards what is typical of its grade as if `PRIOR` more people had
 played it like that, so that a few plays prove nothing.  The grade *proposed* is the one whose typical trouble is
-nearest to that.  Editions themselves never change: proposals are for the maker's rule.
+nearest to that.  Editions themselves never change: proposals are for the maker's rule, and for days to come
+(`tilewright.store.exchanges`).
 """
 
 from __future__ import annotations
@@ -88,7 +89,7 @@ def proposals(statistics: Sequence[EditionStatistics], at_least: int) -> list[Pr
     """The editions with *at_least* so many finished plays that should have another grade, by date."""
     found = []
     for kind in sorted({each.kind for each in statistics}):
-        played = [each for each in statistics if each.kind == kind and each.finished >= max(at_least, 1)]
+        played = played_enough(statistics, kind, at_least)
         usual = Usual.of(played)
         typical = typical_trouble(played, usual)
         found += [(each, proposed) for each in played if (proposed := fitting(each, typical, usual)) != each.grade]
@@ -99,6 +100,11 @@ def proposals(statistics: Sequence[EditionStatistics], at_least: int) -> list[Pr
         )
         for each, proposed in sorted(found, key=lambda pair: (pair[0].date, pair[0].kind))
     ]
+
+
+def played_enough(statistics: Sequence[EditionStatistics], kind: str, at_least: int) -> list[EditionStatistics]:
+    """The editions of a kind that so many people have finished."""
+    return [each for each in statistics if each.kind == kind and each.finished >= max(at_least, 1)]
 
 
 def typical_trouble(played: Sequence[EditionStatistics], usual: Usual) -> dict[str, float]:

@@ -25,6 +25,7 @@ from tilewright.kinds import Judgement
 from tilewright.store.models import GameRow
 from tilewright.store.plays import keep_play
 from tilewright.store.rows import insert_or_leave
+from tilewright.store.secrets import check_not_forgotten
 
 DAY = 24 * 60 * 60
 CHALLENGE = "challenge:"  # begins the occasion that is a challenge; the others are days
@@ -76,6 +77,7 @@ class GameRecord:
 
 def begin(connection: Connection, record: GameRecord) -> GameRecord:
     """Keep a new game; or the one of the same player and occasion, which was begun before."""
+    check_not_forgotten(connection, record.player)
     facts = {name: getattr(record, name) for name in COLUMNS} | {"version": record.version, "changed": utc_day()}
     facts |= {"facts": as_text(record.facts), "moves": as_text(record.moves)}
     connection.execute(insert_or_leave(connection.dialect.name, GAMES), facts)

@@ -21,7 +21,9 @@ from tilewright.store.archive import PublishedEdition
 from tilewright.store.database import Store
 from tilewright.store.models import GameRow, PlayRow, ReportRow
 from tilewright.store.rows import insert_into
-from tilewright.store.secrets import digest, revoke
+from tilewright.store.secrets import check_not_forgotten, digest, revoke
+
+__all__ = ["forget", "new_player", "record", "report"]
 
 PLAYER = re.compile("[0-9a-f]{32}")
 LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
@@ -94,6 +96,7 @@ def report(store: Store, player: str, published: PublishedEdition, solution: str
         raise InputError(f"a solution has 1 to {SOLUTION_LENGTH} printable characters")
     facts = {"player": checked_player(player), "edition_id": published.id, "solution": solution}
     with store.changing() as connection:
+        check_not_forgotten(connection, player)
         connection.execute(insert_into(connection, ReportRow).values(**facts).on_conflict_do_nothing())
 
 

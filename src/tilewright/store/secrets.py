@@ -14,6 +14,7 @@ from hashlib import sha256
 from sqlalchemy import Connection, delete, select
 from sqlalchemy.orm import Session
 
+from tilewright.errors import InputError
 from tilewright.store.database import Store
 from tilewright.store.models import RevokedRow, SecretRow
 from tilewright.store.rows import insert_into
@@ -72,6 +73,12 @@ def revoked_among(connection: Connection, players: Iterable[str]) -> set[str]:
     by_digest = {digest(player): player for player in players}
     found = connection.scalars(select(RevokedRow.digest).where(RevokedRow.digest.in_(by_digest)))
     return {by_digest[each] for each in found}
+
+
+def check_not_forgotten(connection: Connection, player: str) -> None:
+    """Refuse to keep more of a player who was forgotten, even if that was a moment ago and by another server."""
+    if revoked_among(connection, [player]):
+        raise InputError("all that was kept of this player has been deleted; load the page again to begin anew")
 
 
 def purge_revoked(connection: Connection, today: date) -> None:

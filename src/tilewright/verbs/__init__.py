@@ -48,6 +48,7 @@ VERBS = (  # each is a module of this room
     "check_season",
     "calendar_stats",
     "balance",
+    "take_over",
     "site",
 )
 

@@ -68,6 +68,8 @@ from tilewright.verbs.suggest import Suggest
 from tilewright.verbs.suggest import suggest as _suggest
 from tilewright.verbs.suggest_cross import SuggestCross
 from tilewright.verbs.suggest_cross import suggest_cross as _suggest_cross
+from tilewright.verbs.take_over import TakeOver
+from tilewright.verbs.take_over import take_over as _take_over
 from tilewright.verbs.tune import Tune
 from tilewright.verbs.tune import tune as _tune
 
@@ -161,6 +163,7 @@ show_edition = _asker(ShowEdition, _show_edition)
 export_editions = _asker(ExportEditions, _export_editions)
 calendar_stats = _asker(CalendarStats, _calendar_stats)
 balance = _asker(Balance, _balance)
+take_over = _asker(TakeOver, _take_over)
 open_season = _asker(OpenSeason, _open_season)
 show_seasons = _asker(ShowSeasons, _show_seasons)
 check_season = _asker(CheckSeason, _check_season)

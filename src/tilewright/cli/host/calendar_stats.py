@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from tilewright.cli.command import command
+from tilewright.cli.command import Reading, command
+from tilewright.cli.files import name_in_errors, read_text
 from tilewright.cli.host.calendar import NAMES
 from tilewright.cli.options import AsJson, Database, KindName, ListName
 from tilewright.cli.output import print_json
@@ -16,13 +18,17 @@ from tilewright.verbs.balance import Balance
 from tilewright.verbs.balance import balance as ask_balance
 from tilewright.verbs.calendar import find_edition
 from tilewright.verbs.calendar_stats import CalendarStats, calendar_stats
+from tilewright.verbs.take_over import TakeOver
+from tilewright.verbs.take_over import take_over as ask_take_over
 
 if TYPE_CHECKING:
     from tilewright.store.archive import PublishedEdition
+    from tilewright.store.exchanges import Exchange
 
 Player = Annotated[
     str | None, Parameter(help="Your id, 32 hexadecimal digits; without it a new one is made and printed.")
 ]
+PLAN = Annotated[str, Parameter(name="PLAN", help="A JSON file that 'calendar balance --ahead' wrote, or - for stdin.")]
 HARDEST = 10  # letters that are printed for people
 
 
@@ -62,6 +68,31 @@ def balance(question: Balance, *, as_json: AsJson = False) -> None:
         print(f"{each.date} {each.kind}: {each.grade} -> {each.proposed} ({figures})")
     count = quantity(len(found.proposals), "edition")
     print(f"{count} should have another grade" if found.proposals else "no edition needs another grade")
+    if question.ahead:
+        say_exchanges(found.exchanges)
+
+
+def say_exchanges(exchanges: Sequence[Exchange]) -> None:
+    """Print which days should change places."""
+    for each in exchanges:
+        print(f"{each.date} {each.kind}: {each.grade} <-> {each.other_grade} of {each.other}")
+    pairs = quantity(len(exchanges), "pair")
+    print(f"{pairs} of days should change places" if exchanges else "no days ahead need to change places")
+
+
+@command(TakeOver, read={"plan": Reading(PLAN, str)})
+def take_over(question: TakeOver, *, as_json: AsJson = False) -> None:
+    """Print which days changed places."""
+    with name_in_errors(file := question.plan):
+        found = ask_take_over(replace(question, plan=read_text(file)))
+    if as_json:
+        print_json(found.as_json())
+        return
+    for kind, day, other in found.exchanges:
+        print(f"{day}  {kind:<6} published with the puzzle of {other}")
+        print(f"{other}  {kind:<6} published with the puzzle of {day}")
+    if not found.exchanges:
+        print("the file proposes no days that should change places")
 
 
 def record(

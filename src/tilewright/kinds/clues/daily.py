@@ -12,7 +12,7 @@ from datetime import date
 
 from tilewright.errors import BadEdition, InputError, Refuted
 from tilewright.games.clues import TRIES
-from tilewright.kinds.guess.daily import judged_words, numbers_by_word, well_known, words_by_number
+from tilewright.kinds.guess.daily import apart, judged_words, numbers_by_word, well_known, words_by_number
 from tilewright.kinds.kind import Daily, Judgement
 from tilewright.lexicon import Lexicon
 from tilewright.puzzles.calendar import seasons
@@ -95,4 +95,6 @@ DAILY = Daily(
     spare_lists=SPARE_LISTS,
     judge=judge,
     scores=range(1, TRIES + 1),
+    words=lambda puzzle: (str(puzzle["answer"]),),
+    apart=apart,
 )

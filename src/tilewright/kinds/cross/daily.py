@@ -15,7 +15,7 @@ from tilewright.games.cross import CrossGame
 from tilewright.games.state import State
 from tilewright.kinds.kind import Daily, Judgement
 from tilewright.lexicon import Lexicon
-from tilewright.puzzles.calendar import LAST
+from tilewright.puzzles.calendar import APART, LAST
 from tilewright.puzzles.check_cross import check_cross
 from tilewright.puzzles.cross.edition import cross_edition, prove_unique
 from tilewright.puzzles.cross.season import RULE_2_FROM, CrossSeason, Placed, pair_of, random_cross
@@ -150,4 +150,6 @@ DAILY = Daily(
     also_fits=also_fits,
     dated=with_date,
     moves_are_words=False,
+    words=lambda puzzle: tuple(puzzle["words"].values()),
+    apart=lambda lexicon: APART,
 )

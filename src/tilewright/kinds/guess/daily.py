@@ -17,7 +17,7 @@ from tilewright.errors import BadEdition, InputError
 from tilewright.kinds.kind import Daily, Judgement
 from tilewright.lexicon import Lexicon, normalise
 from tilewright.position import TURN_LIMIT
-from tilewright.puzzles.calendar import LAST, Season, seasons, words_by_day
+from tilewright.puzzles.calendar import LAST, Season, days_apart, seasons, words_by_day
 from tilewright.puzzles.draw import Draw
 from tilewright.puzzles.editions import GRADES, GradedPuzzle, Puzzle, number_of
 from tilewright.puzzles.secret import SecretSeason, secret_words
@@ -110,6 +110,11 @@ def well_known(lexicon: Lexicon, at_least: int) -> list[str]:
     return sorted(by_count[: max(at_least, len(by_count) // 2)])
 
 
+def apart(lexicon: Lexicon) -> int:
+    """How many days lie between two with the same word, at least."""
+    return days_apart(lexicon.answers)
+
+
 def judge(puzzle: Puzzle, moves: Sequence[str]) -> Judgement:
     """The moves are the guesses; every guess but the right one is a miss."""
     return judged_words(str(puzzle["word"]), moves, TURN_LIMIT)
@@ -143,4 +148,6 @@ DAILY = Daily(
     spare_lists=SPARE_LISTS,
     judge=judge,
     scores=range(1, TURN_LIMIT + 1),
+    words=lambda puzzle: (str(puzzle["word"]),),
+    apart=apart,
 )

@@ -25,6 +25,7 @@ from tilewright.server.play.keeper import Keeper
 from tilewright.server.play.models import ExportedPlay
 from tilewright.store.archive import PublishedEdition
 from tilewright.store.plays import finished_editions, keep_play
+from tilewright.store.secrets import check_not_forgotten
 
 MADE_AT_ONCE = 50  # editions that an import may have made
 REFUSALS_TOLD = 20
@@ -93,6 +94,7 @@ async def import_plays(plays: Sequence[ExportedPlay], player: str, editions: Edi
 
 def keep(connection: Connection, player: str, part: Sequence[JudgedPlay]) -> None:
     """Keep a part of an import."""
+    check_not_forgotten(connection, player)
     for each in part:
         moves = [normalise(move) for move in each.play.moves]
         keep_play(connection, player, each.edition_id, moves, each.judged, each.play.seconds, imported=True)

@@ -30,6 +30,7 @@ learn({
   "analyse.between": "{low} to {high}",
   "analyse.bound": "bound",
   "guess.left": "Only {word} was left.",
+  "guess.wasted": "Only {other} was left, so {word} could not be the word.",
   "guess.won": "{word} was the word!",
   "guess.gamble": "It was a gamble, and it came off.",
   "guess.best": "{word} was the best guess.",
@@ -40,8 +41,8 @@ learn({
   "guess.fine": "{word} was a good guess.",
   "guess.common": "{word} was the best guess that most people know.",
   "guess.rare": {
-    one: "The rare word {other} would save one more guess in {count} game.",
-    other: "The rare word {other} would save one more guess in {count} games.",
+    one: "The rare word {other} is better still: it saves a guess in every game.",
+    other: "The rare word {other} is better still: it saves about one guess in {count} games.",
   },
   "guess.better": "{other} was better than {word}.",
   "guess.unsure": "Another guess may have been better than {word}.",
@@ -55,6 +56,8 @@ learn({
   },
   "guess.even": "The reply was neither lucky nor unlucky.",
   "guess.fortunate": "You were lucky: {share} replies would have left you worse off.",
+  "guess.blessed": "You were very lucky: hardly any reply would have been better.",
+  "guess.cursed": "You were very unlucky: nearly every reply would have been better.",
   "guess.unlucky": "You were unlucky: {share} replies would have been better.",
   "guess.counts": {
     one: "{count} word before, {after} after.",

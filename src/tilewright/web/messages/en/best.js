@@ -27,7 +27,7 @@ learn({
   "best.average": "Guesses on average",
   "best.loses": "Extra",
   "best.best": "Best",
-  "best.obvious": "First thought",
+  "best.obvious": "Most common",
   "best.yours": "Yours",
   "best.loading": "Setting up the position …",
 });

@@ -70,7 +70,7 @@ learn({
   "figure.bits": "Information",
   "figure.bits.short": "bits",
   "figure.bits.means":
-    "Its reply tells {value} bits. One bit halves the words that are left; {value} bits divide {count} words by {divisor}.",
+    "Information is counted in bits, and one bit halves the words that are left. This reply is worth {value}: it divides {count} words by {divisor}.",
   "figure.expected_remaining": "Words left, on average",
   "figure.expected_remaining.short": "left",
   "figure.expected_remaining.means": {
