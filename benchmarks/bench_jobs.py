@@ -1,4 +1,4 @@
-"""Long jobs: two workers against one, Dask against processes, and what bookkeeping costs.
+"""Long jobs: two workers against one, short work with and without them, Dask against processes, bookkeeping.
 
 Speed-ups are the only figures here in wall time, so they are taken on a job that lasts, its workers started and warm,
 as the least of a few rounds; and in each round, in between, a *spin* (a loop in one process, then half of it in each of
@@ -15,6 +15,7 @@ from __future__ import annotations
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import count
 from multiprocessing import get_context
@@ -22,6 +23,7 @@ from pathlib import Path
 
 import psutil
 
+from benchmarks import short_jobs
 from benchmarks.measure import Figure
 from tilewright.jobs.executors import open_pool
 from tilewright.jobs.options import JobOptions
@@ -100,7 +102,8 @@ def least(works: list[Callable[[], object]]) -> list[float]:
 def speed_up(name: str, job: Job, python: bool) -> Iterator[Figure]:
     """Two workers against one, in wall time and in CPU time."""
     kind = "processes" if python else "threads"
-    with open_pool(JobOptions(2), {}, python=python) as two:
+    with open_pool(JobOptions(2), {}, python=python) as pool:
+        two = replace(pool, head_start=None)
         job(two)  # the workers start and load what they need
         spins = [partial(spinning, processes) for processes in (1, 2)]
         one, both, spin_one, spin_both = least([lambda: job(WorkerPool()), lambda: job(two), *spins])
@@ -128,12 +131,13 @@ def dask_against_processes() -> Iterator[Figure]:
     many_puzzles = partial(puzzles, number=MANY_PUZZLES)
     jobs = {f"{MANY_PUZZLES:,} puzzles": many_puzzles, "games, in less than a second,": games}
     with open_pool(JobOptions(2), {}, python=True) as pool, open_pool(JobOptions(cluster="local:2"), {}) as dask:
+        two = replace(pool, head_start=None)
         for name, job in jobs.items():
-            for who in (pool, dask):
+            for who in (two, dask):
                 job(who)
-            ours, peer = least([partial(job, dask), partial(job, pool)])
+            ours, peer = least([partial(job, dask), partial(job, two)])
             yield Figure(f"{name} on two Dask workers, wall", ours, "s", "1.1 of processes", peer, "two processes")
-            ours, peer = (min(spent(job, who) for _ in range(ROUNDS)) for who in (dask, pool))
+            ours, peer = (min(spent(job, who) for _ in range(ROUNDS)) for who in (dask, two))
             yield Figure("  CPU of all processes together", ours, "s", "1.1 of processes", peer, "two processes")
 
 
@@ -155,6 +159,7 @@ def figures() -> Iterator[Figure]:
     yield from speed_up(f"{64 * PROVEN} openers of en5 proven", proofs, python=False)
     yield from speed_up("every answer of en5 played", games, python=True)
     yield from speed_up(f"{PUZZLES} clue puzzles of en5", puzzles, python=True)
+    yield from short_jobs.figures()
     yield from dask_against_processes()
     yield bookkeeping("four threads", JobOptions(4), python=False)
     yield bookkeeping("four processes", JobOptions(4), python=True)

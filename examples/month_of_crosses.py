@@ -9,10 +9,8 @@ from collections import Counter
 from datetime import date
 from pathlib import Path
 
-from tilewright import CrossPuzzle, CrossWords, load
-from tilewright.cross import PALETTE, SYMBOLS
-from tilewright.cross.palette import ink
-from tilewright.puzzles.cross.edition import cross_editions
+from tilewright import CrossPuzzle, make_cross_batch
+from tilewright.cross import PALETTE, SYMBOLS, ink
 from tilewright.render.svg import LINE, PALE, box, document, text
 
 WIDTH, MARGIN, TOP, DAY, CELL = 297.0, 18.0, 52.0, 37.0, 5.0  # millimetres; the sheet is A4, lying
@@ -53,7 +51,7 @@ def main() -> None:
 
     first = date.fromisoformat(f"{chosen.month}-01")
     days = calendar.monthrange(first.year, first.month)[1]
-    puzzles = [edition.puzzle for edition in cross_editions(first, days, CrossWords.of(load("en5")))]
+    puzzles = [made.puzzle for made in make_cross_batch(date=str(first), days=days)]
     chosen.out.write_text(sheet(first, puzzles), encoding="utf-8")
     grades = Counter(puzzle.grade.name for puzzle in puzzles if puzzle.grade)
     print(f"{chosen.out}: {days} crosses,", ", ".join(f"{number} {grade}" for grade, number in grades.most_common()))

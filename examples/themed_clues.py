@@ -6,12 +6,12 @@ python examples/themed_clues.py --answer pearl --clues 5 --out sea.svg
 
 import argparse
 from pathlib import Path
+from random import Random
 
 from rich.console import Console
 
 from tilewright import check_puzzle, load, make_clues
 from tilewright.errors import NoPuzzle
-from tilewright.puzzles.draw import Draw
 from tilewright.render.clues import card
 from tilewright.render.text import clue_text
 
@@ -34,7 +34,7 @@ def main() -> None:
     lexicon = load("en5")
     theme = sorted({word for word in SEA.split() if word in lexicon})
     known = [word for word in theme if lexicon.is_answer(word)]
-    for answer in [chosen.answer] if chosen.answer else Draw(chosen.seed).shuffle(known):
+    for answer in [chosen.answer] if chosen.answer else Random(chosen.seed).sample(known, len(known)):
         try:
             puzzle = make_clues(answer, clues=chosen.clues, words=theme, lexicon=lexicon, seed=chosen.seed)
             break

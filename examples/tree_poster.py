@@ -13,13 +13,10 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, radians, sin
 from pathlib import Path
 
-from tilewright import Lexicon, Position, load, score
+from tilewright import DecisionTree, Lexicon, Position, best_tree, load, score, solver_named
 from tilewright.pattern import MARKS
-from tilewright.render.svg import INK, LINE, document, text
-from tilewright.render.tiles import FILLS
-from tilewright.solvers import solver_named
-from tilewright.solvers.exact.strategies import best_tree
-from tilewright.trees import DecisionTree, Node, tree_of
+from tilewright.render.svg import FILLS, INK, LINE, document, text
+from tilewright.trees import Node, tree_of
 
 SIDE, FOOT, RIM, LAST, HUB = 700.0, 60.0, 325.0, 300.0, 38.0  # millimetres; LAST is the ring of the last guess
 CIRCLE, START = 359.0, -90.0  # degrees; a hair's breadth stays open

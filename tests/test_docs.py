@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import re
 import shlex
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -123,6 +125,51 @@ def test_the_python_reference_is_generated_and_has_every_public_name() -> None:
     page = python_reference.PAGE.read_text(encoding="utf-8")
     assert page == python_reference.reference()
     assert re.findall(r"^## (\w+)$", page, re.MULTILINE) == list(tilewright.PUBLIC)
+
+
+PROGRAMS = {path.name: path for path in sorted((ROOT / "examples").glob("*.py"))}
+
+
+def python_in(path: Path) -> str:
+    """A program, or the statements of the examples on a page."""
+    text = path.read_text(encoding="utf-8")
+    return text if path.suffix == ".py" else "\n".join(re.findall(r"^ *>>> ((?:from|import) .+)$", text, re.MULTILINE))
+
+
+def imported_names(source: str) -> Iterator[tuple[str, str]]:
+    """What is imported from this package: the module below it, and the name."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "tilewright":
+            yield from ((str(node.module).partition(".")[2], alias.name) for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (("", alias.name) for alias in node.names if alias.name.startswith("tilewright."))
+
+
+def is_public(module: str, name: str) -> bool:
+    """Whether the reference has it, so that it stays."""
+    if not module:
+        return name in tilewright.PUBLIC
+    return module in python_reference.MODULES and name in python_reference.names_in(module)
+
+
+@pytest.mark.parametrize("name", [*NAMED, *PROGRAMS])
+def test_pages_and_examples_import_what_is_public(name: str) -> None:
+    found = imported_names(python_in({**NAMED, **PROGRAMS}[name]))
+    assert [each for each in found if not is_public(*each)] == []
+
+
+def test_an_import_of_an_inner_module_is_found() -> None:
+    source = "from tilewright.jobs.pool import SERIAL\nimport tilewright.table\nfrom tilewright import load, cli"
+    assert [each for each in imported_names(source) if not is_public(*each)] == [
+        ("jobs.pool", "SERIAL"),
+        ("", "tilewright.table"),
+        ("", "cli"),
+    ]
+
+
+def test_every_declared_name_of_a_public_module_is_there() -> None:
+    for module in python_reference.MODULES:
+        assert all(hasattr(import_module(f"tilewright.{module}"), name) for name in python_reference.names_in(module))
 
 
 def test_the_http_reference_is_generated() -> None:

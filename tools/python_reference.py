@@ -53,10 +53,27 @@ Wherever a word list is asked for, its name (`"en5"`), a file or a `Lexicon` wil
 
 These modules are public, too; everything else is ours, and may change:
 
-| module | for |
-|---|---|
+| module | for | names |
+|---|---|---|
 """
-MODULES = ("errors", "solvers", "notation", "trees", "certificates", "lab", "envs")
+MODULES = (
+    "errors",
+    "lexicon",
+    "pattern",
+    "notation",
+    "cross",
+    "trees",
+    "certificates",
+    "solvers",
+    "lab",
+    "envs",
+    "render.svg",
+    "render.text",
+    "render.clues",
+    "render.cross",
+    "store.archive",
+    "store.plays",
+)
 PARTS = (  # of answers, in the order in which they are met
     "tilewright.solvers:Suggestion",
     "tilewright.solvers:Figure",
@@ -76,10 +93,28 @@ ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 
 def reference() -> str:
     """The whole page."""
-    modules = [f"| `tilewright.{name}` | {first_line(import_module(f'tilewright.{name}'))} |" for name in MODULES]
+    modules = [module_row(name) for name in MODULES]
     answers = [answer_section(kind) for kind in answer_types() if kind.__name__ not in tilewright.PUBLIC]
     sections = [section(name) for name in tilewright.PUBLIC]
     return "\n".join([PREFACE.strip(), *modules, "", *sections, "## What the verbs answer\n", *answers])
+
+
+def module_row(name: str) -> str:
+    """The line of a public module."""
+    names = ", ".join(f"`{each}`" for each in names_in(name))
+    return f"| `tilewright.{name}` | {first_line(import_module(f'tilewright.{name}'))} | {names} |"
+
+
+def names_in(module: str) -> list[str]:
+    """The public names of a public module: those it declares, or else the classes that it defines."""
+    found = import_module(f"tilewright.{module}")
+    classes = [name for name, value in vars(found).items() if inspect.isclass(value) and is_own(value, found.__name__)]
+    return sorted(getattr(found, "__all__", classes), key=lambda name: (name.lower(), name))
+
+
+def is_own(value: type, module: str) -> bool:
+    """Whether a class is public, and defined in that module."""
+    return value.__module__ == module and not value.__name__.startswith("_")
 
 
 def first_line(value: object) -> str:

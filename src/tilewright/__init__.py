@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tilewright.games.cross import CrossGame as CrossGame
     from tilewright.games.guess import GuessGame as GuessGame
     from tilewright.games.guess import State as State
+    from tilewright.jobs.executors import open_pool as open_pool
     from tilewright.jobs.options import JobOptions as JobOptions
     from tilewright.kinds import edition as edition
     from tilewright.kinds.checking import check_puzzle as check_puzzle
@@ -35,12 +36,18 @@ if TYPE_CHECKING:
     from tilewright.puzzles.clues.solving import repair_clues as repair_clues
     from tilewright.puzzles.clues.solving import solve_clues as solve_clues
     from tilewright.puzzles.clues.value import CluePuzzle as CluePuzzle
+    from tilewright.render.books.typeset import book_pdf as book_pdf
     from tilewright.solvers import SOLVERS as SOLVERS
     from tilewright.solvers import Limit as Limit
     from tilewright.solvers import Solver as Solver
     from tilewright.solvers import Suggestion as Suggestion
     from tilewright.solvers import Suggestions as Suggestions
     from tilewright.solvers import solver_named as solver_named
+    from tilewright.solvers.exact.certify import certify as certify
+    from tilewright.solvers.exact.strategies import best_tree as best_tree
+    from tilewright.solvers.exact.strategies import solve_position as solve_position
+    from tilewright.solvers.splits import splits as splits
+    from tilewright.store import open_store as open_store
     from tilewright.table import FeedbackTable as FeedbackTable
     from tilewright.trees import DecisionTree as DecisionTree
     from tilewright.trees import load_tree as load_tree
@@ -77,6 +84,7 @@ PUBLIC = {
     "TilewrightError": "errors",
     "InputError": "errors",
     "JobOptions": "jobs.options",
+    "open_pool": "jobs.executors",
     "Lexicon": "lexicon",
     "load": "lexicon",
     "Pattern": "pattern",
@@ -97,6 +105,10 @@ PUBLIC = {
     "Limit": "solvers",
     "Suggestion": "solvers",
     "Suggestions": "solvers",
+    "splits": "solvers.splits",
+    "solve_position": "solvers.exact.strategies",
+    "best_tree": "solvers.exact.strategies",
+    "certify": "solvers.exact.certify",
     "GuessGame": "games.guess",
     "State": "games.guess",
     "BoardsGame": "games.boards",
@@ -107,8 +119,10 @@ PUBLIC = {
     "solve_clues": "puzzles.clues.solving",
     "repair_clues": "puzzles.clues.solving",
     "GameWorth": "analysis",
+    "book_pdf": "render.books.typeset",
     "edition": "kinds",
     "check_puzzle": "kinds.checking",
+    "open_store": "store",
     "candidates": "verbs.top_level",
     "suggest": "verbs.top_level",
     "suggest_cross": "verbs.top_level",

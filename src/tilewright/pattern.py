@@ -13,6 +13,8 @@ from functools import lru_cache
 from tilewright.errors import BadPattern, WrongLength
 from tilewright.lexicon import MAX_LENGTH
 
+__all__ = ["MARKS", "Pattern", "score"]
+
 MARKS = "-YG"  # absent, elsewhere, correct: the digits 0, 1, 2
 ABSENT, ELSEWHERE, CORRECT = range(3)
 SQUARES = "⬛🟨🟩"

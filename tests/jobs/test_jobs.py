@@ -22,13 +22,14 @@ from tests.support.paths import ROOT
 from tilewright.errors import InputError, TilewrightError
 from tilewright.jobs.batches import PieceResult
 from tilewright.jobs.executors import LateProcesses, open_pool
-from tilewright.jobs.head_start import ALONE_SECONDS, HeadStartRun
+from tilewright.jobs.head_start import START_SECONDS, WORTH, HeadStartRun, equally
 from tilewright.jobs.journal import BadJournal, Journal, line_of, open_journal, value_of
 from tilewright.jobs.options import JobOptions
 from tilewright.jobs.pool import WorkerPool, run_pieces
 from tilewright.jobs.stopping import Unfinished, on_stop
 from tilewright.lexicon import Lexicon, load
 
+LONG = 20.0  # seconds: work for which two processes start
 FACTS = {"job": "squares", "list": "en5"}
 PIECES = [(str(number), number) for number in range(50)]
 
@@ -316,32 +317,59 @@ def own_process(number: int) -> int:
     return os.getpid()
 
 
-def test_short_work_starts_no_process_and_long_work_does_not_wait_for_them() -> None:
+def age(run: object, seconds: float) -> HeadStartRun[Any]:
+    """The same run, as if it had begun so long ago."""
+    assert isinstance(run, HeadStartRun)
+    run.began -= seconds
+    run.start.opened -= seconds
+    return run
+
+
+def test_short_work_starts_no_process() -> None:
     with open_pool(JobOptions(2), FACTS, python=True) as pool:
         assert set(pool.run(PIECES, own_process).values()) == {os.getpid()}
         assert isinstance(pool.executor, LateProcesses)
         assert pool.executor.processes is None
+
+
+def test_long_work_does_not_wait_for_its_processes_and_the_next_run_finds_them_ready() -> None:
     with open_pool(JobOptions(2), FACTS, python=True) as pool:
-        run = pool._start_run(own_process, iter(PIECES))
-        assert isinstance(run, HeadStartRun)
-        run.began -= 2 * ALONE_SECONDS
-        with run:
+        with age(pool._start_run(own_process, iter(PIECES)), LONG) as run:
             run.fill(iter([("first", 0)]))
             assert [each.result for each in run.wait()] == [os.getpid()]
-            wait(run.greetings)
+            wait(run.start.greetings)
             run.fill(iter([("second", 0)]))
             assert [each.result for each in run.wait()] != [os.getpid()]
+        assert os.getpid() not in pool.run(PIECES, own_process).values()
 
 
 def test_work_that_is_nearly_done_starts_no_process_however_long_it_took() -> None:
     with open_pool(JobOptions(2), FACTS, python=True) as pool:
-        run = pool._start_run(own_process, PIECES)
-        assert isinstance(run, HeadStartRun)
-        run.began -= 10 * ALONE_SECONDS
+        run = age(pool._start_run(own_process, PIECES), LONG)
         run.done = len(PIECES) - 1  # what is left takes as long as one of them did
         assert not run.is_worth_it
         run.done = 1
         assert run.is_worth_it
+
+
+def test_small_pieces_that_follow_large_ones_are_not_taken_for_large() -> None:
+    pieces = [("large", 90), *((f"small {number}", 1) for number in range(10))]
+    with open_pool(JobOptions(2), FACTS, python=True) as pool:
+        by_weight, equal = (pool._start_run(own_process, pieces, weigh) for weigh in (float, equally))
+        for run in (by_weight, equal):
+            run.alone.fill(iter(pieces))
+            run.wait()
+            age(run, LONG)
+        assert equal.is_worth_it  # ten times as long as the first one took
+        assert not by_weight.is_worth_it  # a ninth of it
+
+
+@pytest.mark.parametrize("workers", [2, 4, 16])
+def test_more_processes_are_only_worth_it_for_longer_work(workers: int) -> None:
+    with open_pool(JobOptions(workers), FACTS, python=True) as pool:
+        run = age(pool._start_run(own_process, iter(PIECES)), WORTH * START_SECONDS * workers)
+        assert not run.is_worth_it  # all that is left, done by nobody, would save no more than they cost
+        assert age(run, WORTH * START_SECONDS * workers * 2).is_worth_it
 
 
 @pytest.mark.parametrize(

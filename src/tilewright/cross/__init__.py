@@ -7,7 +7,7 @@ cross number the letters in the order in which the cells first have them, so tha
 more.  These are values; `tilewright.puzzles.cross.census` makes crosses and `tilewright.solvers.cross` solves them.
 """
 
-from tilewright.cross.palette import PALETTE, SYMBOLS
+from tilewright.cross.palette import PALETTE, SYMBOLS, ink
 from tilewright.cross.position import LIVES, CrossPosition
 from tilewright.cross.puzzle import LEVELS, CrossGrade, CrossPuzzle
 from tilewright.cross.shape import Shape, colours_of
@@ -24,4 +24,5 @@ __all__ = [
     "CrossWords",
     "Shape",
     "colours_of",
+    "ink",
 ]

@@ -48,7 +48,6 @@ class PieceResult:
 class ExecutorHooks:
     """What an executor needs beside being given work; this one needs nothing."""
 
-    starts_slowly = False  # so that short work is better done here
     poll_seconds: float | None = None  # without a result, after which `check_workers` is called
 
     def share_work(self, work: Work[Any]) -> Any:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from tilewright.jobs.batches import ExecutorHooks
+from tilewright.jobs.head_start import HeadStart
 from tilewright.jobs.journal import Journal, open_journal
 from tilewright.jobs.options import JobOptions
 from tilewright.jobs.pool import SERIAL, WorkerPool
@@ -60,7 +61,7 @@ def process_pool(workers: int) -> Iterator[WorkerPool]:
     """Processes on this machine."""
     executor = LateProcesses(workers)
     try:
-        yield WorkerPool(executor, workers, hooks=ProcessHooks())
+        yield WorkerPool(executor, workers, hooks=ProcessHooks(), head_start=HeadStart())
     finally:
         executor.shutdown(wait=True, cancel_futures=True)
 
@@ -96,9 +97,7 @@ def spawn_processes(workers: int) -> Executor:
 
 
 class ProcessHooks(ExecutorHooks):
-    """Processes can be killed, and take a moment to start."""
-
-    starts_slowly = True
+    """Processes can be killed."""
 
     def explain(self, error: BaseException) -> BaseException:
         """A broken pool is one that lost a process."""

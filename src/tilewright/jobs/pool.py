@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tilewright.jobs.batches import ExecutorHooks, ExecutorRun, Piece, PieceResult, SerialRun, Work
-from tilewright.jobs.head_start import HeadStartRun
+from tilewright.jobs.head_start import HeadStart, HeadStartRun, Weigh, equally
 from tilewright.jobs.journal import PLAIN, Journal, JsonForm
 
 T = TypeVar("T")
@@ -36,6 +36,7 @@ class WorkerPool:
     workers: int = 1
     journal: Journal | None = None
     hooks: ExecutorHooks = field(default_factory=ExecutorHooks)
+    head_start: HeadStart | None = None  # of this thread, where workers start slowly
 
     def run(self, pieces: Iterable[Piece[T]], work: Work[T], progress: Progress = lambda done: None) -> dict[str, Any]:
         """The results of *work* on all *pieces*, by key; the first error is raised.
@@ -60,10 +61,10 @@ class WorkerPool:
         return results
 
     def run_in_order(
-        self, pieces: Iterable[Piece[T]], work: Work[T], form: JsonForm[Any] = PLAIN
+        self, pieces: Iterable[Piece[T]], work: Work[T], form: JsonForm[Any] = PLAIN, weigh: Weigh[T] = equally
     ) -> Generator[PieceResult, None, None]:
         """The results in the order of the *pieces*, each as soon as it and all before it are there."""
-        run = self._start_run(work, pieces)
+        run = self._start_run(work, pieces, weigh)
         done = self.journal.done if self.journal else {}
         supply, order, found = iter(pieces), deque[str](), dict[str, PieceResult]()
 
@@ -101,14 +102,17 @@ class WorkerPool:
             self.journal.write_all((each.key, form.to_json(each.result)) for each in results if each.error is None)
         return results
 
-    def _start_run(self, work: Work[T], pieces: Iterable[Piece[T]]) -> SerialRun[T] | ExecutorRun[T] | HeadStartRun[T]:
+    def _start_run(
+        self, work: Work[T], pieces: Iterable[Piece[T]], weigh: Weigh[T] = equally
+    ) -> SerialRun[T] | ExecutorRun[T] | HeadStartRun[T]:
         alone = SerialRun(work)
         if self.executor is None:
             return alone
         team = ExecutorRun(self.executor, self.workers, self.hooks, work)
-        if not self.hooks.starts_slowly or self.journal is not None:
+        if self.head_start is None or self.journal is not None:
             return team
-        return HeadStartRun(alone, team, len(pieces) if isinstance(pieces, Sized) else None)
+        total = sum(weigh(piece) for _, piece in pieces) if isinstance(pieces, Sized) else None
+        return HeadStartRun(self.head_start, alone, team, total, weigh)
 
 
 SERIAL = WorkerPool()

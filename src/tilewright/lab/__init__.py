@@ -6,10 +6,13 @@ A *configuration* is an algorithm (`bfs`, `dfs`, `ucs`, `astar`) with a cost and
 
 These searches are *oracle* searches: to know where a guess leads they score it against the hidden word.  So their
 paths are shortest paths in a graph and say nothing about playing strength; every figure of theirs carries the word.
-The honest counterpart, which treats the reply as nature's move, is in `andor`.
+The honest counterparts, which treat the reply as nature's move, are `smallest_worst_case` and `smallest_mean`.
 """
 
 from tilewright.lab.algorithms import astar, bfs, dfs, ucs
+from tilewright.lab.andor import Honest, smallest_worst_case
+from tilewright.lab.aostar import smallest_mean
+from tilewright.lab.bounds import log243, sharp
 from tilewright.lab.configurations import CONFIGURATIONS, DOCUMENTED, Configuration, configuration
 from tilewright.lab.costs import COSTS
 from tilewright.lab.heuristics import HEURISTICS
@@ -24,6 +27,7 @@ __all__ = [
     "DOCUMENTED",
     "HEURISTICS",
     "Configuration",
+    "Honest",
     "Limit",
     "Moves",
     "SearchProblem",
@@ -34,6 +38,10 @@ __all__ = [
     "configuration",
     "dfs",
     "find",
+    "log243",
     "run",
+    "sharp",
+    "smallest_mean",
+    "smallest_worst_case",
     "ucs",
 ]

@@ -14,7 +14,19 @@ from it, so that a result is never read against another list.  What readers know
 """
 
 from tilewright.lexicon.catalogue import lexicon_named
+from tilewright.lexicon.letters import letters_of, spell
 from tilewright.lexicon.lexicon import MAX_LENGTH, MIN_LENGTH, RINGS, Lexicon, normalise
 from tilewright.lexicon.loading import lexicon_of, load
 
-__all__ = ["MAX_LENGTH", "MIN_LENGTH", "RINGS", "Lexicon", "lexicon_named", "lexicon_of", "load", "normalise"]
+__all__ = [
+    "MAX_LENGTH",
+    "MIN_LENGTH",
+    "RINGS",
+    "Lexicon",
+    "letters_of",
+    "lexicon_named",
+    "lexicon_of",
+    "load",
+    "normalise",
+    "spell",
+]

@@ -13,6 +13,8 @@ from tilewright.puzzles.clues.value import CluePuzzle
 from tilewright.render.paper import LEGEND, MARGIN, PAPER, Solution, heading, legend, sheets
 from tilewright.render.svg import PALE, box, document, row, text, tile
 
+__all__ = ["card", "pages"]
+
 WIDEST_TILE = 18.0
 GAP = 0.1  # of a tile
 

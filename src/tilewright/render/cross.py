@@ -14,6 +14,8 @@ from tilewright.knowledge import capital, capitals
 from tilewright.render.paper import MARGIN, PAPER, Solution, heading, sheets
 from tilewright.render.svg import INK, PALE, document, text
 
+__all__ = ["card", "pages"]
+
 WIDEST_CELL = 20.0
 SIGN = 0.4  # of a cell, above the room to write
 SIGN_FONT = "DejaVu Sans Mono"  # which has all signs, and comes with Typst

@@ -12,6 +12,8 @@ from html import escape
 from tilewright.knowledge import Turn, capital
 from tilewright.render.tiles import BORDERS, FILLS, INKS, MEANINGS
 
+__all__ = ["FILLS", "INK", "LINE", "PALE", "box", "document", "row", "text", "tile"]
+
 FONT = "Atkinson Hyperlegible"
 FAMILY = f"{FONT}, Helvetica, Arial, sans-serif"
 CORNER, BAND = 0.26, 0.62  # how much of a side the mark takes, and how much of that is bare where it is half

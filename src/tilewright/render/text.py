@@ -21,6 +21,8 @@ from tilewright.render.tiles import FILLS, INKS
 if TYPE_CHECKING:
     from tilewright.puzzles.clues.value import CluePuzzle
 
+__all__ = ["clue_text"]
+
 FILLS_OF_16 = ("bright_black", "yellow", "green")  # the nearest to our green would be the grey of what is absent
 INKS_OF_16 = ("bright_white", "black", "black")  # white on green has a contrast of 2 to 3 in usual terminals, black 7
 

@@ -20,6 +20,8 @@ from tilewright.puzzles.editions import Edition, checksum
 from tilewright.store.database import Store
 from tilewright.store.models import EditionRow, GenerationRow
 
+__all__ = ["PublishedEdition", "Span", "editions", "find"]
+
 
 @dataclass(frozen=True)
 class PublishedEdition:

@@ -23,6 +23,8 @@ from tilewright.store.models import GameRow, PlayRow, ReportRow
 from tilewright.store.rows import insert_into
 from tilewright.store.secrets import check_not_forgotten, digest, revoke
 
+__all__ = ["forget", "new_player", "record", "report"]
+
 PLAYER = re.compile("[0-9a-f]{32}")
 LONGEST = 24 * 60 * 60  # seconds; who comes back after a day has not been thinking all the time
 ABSURD = 7 * LONGEST  # a slip of the keyboard, or a clock gone wrong

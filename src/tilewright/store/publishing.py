@@ -68,7 +68,7 @@ class EditionMaker:
             yield from ((day, one_line(error)) for day in days)
             return
         season = "" if secret is None else f" {secret.identity}"
-        pieces = ((f"{self.kind.name} {day}{season}", day.isoformat()) for day in days)
+        pieces = [(f"{self.kind.name} {day}{season}", day.isoformat()) for day in days]
         for day, result in zip(days, self.pool.run_in_order(pieces, work), strict=True):
             yield day, read(result)
 

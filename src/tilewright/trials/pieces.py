@@ -14,10 +14,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
+from tilewright.jobs.head_start import Weigh, equally
 from tilewright.jobs.pool import Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.pattern import Pattern
@@ -26,6 +27,7 @@ from tilewright.solvers import Solver
 from tilewright.solvers.own.function import PluginFailed
 from tilewright.table import Ids, replies
 
+T = TypeVar("T")
 GIVE_UP = 30  # guesses; nobody waits for more
 FORFEIT = "-"  # stands for the guesses that a program did not make
 Path = tuple[str, ...]
@@ -55,10 +57,15 @@ class PlayedGames:
     seconds: float = 0.0
 
     def play(
-        self, pool: WorkerPool, pieces: Iterable[tuple[str, Any]], work: Callable[[Any], Any], progress: Progress
+        self,
+        pool: WorkerPool,
+        pieces: Iterable[tuple[str, T]],
+        work: Callable[[T], Any],
+        progress: Progress,
+        weigh: Weigh[T] = equally,
     ) -> None:
         """Let *pool* play the *pieces*; an interruption leaves what has been played by then."""
-        for result in pool.run_in_order(pieces, work):
+        for result in pool.run_in_order(pieces, work, weigh=weigh):
             self.add(result.value(), progress)
 
     def add(self, record: dict[str, Any], progress: Progress = lambda done: None) -> None:
@@ -94,6 +101,11 @@ class GroupPlay:
         return record_of(lambda: walk(self.solver, position, np.array(ids, np.int32), (guess,), left))
 
 
+def games_of(group: Group) -> int:
+    """How many games a piece is: by them work is foreseen, as one takes about as long as another."""
+    return len(group[2])
+
+
 def groups_of(solver: Solver, start: Position, ids: Ids) -> tuple[list[TrialGame], list[Group]]:
     """The game that the first guess wins, if there is one, and the groups of the other answers, large ones first."""
     lexicon, guess = start.lexicon, solver.choose(start)
@@ -102,7 +114,7 @@ def groups_of(solver: Solver, start: Position, ids: Ids) -> tuple[list[TrialGame
     parts = [(Pattern.from_code(code, lexicon.length), ids[codes == code].tolist()) for code in np.unique(codes)]
     won = [TrialGame(guess, (guess,), (len(start.candidate_ids),)) for reply, _ in parts if reply.is_win]
     groups = [(guess, str(reply), part) for reply, part in parts if not reply.is_win]
-    return won, sorted(groups, key=lambda group: -len(group[2]))
+    return won, sorted(groups, key=games_of, reverse=True)
 
 
 def walk(solver: Solver, position: Position, ids: Ids, guesses: Path, left: tuple[int, ...]) -> Iterator[TrialGame]:

@@ -17,7 +17,7 @@ from tilewright.solvers import Solver
 from tilewright.solvers.own import find_solver
 from tilewright.solvers.own.function import PluginFailed
 from tilewright.table import Ids
-from tilewright.trials.pieces import GIVE_UP, Group, GroupPlay, PlayedGames, TrialGame, forfeit, groups_of
+from tilewright.trials.pieces import GIVE_UP, Group, GroupPlay, PlayedGames, TrialGame, forfeit, games_of, groups_of
 
 __all__ = ["GIVE_UP", "Run", "TrialGame", "failures", "play_all"]
 
@@ -74,7 +74,7 @@ def play_all(
         done.games, groups = first_groups(solver, Position.start(lexicon, mode), ids)
         done.seconds = time.process_time() - start
         pieces = [(f"{solver.spec} {group[1]}", group) for group in groups]
-        done.play(pool, pieces, GroupPlay(solver, lexicon, mode), progress)
+        done.play(pool, pieces, GroupPlay(solver, lexicon, mode), progress, games_of)
     games = sorted(done.games, key=lambda game: game.answer)
     return Run(solver.spec, lexicon, mode, tuple(games), done.seconds, len(games) == len(ids))
 

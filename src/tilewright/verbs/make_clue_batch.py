@@ -126,7 +126,7 @@ class ClueBatch:
         from tilewright.jobs.journal import JsonForm
 
         one = replace(self.question.single, seed=self.seed)
-        pieces = ((answer, answer) for answer in self.answers)
+        pieces = [(answer, answer) for answer in self.answers]
         results = pool.run_in_order(pieces, partial(_of_answer, one), JsonForm[Any](_as_json, _read))
         return (result.value() for result in results)
 

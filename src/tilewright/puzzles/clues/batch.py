@@ -47,7 +47,7 @@ def make_many(
 
 def puzzles(make: Callable[[int], CluePuzzle], seeds: Iterable[int], pool: WorkerPool) -> Iterator[CluePuzzle]:
     """The puzzles of these *seeds*, in their order."""
-    for result in pool.run_in_order(((str(seed), seed) for seed in seeds), make, FORM):
+    for result in pool.run_in_order([(str(seed), seed) for seed in seeds], make, FORM):
         yield result.value()
 
 

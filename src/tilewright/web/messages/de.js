@@ -194,7 +194,7 @@ export const SENTENCES = {
   "skill.name": "Können",
   "skill.looking": "Deine Versuche werden angesehen",
   "skill.perfect": "Besser ging es nicht.",
-  "skill.high": "Viel besser ging es nicht.",
+  "skill.high": "Sehr gute Versuche.",
   "skill.good": "Meistens gut gewählt.",
   "skill.some": "Einige Versuche hätten mehr verraten können.",
   "skill.low": "Andere Versuche hätten dir viel mehr verraten.",
@@ -202,7 +202,7 @@ export const SENTENCES = {
   "luck.looking": "und die Antworten",
   "luck.great": "Die Antworten haben es sehr gut mit dir gemeint.",
   "luck.good": "Etwas mehr Glück als die meisten.",
-  "luck.even": "Etwa so viel Glück wie alle.",
+  "luck.even": "Durchschnittliches Glück.",
   "luck.bad": "Etwas Pech.",
   "luck.worst": "Die Antworten waren gegen dich.",
 
@@ -213,7 +213,7 @@ export const SENTENCES = {
   "ending.past": "Wörter früherer Tage",
   "ending.other": "Eine andere Art Spiel",
   "ending.common": "{word} gehört hier zu den {count} häufigsten Wörtern.",
-  "ending.rare": "{word} gehört hier zu den selteneren Wörtern.",
+  "ending.rare": "{word} wird seltener benutzt als die meisten Wörter hier.",
   "stats.title": "Statistik",
   "stats.played": "Gespielt",
   "stats.won": "Gewonnen",
@@ -315,7 +315,7 @@ export const SENTENCES = {
   "howto.best":
     "Jemand hat einige von sechs Versuchen gemacht. Wenige Wörter sind noch möglich, alle gleich wahrscheinlich. Welcher Versuch findet das Wort im Durchschnitt am schnellsten?",
   "howto.best.any":
-    "Du nennst ein Wort, irgendeins aus der Liste: Es muss nicht eins der möglichen sein. Dann siehst du, wie viele Versuche es kostet und warum. Das Wort, das einem zuerst einfällt, ist nie das beste.",
+    "Du nennst ein Wort, irgendeins aus der Liste: Es muss nicht eins der möglichen sein. Dann siehst du, wie viele Versuche es kostet und warum. Das häufigste der möglichen Wörter ist nie das beste.",
   "howto.play": "Spielen",
   "share.title": "Teilen",
   "share.more": "Weitere Möglichkeiten zu teilen",
@@ -485,6 +485,10 @@ export const SENTENCES = {
   "best.enter": "Dieses Wort nennen",
   "best.show": "Zeig mir das beste Wort",
   "best.won": "{word}: Kein Wort ist besser!",
+  "best.dearer": {
+    one: "{word} kostet etwa einen Versuch mehr als {best}.",
+    other: "{word} ist nah dran: {best} spart einen Versuch in {count} Spielen.",
+  },
   "best.lost": "{word} kostet im Durchschnitt {regret} Versuche mehr.",
   "best.are": { one: "Das beste Wort ist {words}.", other: "Die besten Wörter sind {words}." },
   "best.more": { one: "{count} weiteres", other: "{count} weitere" },
@@ -494,7 +498,7 @@ export const SENTENCES = {
   "best.average": "Versuche im Durchschnitt",
   "best.loses": "Mehr",
   "best.best": "Bestes",
-  "best.obvious": "Erster Gedanke",
+  "best.obvious": "Häufigstes",
   "best.yours": "Deins",
   "best.loading": "Die Stellung wird aufgebaut …",
 
@@ -541,6 +545,10 @@ export const SENTENCES = {
   "outlook.leaves": {
     one: "Danach bleibt meist ein Wort; {ends}.",
     other: "Danach bleiben etwa {count} Wörter; {ends}.",
+  },
+  "outlook.few": {
+    one: "Meist bleibt davon ein Wort übrig.",
+    other: "Danach bleiben etwa {count} der {left} Wörter übrig.",
   },
   "outlook.end": {
     one: "{share} Spielen endet mit dem nächsten Zug",
@@ -590,12 +598,15 @@ export const SENTENCES = {
     one: "Das seltene Wort {other} spart in {count} Spiel einen Versuch mehr.",
     other: "Das seltene Wort {other} spart in {count} Spielen einen Versuch mehr.",
   },
+  "guess.wasted": "Nur {other} war noch möglich, also konnte es {word} nicht sein.",
   "guess.better": "{other} war besser als {word}.",
   "guess.unsure": "Ein anderes Wort war vielleicht besser als {word}.",
   "guess.lucky": { one: "Eins von {count}: Glück gehabt!", other: "Eins von {count}: Glück gehabt!" },
   "guess.veryLucky": { one: "Eins von {count}: großes Glück!", other: "Eins von {count}: großes Glück!" },
   "guess.even": "Die Antwort war weder Glück noch Pech.",
   "guess.fortunate": "Glück gehabt: {share} Antworten wären schlechter gewesen.",
+  "guess.blessed": "Sehr viel Glück gehabt: Kaum eine Antwort wäre besser gewesen.",
+  "guess.cursed": "Sehr viel Pech gehabt: Fast jede Antwort wäre besser gewesen.",
   "guess.unlucky": "Pech gehabt: {share} Antworten wären besser gewesen.",
   "guess.counts": { one: "Vorher {count} Wort, danach {after}.", other: "Vorher {count} Wörter, danach {after}." },
   "worth.byGuess": "Wort für Wort",

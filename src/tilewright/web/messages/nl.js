@@ -194,7 +194,7 @@ export const SENTENCES = {
   "skill.name": "Kunde",
   "skill.looking": "We bekijken je beurten",
   "skill.perfect": "Beter kon niet.",
-  "skill.high": "Veel beter kon niet.",
+  "skill.high": "Heel goede beurten.",
   "skill.good": "Meestal goed gekozen.",
   "skill.some": "Sommige beurten hadden meer kunnen opleveren.",
   "skill.low": "Andere beurten hadden je veel meer verteld.",
@@ -202,7 +202,7 @@ export const SENTENCES = {
   "luck.looking": "en de antwoorden",
   "luck.great": "De antwoorden zaten je erg mee.",
   "luck.good": "Iets meer geluk dan de meesten.",
-  "luck.even": "Ongeveer zo veel geluk als iedereen.",
+  "luck.even": "Gemiddeld geluk.",
   "luck.bad": "Een beetje pech.",
   "luck.worst": "De antwoorden zaten je tegen.",
 
@@ -213,7 +213,7 @@ export const SENTENCES = {
   "ending.past": "Woorden van eerdere dagen",
   "ending.other": "Een ander soort spel",
   "ending.common": "{word} is hier een van de {count} gewoonste woorden.",
-  "ending.rare": "{word} is hier een van de zeldzamere woorden.",
+  "ending.rare": "{word} wordt minder vaak gebruikt dan de meeste woorden hier.",
   "stats.title": "Statistieken",
   "stats.played": "Gespeeld",
   "stats.won": "Gewonnen",
@@ -315,7 +315,7 @@ export const SENTENCES = {
   "howto.best":
     "Iemand heeft een paar van zes beurten gedaan. Er zijn nog een paar woorden over, allemaal even waarschijnlijk. Welk woord vindt het antwoord gemiddeld het snelst?",
   "howto.best.any":
-    "Je noemt één woord, elk woord uit de lijst mag: het hoeft niet een van de overgebleven woorden te zijn. Dan zie je hoeveel beurten het kost, en waarom. Het woord dat het eerst in je opkomt is nooit het beste.",
+    "Je noemt één woord, elk woord uit de lijst mag: het hoeft niet een van de overgebleven woorden te zijn. Dan zie je hoeveel beurten het kost, en waarom. Het gewoonste van de overgebleven woorden is nooit het beste.",
   "howto.play": "Spelen",
   "share.title": "Delen",
   "share.more": "Meer manieren om te delen",
@@ -485,6 +485,10 @@ export const SENTENCES = {
   "best.enter": "Noem dit woord",
   "best.show": "Laat me het beste woord zien",
   "best.won": "{word}: geen woord is beter!",
+  "best.dearer": {
+    one: "{word} kost ongeveer één poging meer dan {best}.",
+    other: "{word} komt dichtbij: {best} bespaart één poging in {count} partijen.",
+  },
   "best.lost": "{word} kost gemiddeld {regret} beurten meer.",
   "best.are": { one: "Het beste woord is {words}.", other: "De beste woorden zijn {words}." },
   "best.more": { one: "nog {count}", other: "nog {count}" },
@@ -494,7 +498,7 @@ export const SENTENCES = {
   "best.average": "Beurten gemiddeld",
   "best.loses": "Extra",
   "best.best": "Beste",
-  "best.obvious": "Eerste idee",
+  "best.obvious": "Gewoonste woord",
   "best.yours": "Jouw woord",
   "best.loading": "De stelling wordt opgebouwd …",
 
@@ -541,6 +545,10 @@ export const SENTENCES = {
   "outlook.leaves": {
     one: "Er blijft meestal één woord over; {ends}.",
     other: "Er blijven ongeveer {count} woorden over; {ends}.",
+  },
+  "outlook.few": {
+    one: "Meestal blijft een van de {left} woorden over.",
+    other: "Er blijven ongeveer {count} van de {left} woorden over.",
   },
   "outlook.end": {
     one: "{share} spellen eindigt met de volgende beurt",
@@ -589,12 +597,15 @@ export const SENTENCES = {
     one: "Het zeldzame woord {other} bespaart in {count} spel nog een beurt.",
     other: "Het zeldzame woord {other} bespaart in {count} spellen nog een beurt.",
   },
+  "guess.wasted": "Alleen {other} was nog over, dus het kon {word} niet zijn.",
   "guess.better": "{other} was beter dan {word}.",
   "guess.unsure": "Een ander woord was misschien beter dan {word}.",
   "guess.lucky": { one: "Eén op de {count}: geluk gehad!", other: "Eén op de {count}: geluk gehad!" },
   "guess.veryLucky": { one: "Eén op de {count}: veel geluk gehad!", other: "Eén op de {count}: veel geluk gehad!" },
   "guess.even": "Het antwoord was geen geluk en geen pech.",
   "guess.fortunate": "Je had geluk: {share} antwoorden waren slechter geweest.",
+  "guess.blessed": "Je had heel veel geluk: bijna geen antwoord was beter geweest.",
+  "guess.cursed": "Je had heel veel pech: bijna elk antwoord was beter geweest.",
   "guess.unlucky": "Je had pech: {share} antwoorden waren beter geweest.",
   "guess.counts": { one: "{count} woord ervoor, {after} erna.", other: "{count} woorden ervoor, {after} erna." },
   "worth.byGuess": "Woord voor woord",

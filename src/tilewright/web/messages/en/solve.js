@@ -62,6 +62,10 @@ learn({
     other: "After {word}, {share} games end by the next turn.",
   },
   "outlook.leaves": { one: "It mostly leaves one word; {ends}.", other: "It leaves about {count} words; {ends}." },
+  "outlook.few": {
+    one: "It mostly leaves one of the {left} words.",
+    other: "It leaves about {count} of the {left} words.",
+  },
   "outlook.end": { one: "{share} games ends by the next turn", other: "{share} games end by the next turn" },
   "outlook.in": "{part} in {whole}",
   "numbers.show": "Show the numbers",
@@ -84,7 +88,7 @@ learn({
   "figure.bits": "Information",
   "figure.bits.short": "bits",
   "figure.bits.means":
-    "Its reply tells {value} bits. One bit halves the words that are left; {value} bits divide {count} words by {divisor}.",
+    "Information is counted in bits, and one bit halves the words that are left. This reply is worth {value}: it divides {count} words by {divisor}.",
   "figure.expected_remaining": "Words left, on average",
   "figure.expected_remaining.short": "left",
   "figure.expected_remaining.means": {
