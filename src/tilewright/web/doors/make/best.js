@@ -54,7 +54,7 @@ function BestWishes({ grade, lexicon, busy, main, onGrade, onLexicon, onMake }) 
     <form class="wishes stack" onSubmit=${send}>
       <${ChoiceField} label="How hard" choices=${CHOICES} value=${grade} onChange=${onGrade} />
       <details>
-        <summary>More wishes</summary>
+        <summary>More options</summary>
         <div class="stack"><${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} /></div>
       </details>
       <div class="actions">

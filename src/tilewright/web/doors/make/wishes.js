@@ -68,7 +68,7 @@ export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main 
       <${ChoiceField} label="How hard" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
       <${SelectField} label="How many clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
       <details>
-        <summary>More wishes</summary>
+        <summary>More options</summary>
         <div class="stack">
           <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${onLexicon} />
           <${SelectField} label="Clue words" choices=${{ answers: "Well-known words", allowed: "All words" }}
