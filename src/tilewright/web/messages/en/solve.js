@@ -35,8 +35,26 @@ learn({
   "fault.colours": "Row {number} cannot have these colours.",
   "fault.word": "Row {number} isn’t in the word list.",
   "fault.row": "No word matches row {number}. Check its colours.",
-  "fault.reason": "No word fits: {reason}. Check their colours, or take a row back.",
-  "fault.rows": "No word fits rows {rows} together. Check their colours, or take a row back.",
+  "fault.check": "Check the colours, or take a row back.",
+  "fault.others": { one: "{count} other allowed word fits.", other: "{count} other allowed words fit." },
+  "clash.none": "No word fits rows {rows} together.",
+  "clash.order": "No word can give the colours of row {turn}: {letter} is gray before it is yellow.",
+  "clash.place": "Row {turn} shows {letter} in place {place}, but row {other} says that it is not there.",
+  "clash.count": {
+    none: "Row {turn} says that there is no {letter}, but row {other} shows it.",
+    one: "Row {turn} says that there is only one {letter}, but row {other} shows {least}.",
+    other: "Row {turn} says that there are only {count} of {letter}, but row {other} shows {least}.",
+  },
+  "clash.greens": {
+    one: "Row {turn} says that there is only one {letter}, but places {places} have it.",
+    other: "Row {turn} says that there are only {count} of {letter}, but places {places} have it.",
+  },
+  "clash.letters": "Row {other} shows {otherLetter} in place {place}, but row {turn} shows {letter} there.",
+  "clash.room": {
+    none: "Rows {rows} leave no place for {letters}.",
+    one: "Rows {rows} leave only one place for {letters}.",
+    other: "Rows {rows} leave only {count} places for {letters}.",
+  },
   "outlook.two": "It is {word} or the other one.",
   "outlook.sure": "Its colours will tell you the word.",
   "outlook.share": {
@@ -44,6 +62,10 @@ learn({
     other: "After {word}, {share} games end by the next turn.",
   },
   "outlook.leaves": { one: "It mostly leaves one word; {ends}.", other: "It leaves about {count} words; {ends}." },
+  "outlook.few": {
+    one: "It mostly leaves one of the {left} words.",
+    other: "It leaves about {count} of the {left} words.",
+  },
   "outlook.end": { one: "{share} games ends by the next turn", other: "{share} games end by the next turn" },
   "outlook.in": "{part} in {whole}",
   "numbers.show": "Show the numbers",
@@ -66,7 +88,7 @@ learn({
   "figure.bits": "Information",
   "figure.bits.short": "bits",
   "figure.bits.means":
-    "Its reply tells {value} bits. One bit halves the words that are left; {value} bits divide {count} words by {divisor}.",
+    "Information is counted in bits, and one bit halves the words that are left. This reply is worth {value}: it divides {count} words by {divisor}.",
   "figure.expected_remaining": "Words left, on average",
   "figure.expected_remaining.short": "left",
   "figure.expected_remaining.means": {
