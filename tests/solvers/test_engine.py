@@ -19,7 +19,7 @@ from tilewright.errors import InputError
 from tilewright.jobs.stopping import on_stop
 from tilewright.solvers.own import find_solver
 from tilewright.solvers.own.conformance import TRIALS, check_engine
-from tilewright.solvers.own.engine import EngineFailed, EngineSolver
+from tilewright.solvers.own.engine import EngineFailed, EngineSolver, Session, in_vain
 from tilewright.solvers.own.protocol import EngineServer
 from tools.javascript.check import node_of_machine, node_of_wheel
 
@@ -178,6 +178,15 @@ def test_an_engine_that_repeats_its_best_when_stopped_is_found_out(tmp_path: Pat
     assert [(each.sentence, each.fault) for each in faults] == [
         ("it says its best once when it is stopped", "it says best 2 times")
     ]
+
+
+def test_what_a_program_said_instead_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.solvers.own.engine.STARTING", 0.0)  # as long as it takes to see that nothing came
+    (tmp_path / "chat.py").write_text("print('hello there', flush=True)\ninput()\ninput()\n")
+    session = Session(f"{sys.executable} {tmp_path / 'chat.py'}")
+    with pytest.raises(EngineFailed, match=r"it did not answer within 0 s"):
+        session.start()
+    assert in_vain(10.0, ("twpok",), ["hello there"]).endswith("10 s: it said 'hello there' and not twpok")
 
 
 def test_an_own_function_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
