@@ -81,8 +81,12 @@ function LeftPlot({ game }) {
 }
 
 const FIGURES = ["best_value", "value", "regret", "luck", "percentile"];
-const exactly = (figure) =>
-  figure ? `${figureText(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–";
+const exactly = (figure) => {
+  if (!figure) return "–";
+  const fraction =
+    figure.fraction?.includes("/") && html` <span class="fraction">${figure.fraction.replace("-", "−")}</span>`;
+  return html`<span>${figureText(figure, 3)}${fraction}</span>`;
+};
 const allColumns = () => [
   column("guess", capitals),
   column("before", number),
@@ -117,7 +121,7 @@ function Exactly({ game, mode }) {
         before=${game.turns.slice(0, index)} lexicon=${game.lexicon} mode=${mode} most=${most} />`,
       )}
           </ol>
-      <${FiguresTable} rows=${game.turns} columns=${allColumns()} caption=${say("worth.all")} />
+      <${FiguresTable} rows=${game.turns} columns=${allColumns()} caption=${say("worth.all")} stacks=${true} />
       <${Explanation} /></div></details>`;
 }
 

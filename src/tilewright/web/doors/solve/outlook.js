@@ -44,9 +44,11 @@ export function outlook(each, left) {
   if (left === 1) return "";
   if (left === 2 && each.candidate) return say("outlook.two", { word });
   if (each.replies >= left) return say("outlook.sure");
-  const [part, whole] = asParts(each.replies / left);
+  const share = each.replies / left;
+  const [part, whole] = asParts(share);
   const facts = { word, count: part, share: say("outlook.in", { part, whole }) };
   if (!each.expected_remaining) return say("outlook.share", facts);
   const count = Math.max(1, Math.round(each.expected_remaining.value));
+  if (share < 1 / MOST) return say("outlook.few", { count, left }); // nobody hopes for what is that rare
   return say("outlook.leaves", { count, ends: say("outlook.end", facts) });
 }
