@@ -24,7 +24,7 @@ from tilewright.store.models import JobRow, PieceRow
 OLD_BEAT = 20.0  # seconds without a word, after which a process is taken for dead
 KEPT = 7 * 24 * 3600.0  # seconds that a job is kept
 OPEN = ("queued", "running")
-FORESEEN_SHARE, FORESEEN_SECONDS = 0.1, 10.0  # done or worked, before one can say how long the rest takes: work begins slowly
+FORESEEN_SHARE, FORESEEN_SECONDS = 0.1, 10.0  # before that nobody can say how long the rest takes: work begins slowly
 
 
 @dataclass(frozen=True)
