@@ -24,8 +24,8 @@ def answers_of(found: Harvest) -> Iterator[str]:
     """The words that can be hidden."""
     frequent = most_frequent(found)
     code = found.recipe.code
-    banned = {found.letters.read(word) for word in found.offensive | NAMES.get(code, frozenset())}
-    added = {found.letters.read(word) for word in WORDS.get(code, frozenset())}
+    banned = {found.letters.read(word) for word in found.offensive | NAMES[code]}
+    added = {found.letters.read(word) for word in WORDS[code]}
 
     def fits(text: str, is_stem: bool) -> bool:
         return plain(text) in frequent and is_answer(text, is_stem, found)
