@@ -19,6 +19,7 @@ learn({
   "solve.bounds": "Between {least} and {most} guesses on average.",
   "solve.bestSoFar": "Best so far: {word}.",
   "solve.tryWord": "Try {word}.",
+  "solve.rareOnly": "No common word fits these colours: check them. Rare words that fit:",
   "solve.possible": "Still possible",
   "solve.more": { one: "… and {count} more", other: "… and {count} more" },
   "solve.all": "Show all {count}",
@@ -37,7 +38,7 @@ learn({
   "fault.row": "No word matches row {number}. Check its colours.",
   "fault.reason": "No word fits: {reason}. Check their colours, or take a row back.",
   "fault.rows": "No word fits rows {rows} together. Check their colours, or take a row back.",
-  "outlook.two": "It is {word} or the other one.",
+  "outlook.two": "It is {word} or {other}.",
   "outlook.sure": "Its colours will tell you the word.",
   "outlook.share": {
     one: "After {word}, {share} games ends by the next turn.",
