@@ -90,7 +90,7 @@ def test_rows_are_added_taken_back_and_found_again_by_the_way_back(phone: Visit)
 def test_rows_that_contradict_each_other_are_named(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve?turns=crane:-YG--,brand:GGGGG,slate:--G--")
-    assert phone.text("No word fits: row 1 says R is not second, row 2 shows R second.").is_visible()
+    assert phone.text("Row 2 shows R in place 2, but row 1 says that it is not there.").is_visible()
     assert [row.get_attribute("class") for row in page.locator("ol.turns > li").all()[:3]] == ["faulty", "faulty", ""]
     assert page.get_by_role("group", name="Row 1 clashes with row 2.").is_visible()
     page.get_by_role("button", name="Take back row 2, BRAND").click()

@@ -36,8 +36,26 @@ learn({
   "fault.colours": "Row {number} cannot have these colours.",
   "fault.word": "Row {number} isn’t in the word list.",
   "fault.row": "No word matches row {number}. Check its colours.",
-  "fault.reason": "No word fits: {reason}. Check their colours, or take a row back.",
-  "fault.rows": "No word fits rows {rows} together. Check their colours, or take a row back.",
+  "fault.check": "Check the colours, or take a row back.",
+  "fault.others": { one: "{count} other allowed word fits.", other: "{count} other allowed words fit." },
+  "clash.none": "No word fits rows {rows} together.",
+  "clash.order": "No word can give the colours of row {turn}: {letter} is gray before it is yellow.",
+  "clash.place": "Row {turn} shows {letter} in place {place}, but row {other} says that it is not there.",
+  "clash.count": {
+    none: "Row {turn} says that there is no {letter}, but row {other} shows it.",
+    one: "Row {turn} says that there is only one {letter}, but row {other} shows {least}.",
+    other: "Row {turn} says that there are only {count} of {letter}, but row {other} shows {least}.",
+  },
+  "clash.greens": {
+    one: "Row {turn} says that there is only one {letter}, but places {places} have it.",
+    other: "Row {turn} says that there are only {count} of {letter}, but places {places} have it.",
+  },
+  "clash.letters": "Row {other} shows {otherLetter} in place {place}, but row {turn} shows {letter} there.",
+  "clash.room": {
+    none: "Rows {rows} leave no place for {letters}.",
+    one: "Rows {rows} leave only one place for {letters}.",
+    other: "Rows {rows} leave only {count} places for {letters}.",
+  },
   "outlook.two": "It is {word} or {other}.",
   "outlook.sure": "Its colours will tell you the word.",
   "outlook.share": {
