@@ -37,7 +37,7 @@ export const SENTENCES = {
 
   "problem.unknown-word": "{word} steht nicht in der Wortliste.",
   "problem.bad-date": "Für diesen Tag gibt es kein Rätsel.",
-  "problem.unreachable": "Der Server ist nicht erreichbar.",
+  "problem.unreachable": "Keine Verbindung. Wir versuchen es weiter.",
   "problem.other": "Etwas ist schiefgegangen.",
 
   "mark.absent": "nicht dabei",
@@ -520,6 +520,7 @@ export const SENTENCES = {
   "solve.bounds": "Im Schnitt zwischen {least} und {most} Versuche.",
   "solve.bestSoFar": "Bisher am besten: {word}.",
   "solve.tryWord": "Versuch es mit {word}.",
+  "solve.rareOnly": "Kein geläufiges Wort passt zu diesen Farben: Prüfe sie. Seltene Wörter, die passen:",
   "solve.possible": "Noch möglich",
   "solve.more": { one: "… und {count} weiteres", other: "… und {count} weitere" },
   "solve.all": "Alle {count} zeigen",
@@ -536,7 +537,7 @@ export const SENTENCES = {
   "fault.colours": "Zeile {number} kann diese Farben nicht haben.",
   "fault.word": "Zeile {number} steht nicht in der Wortliste.",
   "fault.row": "Kein Wort passt zu Zeile {number}. Prüfe ihre Farben.",
-  "outlook.two": "Es ist {word} oder das andere.",
+  "outlook.two": "Es ist {word} oder {other}.",
   "outlook.sure": "Seine Farben werden dir das Wort verraten.",
   "outlook.share": {
     one: "Nach {word} endet {share} Spielen mit dem nächsten Zug.",

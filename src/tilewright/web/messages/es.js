@@ -37,7 +37,7 @@ export const SENTENCES = {
 
   "problem.unknown-word": "{word} no está en la lista de palabras.",
   "problem.bad-date": "No hay ningún juego para ese día.",
-  "problem.unreachable": "No se puede llegar al servidor.",
+  "problem.unreachable": "Sin conexión. Seguimos intentándolo.",
   "problem.other": "Algo ha salido mal.",
 
   "mark.absent": "no está",
@@ -517,6 +517,7 @@ export const SENTENCES = {
   "solve.bounds": "Entre {least} y {most} intentos de media.",
   "solve.bestSoFar": "Lo mejor hasta ahora: {word}.",
   "solve.tryWord": "Prueba {word}.",
+  "solve.rareOnly": "Ninguna palabra corriente encaja con estos colores: revísalos. Palabras raras que encajan:",
   "solve.possible": "Aún posibles",
   "solve.more": { one: "… y {count} más", other: "… y {count} más" },
   "solve.all": "Mostrar las {count}",
@@ -533,7 +534,7 @@ export const SENTENCES = {
   "fault.colours": "La fila {number} no puede tener estos colores.",
   "fault.word": "La palabra de la fila {number} no está en la lista.",
   "fault.row": "Ninguna palabra encaja con la fila {number}. Revisa sus colores.",
-  "outlook.two": "Es {word} o la otra.",
+  "outlook.two": "Es {word} o {other}.",
   "outlook.sure": "Sus colores te dirán la palabra.",
   "outlook.share": {
     one: "Tras {word}, {share} partidas acaba en el siguiente turno.",

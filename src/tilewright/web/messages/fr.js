@@ -37,7 +37,7 @@ export const SENTENCES = {
 
   "problem.unknown-word": "{word} n’est pas dans la liste des mots.",
   "problem.bad-date": "Il n’y a pas de jeu pour ce jour-là.",
-  "problem.unreachable": "Le serveur est injoignable.",
+  "problem.unreachable": "Pas de connexion. Nous continuons d’essayer.",
   "problem.other": "Quelque chose n’a pas marché.",
 
   "mark.absent": "absente",
@@ -515,6 +515,7 @@ export const SENTENCES = {
   "solve.bounds": "Entre {least} et {most} essais en moyenne.",
   "solve.bestSoFar": "Le meilleur pour l’instant : {word}.",
   "solve.tryWord": "Essayez {word}.",
+  "solve.rareOnly": "Aucun mot courant ne va avec ces couleurs : vérifiez-les. Mots rares qui vont :",
   "solve.possible": "Encore possibles",
   "solve.more": { one: "… et {count} autre", other: "… et {count} autres" },
   "solve.all": "Montrer les {count}",
@@ -531,7 +532,7 @@ export const SENTENCES = {
   "fault.colours": "La ligne {number} ne peut pas avoir ces couleurs.",
   "fault.word": "Le mot de la ligne {number} n’est pas dans la liste.",
   "fault.row": "Aucun mot ne convient à la ligne {number}. Vérifiez ses couleurs.",
-  "outlook.two": "C’est {word} ou l’autre.",
+  "outlook.two": "C’est {word} ou {other}.",
   "outlook.sure": "Ses couleurs vous diront le mot.",
   "outlook.share": {
     one: "Après {word}, {share} parties finit au tour suivant.",

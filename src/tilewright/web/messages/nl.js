@@ -37,7 +37,7 @@ export const SENTENCES = {
 
   "problem.unknown-word": "{word} staat niet in de woordenlijst.",
   "problem.bad-date": "Voor die dag is er geen puzzel.",
-  "problem.unreachable": "De server is niet bereikbaar.",
+  "problem.unreachable": "Geen verbinding. We blijven het proberen.",
   "problem.other": "Er ging iets mis.",
 
   "mark.absent": "niet in het woord",
@@ -520,6 +520,7 @@ export const SENTENCES = {
   "solve.bounds": "Gemiddeld tussen {least} en {most} pogingen.",
   "solve.bestSoFar": "Tot nu toe het best: {word}.",
   "solve.tryWord": "Probeer {word}.",
+  "solve.rareOnly": "Geen gangbaar woord past bij deze kleuren: kijk ze na. Zeldzame woorden die passen:",
   "solve.possible": "Nog mogelijk",
   "solve.more": { one: "… en nog {count}", other: "… en nog {count}" },
   "solve.all": "Toon alle {count}",
@@ -536,7 +537,7 @@ export const SENTENCES = {
   "fault.colours": "Rij {number} kan deze kleuren niet hebben.",
   "fault.word": "Rij {number} staat niet in de woordenlijst.",
   "fault.row": "Geen woord past bij rij {number}. Kijk de kleuren na.",
-  "outlook.two": "Het is {word} of het andere.",
+  "outlook.two": "Het is {word} of {other}.",
   "outlook.sure": "De kleuren vertellen je het woord.",
   "outlook.share": {
     one: "Na {word} eindigt {share} spellen met de volgende beurt.",
