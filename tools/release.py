@@ -4,6 +4,7 @@
     python tools/release.py try            build wheel and source archive, install each where nothing is, and try them
     python tools/release.py try PYTHON …   build a wheel with each of these interpreters, and try it with the same one
     python tools/release.py prepare 1.2.3  write the version and today's date where they stand; nothing is tagged
+    python tools/release.py publish        tag what is committed and push both, from which the workflow publishes
 
 The version stands in `__version__`, from which pyproject.toml reads it, and in CITATION.cff.  A tag is ``v`` and the
 version, and the changelog's first section must be that of the version, with its date.
@@ -69,6 +70,30 @@ def replace_in(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
+def publish(root: Path = ROOT, remote: str = "origin") -> str:
+    """Tag the commit with its version and push both at once, if it may be released; the tag."""
+    tag = f"v{version(root)}"
+    reasons = objections(tag, root)
+    if git(root, "status", "--porcelain"):
+        reasons.append("there are changes that are not committed")
+    if git(root, "tag", "--list", tag):
+        reasons.append(f"there is a tag {tag}")
+    if reasons:
+        raise SystemExit("; ".join(reasons))
+    git(root, "tag", "--annotate", tag, "--message", f"Version {version(root)}")
+    try:
+        git(root, "push", "--atomic", remote, "HEAD", tag)
+    except subprocess.CalledProcessError:
+        git(root, "tag", "--delete", tag)  # as if nothing had been asked
+        raise SystemExit(f"{remote} did not take it, so nothing is tagged") from None
+    return tag
+
+
+def git(root: Path, *arguments: str) -> str:
+    """What git says of a checkout; its complaints are shown."""
+    return subprocess.run(("git", *arguments), cwd=root, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
 def try_with(interpreter: str) -> None:
     """Build a wheel with an *interpreter*, install it for the same one where nothing is, and try it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -111,9 +136,9 @@ def main() -> None:
                 try_with(interpreter)
         case ["prepare", wanted]:
             prepare(wanted, date.today())
-            print(
-                f"now: make test, make release, git commit -am 'Version {wanted}', git tag v{wanted}, git push --tags"
-            )
+            print(f"now: make test, make release, git commit -am 'Version {wanted}', python tools/release.py publish")
+        case ["publish"]:
+            print(f"pushed {publish()}")
         case _:
             sys.exit((__doc__ or "").strip())
 

@@ -18,6 +18,9 @@ def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None
     terms = {term.locator("dt").inner_text().lstrip("=+− \n"): term for term in page.locator(".term").all()}
     assert list(terms) == ["guesses", "par", "regret", "luck"]
     assert terms["par"].locator(".amount").inner_text() == "3.44"  # 8408/2443, by the tree that is shipped
+    table = page.get_by_role("region", name="All figures")
+    assert table.get_by_role("cell", name="8408/2443").count() == 2
+    assert table.evaluate("table => table.scrollWidth <= table.clientWidth"), "nothing of it is cut"
     assert page.get_by_role("img", name="Words left after each guess, drawn").is_visible()
     assert either.text("Words that could still be the answer: 2,443, then 7, then 2, then 1.").is_visible()
 
@@ -53,10 +56,19 @@ def test_what_nobody_would_notice_is_no_fault_and_a_gamble_that_came_off_is_call
     assert sentences == ["GUTSY was the word!", "It was a gamble, and it came off."]
 
 
+def test_a_guess_after_everything_was_known_is_told_so_and_odds_stay_small_numbers(phone: Visit) -> None:
+    page = phone.go("/analyse?turns=crane:-----,moist:---GY,bulky:-G--G,gutsy:GGGGG")
+    said = [card.inner_text() for card in page.locator(".turn-card").all() if card.is_visible()]
+    assert "You were very lucky: hardly any reply would have been better." in said[1]
+    assert "Only GUTSY was left, so BULKY could not be the word." in said[2]
+    assert "Only GUTSY was left." in said[3]
+
+
 def test_a_common_word_is_named_and_the_rare_one_with_what_it_saves(phone: Visit) -> None:
     page = phone.go("/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
     said = page.locator(".turn-card").nth(1).inner_text()
-    assert "AUDIT was better than TOAST. The rare word DHOWS would save one more guess in 25 games." in said
+    rare = "The rare word DHOWS is better still: it saves about one guess in 25 games."
+    assert f"AUDIT was better than TOAST. {rare}" in said
     page.get_by_text("Show the numbers").click()
     assert page.get_by_text("Best: DHOWS").is_visible()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import os
 import re
 import subprocess
 import sys
@@ -17,7 +18,7 @@ import pytest
 
 from tests.support.paths import ROOT
 from tilewright import __version__
-from tools.release import CITED, objections, prepare, version
+from tools.release import CITED, git, objections, prepare, publish, version
 
 FOLDERS = ("src", "native", "tests", "tools", "docs", "benchmarks")
 
@@ -128,3 +129,42 @@ def test_every_action_of_a_workflow_is_pinned_to_a_commit() -> None:
     ]
     assert used
     assert all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v[\d.]+", each) for each in used)
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A checkout with the files that say the version, and the repository it is pushed to."""
+    root = tmp_path / "checkout"
+    small_checkout(root, "Unreleased")
+    git(tmp_path, "init", "--quiet", "--bare", "origin")
+    git(root, "init", "--quiet", "--initial-branch", "main")
+    who = {"user.name": "Nobody", "user.email": "nobody@example.org", "remote.origin.url": f"{tmp_path}/origin"}
+    not_ours = {"core.hooksPath": os.devnull, "commit.gpgSign": "false", "tag.gpgSign": "false"}
+    for name, value in {**who, **not_ours}.items():
+        git(root, "config", name, value)
+    return root
+
+
+def commit_all(root: Path) -> None:
+    git(root, "add", "--all")
+    git(root, "commit", "--quiet", "--message", "All of it")
+
+
+def test_a_release_is_tagged_and_pushed_by_one_command_and_only_once(checkout: Path) -> None:
+    prepare("9.8.7", date(2027, 1, 31), checkout)
+    commit_all(checkout)
+    assert publish(checkout) == "v9.8.7"
+    assert git(checkout.parent / "origin", "tag").split() == ["v9.8.7"]
+    with pytest.raises(SystemExit, match=r"there is a tag v9\.8\.7"):
+        publish(checkout)
+
+
+def test_what_may_not_be_released_is_not_tagged(checkout: Path) -> None:
+    with pytest.raises(SystemExit, match=r"the changelog begins with 'Unreleased'.*; there are changes that are not"):
+        publish(checkout)
+    prepare("9.8.7", date(2027, 1, 31), checkout)
+    commit_all(checkout)
+    git(checkout, "config", "remote.origin.url", str(checkout / "nowhere"))
+    with pytest.raises(SystemExit, match="origin did not take it"):
+        publish(checkout)
+    assert git(checkout, "tag") == ""

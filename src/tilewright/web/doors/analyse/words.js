@@ -62,6 +62,7 @@ export function guessSentences(turn) {
   const { guess, reply, regret, best, before, common } = turn;
   const word = capitals(guess);
   if (isWon(reply)) return [say(before === 1 ? "guess.left" : "guess.won", { word }), gambleSentence(regret)];
+  if (before === 1 && best.length > 0) return [say("guess.wasted", { word, other: capitals(best[0]) }), ""];
   if (!regret) return ["", ""];
   if (regret.high < NOTHING) return [say(best.join() === guess ? "guess.best" : "guess.asGood", { word }), ""];
   if (regret.high < UNFELT) return [say("guess.nearly", { word }), ""];
@@ -79,6 +80,7 @@ export function luckSentence({ reply, before, luck_percent: share }) {
   const middle = (share.low + share.high) / 200;
   if (isWon(reply)) return say(before > 3 ? "guess.veryLucky" : "guess.lucky", { count: before });
   if (middle > 0.45 && middle < 0.55) return say("guess.even");
+  if (Math.abs(middle - 0.5) > 0.45) return say(middle > 0.5 ? "guess.blessed" : "guess.cursed");
   return middle > 0.5
     ? say("guess.fortunate", { share: inWords(middle) })
     : say("guess.unlucky", { share: inWords(1 - middle) });

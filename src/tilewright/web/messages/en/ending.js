@@ -10,7 +10,7 @@ learn({
   "ending.past": "Words of past days",
   "ending.other": "Another kind of game",
   "ending.common": "{word} is one of the {count} most common words here.",
-  "ending.rare": "{word} is one of the rarer words here.",
+  "ending.rare": "People use {word} less often than most words here.",
   "stats.title": "Statistics",
   "stats.played": "Played",
   "stats.won": "Won",

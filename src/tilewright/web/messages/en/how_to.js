@@ -3,7 +3,6 @@
 import { learn } from "../../messages.js";
 
 learn({
-  "howto.word": "crane",
   "howto.correct": "{letter} is in the right place. A full corner marks it.",
   "howto.elsewhere": "{letter} is in the word, but somewhere else. Half a corner marks it.",
   "howto.absent": "{one}, {two} and {three} are not in the word. They have no mark.",
@@ -22,6 +21,6 @@ learn({
   "howto.best":
     "Somebody has made a few guesses of six. A few words are left, and each is equally likely. Which guess finds the word soonest, on average?",
   "howto.best.any":
-    "You name one word, any word of the list: it need not be one of those left. Then you see how many guesses it costs, and why. The word that comes to mind first is never the best.",
+    "You name one word, any word of the list: it need not be one of those left. Then you see how many guesses it costs, and why. The most common of the words left is never the best guess.",
   "howto.play": "Play",
 });

@@ -17,7 +17,7 @@ learn({
   "skill.name": "Skill",
   "skill.looking": "Looking at your guesses",
   "skill.perfect": "No guess could have been better.",
-  "skill.high": "Your guesses could hardly have been better.",
+  "skill.high": "Very good guesses.",
   "skill.good": "Good choices, most of the time.",
   "skill.some": "Some guesses could have told you more.",
   "skill.low": "Other guesses would have told you much more.",
@@ -25,7 +25,7 @@ learn({
   "luck.looking": "and at the replies",
   "luck.great": "The replies were very kind to you.",
   "luck.good": "A little luckier than most.",
-  "luck.even": "About as lucky as everybody.",
+  "luck.even": "Average luck.",
   "luck.bad": "A little unlucky.",
   "luck.worst": "The replies were against you.",
 });
