@@ -407,6 +407,7 @@ export const SENTENCES = {
   "clues.known": "Was die Hinweise sagen",
   "clues.show": "Zeig mir die Antwort",
   "clues.first": "Beim ersten Versuch!",
+  "clues.try": "Gelöst beim Versuch {number}!",
   "clues.won": "Gelöst beim Versuch {number} von {limit}!",
   "clues.lost": "Keine Versuche mehr. Das war das Wort.",
   "clues.steps": "So findet man es heraus",

@@ -404,6 +404,7 @@ export const SENTENCES = {
   "clues.known": "Lo que dicen las pistas",
   "clues.show": "Enséñame la respuesta",
   "clues.first": "¡A la primera!",
+  "clues.try": "¡Resuelto en el intento {number}!",
   "clues.won": "¡Resuelto en el intento {number} de {limit}!",
   "clues.lost": "Sin más intentos. Esta era la palabra.",
   "clues.steps": "Cómo se deduce",

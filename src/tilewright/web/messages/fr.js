@@ -402,6 +402,7 @@ export const SENTENCES = {
   "clues.known": "Ce que disent les indices",
   "clues.show": "Montrez-moi la réponse",
   "clues.first": "Au premier essai !",
+  "clues.try": "Trouvé à l’essai {number} !",
   "clues.won": "Trouvé à l’essai {number} sur {limit} !",
   "clues.lost": "Plus d’essais. C’était ce mot.",
   "clues.steps": "Comment le déduire",

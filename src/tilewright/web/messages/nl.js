@@ -407,6 +407,7 @@ export const SENTENCES = {
   "clues.known": "Wat de aanwijzingen zeggen",
   "clues.show": "Laat me het antwoord zien",
   "clues.first": "Bij de eerste poging!",
+  "clues.try": "Opgelost bij poging {number}!",
   "clues.won": "Opgelost bij poging {number} van {limit}!",
   "clues.lost": "Geen pogingen meer. Dit was het woord.",
   "clues.steps": "Zo kom je erachter",
