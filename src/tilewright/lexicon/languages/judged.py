@@ -4,8 +4,9 @@ Frequencies do not tell capitals from small letters, so *frank* is frequent in D
 `NAMES` are never answers: the answers were compared with lists of first names (Faker's, MIT) and with what a dictionary
 has with a capital, too.  With them stand scraps of foreign phrases and abbreviations that dictionaries have, and coarse
 words that the list of offensive ones lacks.  `WORDS` are answers although a rule leaves them out: other languages know
-them as names (Spanish *plato*), their lemma is taken for another word (French *fumée*), or people say them more than
-they write them (German *Amsel*).  Both were decided by reading, word by word.
+them as names (Spanish *plato*), their lemma is taken for another word (French *fumée*), they have a coarse meaning
+beside the plain one (Italian *pesce*), or people say them more than they write them (German *Amsel*).  Both were decided by
+reading, word by word.
 """
 
 from __future__ import annotations
@@ -116,7 +117,7 @@ WORDS = _sets(
         rosa luna otto tubo alba lana riga voto vivo riso caro tiro cavo palo pino gene foro sega posa sale noto
         mira stato fatto letto porta morte porto danno serie costa presa prego sogno monte ponte corsa volto
         pesce torre sposa leone abito salto bacio torta torto pollo lotta norma gallo lotto tasto drago capra
-        gonna sparo sposo lente vacca peste pompa ferie sorte conte invio posta bontà rotta tinta lucro bollo
+        gonna sparo sposo lente vacca peste pompa ferie sorte conte invio posta bontà rotta tinta lucro bollo tappo
         visto credo detto salve sorta fisso fossa retta serva lavoro scelta voglia uscita arrivo regina stella
         caduta giunta angelo attesa invito seduta marcia lancia ritiro spinta ferita gelato pianto salita filtro
         modulo scatto mulino vomito raduno duello sbarco scarto sdegno stampo triste subito rivale tratto spreco
