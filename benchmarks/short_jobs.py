@@ -16,7 +16,8 @@ from pathlib import Path
 
 from benchmarks.measure import Figure, tilewright
 
-ROUNDS = 4
+MOST_ROUNDS, LEAST_ROUNDS = 8, 3
+ENOUGH_SECONDS = 20.0  # of wall for one work; what is shorter has more rounds
 WORKERS = ("--workers", "2")
 SIZES = (20, 200, 2443)
 OWN = "short_jobs_player:first_that_fits"
@@ -60,7 +61,10 @@ def timed(command: Sequence[str], folder: str) -> tuple[float, float]:
 def least_of_both(work: Sequence[str], folder: str) -> list[tuple[float, float]]:
     """The least wall and CPU time of a command without workers and with them."""
     bare = tilewright(*work)
-    rounds = [[timed(command, folder) for command in (bare, [*bare, *WORKERS])] for _ in range(ROUNDS)]
+    rounds: list[list[tuple[float, float]]] = []
+    start = time.perf_counter()
+    while len(rounds) < LEAST_ROUNDS or (len(rounds) < MOST_ROUNDS and time.perf_counter() - start < ENOUGH_SECONDS):
+        rounds.append([timed(command, folder) for command in (bare, [*bare, *WORKERS])])
     return [(min(wall for wall, _ in each), min(cpu for _, cpu in each)) for each in zip(*rounds, strict=True)]
 
 

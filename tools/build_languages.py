@@ -17,12 +17,12 @@ from typing import Any
 
 from tilewright.lexicon.catalogue import marked_text
 from tilewright.lexicon.languages import BUNDLED, RECIPES, Recipe
-from tilewright.lexicon.languages.answers import MOST_FREQUENT, answers_of
+from tilewright.lexicon.languages.answers import answers_of
 from tilewright.lexicon.languages.building import one_list
 from tilewright.lexicon.languages.fetching import fetch, members
 from tilewright.lexicon.languages.harvest import harvest
-from tilewright.lexicon.languages.measuring import ListQuality, outside_quality, quality
-from tilewright.lexicon.languages.outside import ranked_words, source_of
+from tilewright.lexicon.languages.measuring import outside_quality, quality
+from tilewright.lexicon.languages.outside import source_of
 from tilewright.lexicon.letters import letters_of, spell
 from tilewright.lexicon.wordfiles import CHECKSUMS, checksums
 
@@ -58,8 +58,9 @@ answers derive from it, are therefore under **CC BY-SA 4.0**, beside the licence
 compounds included, which the list allows. *Answers of 20,000*: the share of answers among the 20,000 most frequent
 words of the dictionary. Both stand first by the frequencies that the recipe uses, as a check that nothing is broken,
 and then *from outside*, by frequencies that no recipe has used: counts of films or Wikipedia, or a list of ten thousand
-words, in which there are fewer words to ask for (their number stands beside). `python -m benchmarks languages` prints
-all of them for the bundled lists.
+words, in which there are fewer words to ask for (their number stands beside); ten thousand cannot say which are the
+20,000 most frequent, so that share is left open there. `python -m benchmarks languages` prints all of them for the
+bundled lists.
 """
 
 
@@ -76,21 +77,21 @@ def facts_of(recipe: Recipe) -> dict[str, Any]:
     return {
         "lists": {each.name: [each.answer_count, len(each.ring("known")), len(each)] for each in lists},
         "allowed": round(measured.allowed, 4),
-        "answers": round(measured.answers, 4),
+        "answers": rounded(measured.answers),
         "outside": [
             " ".join(source_of(recipe.code)[:2]),
             outside.frequent,
             round(outside.allowed, 4),
-            answers_share(outside, recipe.code),
+            rounded(outside.answers),
         ],
         "missing": [spell(word) for word in dict.fromkeys(measured.missing[:10] + outside.missing[:10])],
         "sample": [spell(word) for word in sample],
     }
 
 
-def answers_share(outside: ListQuality, code: str) -> float | None:
-    """The share of answers among the 20,000 most frequent words from outside, if so many were counted there."""
-    return round(outside.answers, 4) if len(ranked_words(code)) >= MOST_FREQUENT else None
+def rounded(share: float | None) -> float | None:
+    """A share to four places, if there is one."""
+    return None if share is None else round(share, 4)
 
 
 def write_licence(recipe: Recipe) -> None:

@@ -14,18 +14,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from tilewright import Position, load
-from tilewright.games.boards import BoardsGame
 from tilewright.position import Mode
-from tilewright.puzzles.draw import Draw
-from tilewright.solvers.boards import BoardsSolver
 from tilewright.solvers.own import find_solver
 from tilewright.trees import to_json
 from tilewright.trees.tree import tree_of
+from tilewright.trials.transcripts import play_dealt
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "benchmarks" / "leaderboard"
-GAMES, SEED = 100, 1  # on many boards
-MOST = 40  # guesses
 
 
 def build_tree(entry: dict[str, object]) -> str:
@@ -39,16 +35,9 @@ def build_tree(entry: dict[str, object]) -> str:
 
 
 def build_transcript(entry: dict[str, object]) -> str:
-    lexicon, boards = load(str(entry["lexicon"]).split(":")[0]), int(str(entry["boards"]))
-    player, words = BoardsSolver(find_solver(str(entry["solver"]))), Draw(SEED).shuffle(lexicon.answers)
-    lines = []
-    for number in range(GAMES):
-        game = BoardsGame.start(lexicon, words[number * boards : (number + 1) * boards], Mode(str(entry["mode"])))
-        game = game.with_limit(MOST)
-        while game.open:
-            game = game.guess(player.choose(game.positions, boards + 5 - len(game.guesses)))
-        lines.append(game.as_text())
-    return "\n".join(lines) + "\n"
+    lexicon, solver = load(str(entry["lexicon"]).split(":")[0]), find_solver(str(entry["solver"]))
+    games = play_dealt(solver, lexicon, int(str(entry["boards"])), Mode(str(entry["mode"])))
+    return "".join(f"{game.as_text()}\n" for game in games)
 
 
 def main() -> None:

@@ -71,6 +71,7 @@ MODULES = (
     "render.text",
     "render.clues",
     "render.cross",
+    "render.convert",
     "store.archive",
     "store.plays",
 )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tilewright.analysis import GameWorth as GameWorth
+    from tilewright.analysis.guess_worth import guess_worth as guess_worth
     from tilewright.cross import CrossPosition as CrossPosition
     from tilewright.cross import CrossPuzzle as CrossPuzzle
     from tilewright.cross import CrossWords as CrossWords
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from tilewright.knowledge import Knowledge as Knowledge
     from tilewright.lexicon import Lexicon as Lexicon
     from tilewright.lexicon import load as load
+    from tilewright.notation.imports import import_games as import_games
     from tilewright.pattern import Pattern as Pattern
     from tilewright.pattern import score as score
     from tilewright.position import Mode as Mode
@@ -91,6 +93,7 @@ PUBLIC = {
     "score": "pattern",
     "FeedbackTable": "table",
     "Knowledge": "knowledge",
+    "import_games": "notation.imports",
     "Mode": "position",
     "Turn": "position",
     "Position": "position",
@@ -119,6 +122,7 @@ PUBLIC = {
     "solve_clues": "puzzles.clues.solving",
     "repair_clues": "puzzles.clues.solving",
     "GameWorth": "analysis",
+    "guess_worth": "analysis.guess_worth",
     "book_pdf": "render.books.typeset",
     "edition": "kinds",
     "check_puzzle": "kinds.checking",

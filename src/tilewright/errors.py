@@ -187,13 +187,16 @@ class IllegalGuess(InputError):
 class Contradiction(InputError):
     """No word fits the replies; `turns` are the smallest set of them (counted from 1) that cannot stand together.
 
-    `others` is how many words fit that are allowed as guesses but were not looked among.
+    `others` is how many words fit that are allowed as guesses but were not looked among; `clash` has the reason as
+    facts.
     """
 
-    def __init__(self, turns: tuple[int, ...], reason: str, others: int = 0) -> None:
+    def __init__(
+        self, turns: tuple[int, ...], reason: str, others: int = 0, clash: Mapping[str, Any] | None = None
+    ) -> None:
         fit = f"{others:,} other allowed word{' fits' if others == 1 else 's fit'}"
         super().__init__(f"{reason}; {fit}" if others else reason)
-        self.turns, self.reason, self.others = turns, reason, others
+        self.turns, self.reason, self.others, self.clash = turns, reason, others, dict(clash or {})
 
 
 class BadDate(InputError):

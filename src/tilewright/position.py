@@ -303,7 +303,7 @@ class Position:
         """The candidates; if there are none, the `Contradiction` also says whether other allowed words would do."""
         contradiction, others = self.contradiction, len(self.fitting_ids)
         if contradiction and others:
-            raise Contradiction(contradiction.turns, contradiction.reason, others)
+            raise Contradiction(contradiction.turns, contradiction.reason, others, contradiction.clash)
         return self.require_candidates().candidates
 
     def explain(self) -> str:

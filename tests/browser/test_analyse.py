@@ -18,6 +18,9 @@ def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None
     terms = {term.locator("dt").inner_text().lstrip("=+− \n"): term for term in page.locator(".term").all()}
     assert list(terms) == ["guesses", "par", "regret", "luck"]
     assert terms["par"].locator(".amount").inner_text() == "3.44"  # 8408/2443, by the tree that is shipped
+    table = page.get_by_role("region", name="All figures")
+    assert table.get_by_role("cell", name="8408/2443").count() == 2
+    assert table.evaluate("table => table.scrollWidth <= table.clientWidth"), "nothing of it is cut"
     assert page.get_by_role("img", name="Words left after each guess, drawn").is_visible()
     assert either.text("Words that could still be the answer: 2,443, then 7, then 2, then 1.").is_visible()
 

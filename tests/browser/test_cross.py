@@ -67,7 +67,7 @@ def test_a_letter_costs_a_life_once_and_keys_say_what_is_known(desktop: Visit) -
 def test_a_hint_names_a_letter_and_is_owned_up_to(desktop: Visit) -> None:
     page = desktop.go(CROSS)
     page.get_by_role("button", name="Which letter is likely?").click()
-    expect(page.get_by_role("list", name="Hints")).to_contain_text(re.compile(r"pairs of words fit: try [A-Z]"))
+    expect(page.get_by_role("list", name="Hints")).to_contain_text(re.compile(r"pairs of words fit. Try [A-Z]"))
     name(desktop, letters_there())
     assert "1 hint" in share(desktop)
 

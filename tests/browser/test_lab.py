@@ -12,6 +12,13 @@ from tests.browser.visit import Visit
 
 SEARCH = "/lab?answer=puffy&config=astar-constant-goal"  # 18 states
 ORACLE = "This search knows the answer."
+ORACLES = "These searches know the answer."
+AXIS_OF = """image => {
+  const svg = new DOMParser().parseFromString(decodeURIComponent(image.src.split(",").slice(1).join(",")), "text/xml");
+  const numbers = (where) => [...svg.querySelectorAll(where)].map((each) => Number(each.textContent));
+  return {marks: numbers(".role-axis-label text").filter((each) => !isNaN(each)),
+          longest: Math.max(...numbers(".mark-text.role-mark text"))};
+}"""
 
 
 def press(page: Page, name: str) -> None:
@@ -184,6 +191,9 @@ def test_searches_that_take_as_many_steps_are_told_as_a_tie(desktop: Visit) -> N
     assert page.get_by_role("heading", name="searches tie for the fewest steps").is_visible()
     page.get_by_text("Searches (14)").click()
     offered = page.get_by_role("group", name="Searches").locator("label").all_inner_texts()
+    axis = page.get_by_role("img", name="Steps taken, drawn").evaluate(AXIS_OF)
+    assert axis["marks"] == sorted(axis["marks"])
+    assert axis["marks"][-1] <= axis["longest"]
     assert {each.strip() for each in page.locator(".tied li").all_inner_texts()} <= {each.strip() for each in offered}
 
 
@@ -193,7 +203,7 @@ def test_a_benchmark_shows_how_far_it_is_and_is_cancelled(phone: Visit) -> None:
     page.get_by_label("Words", exact=True).fill("300")
     press(page, "Run")
     page.get_by_role("progressbar").wait_for()
-    assert phone.text(ORACLE).is_visible()
+    assert phone.text(ORACLES).is_visible()
     press(page, "Cancel")
     page.get_by_role("heading", name="Cancelled").wait_for()
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_enabled()
@@ -225,6 +235,9 @@ def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
     page.get_by_label("Solver", exact=True).select_option("twophase")
     page.get_by_label("Weights").select_option("tuned")
     press(page, "Add a solver")
+    page.get_by_label("Solver", exact=True).select_option("information")
+    assert phone.text("Information is there twice.").is_visible()
+    assert page.get_by_role("button", name="Run", exact=True).is_disabled()
     page.get_by_label("Best is").select_option("min_max_remaining")
     page.get_by_text("Further options").click()
     page.get_by_label("opener").fill("crate")

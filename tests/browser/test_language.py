@@ -36,6 +36,19 @@ def test_a_list_is_played_in_its_language_and_the_next_one_in_its_own(desktop: V
     expect(page.get_by_role("group", name="Keyboard")).to_be_visible()
 
 
+def test_doors_whose_sentences_are_english_stay_english_whatever_the_list(desktop: Visit) -> None:
+    for door in ("Lab", "Maken"):
+        page = desktop.go("/play?lexicon=nl5")
+        page.get_by_role("link", name=door, exact=True).click()
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_text("More wishes").click()
+    page.get_by_label("Word list").select_option("nl5")
+    desktop.rest()
+    expect(page.get_by_role("link", name="Play", exact=True)).to_be_visible()
+    expect(page.get_by_label("Word list")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
 def test_what_is_known_and_what_a_mode_asks_for_is_said_in_the_language_of_the_words(desktop: Visit) -> None:
     words = lexicon_named("nl5")
     hidden = str(edition("guess", date(2026, 11, 12), words).puzzle["word"])

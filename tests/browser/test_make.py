@@ -26,6 +26,23 @@ def test_two_words_that_can_cross_in_several_places_are_asked_about(phone: Visit
     assert page.url.endswith("/make?view=cross&across=crane&down=paper&at=3,2")
 
 
+def test_words_that_change_while_a_question_is_open_are_judged_anew(desktop: Visit) -> None:
+    desktop.expect("422")
+    page = desktop.go("/make?view=cross")
+    bench = page.get_by_role("region", name="Bench")
+    for across, down, said in (
+        ("tiger", "horse", "TIGER and HORSE can cross in 2 places. Which one?"),
+        ("cats", "dogs", "CATS doesn’t have 5 letters."),
+        ("tiger", "tiger", "Give two different words."),
+        ("tiger", "giant", "TIGER and GIANT can cross in 3 places. Which one?"),
+        ("tiger", "agony", "TIGER across, AGONY down."),
+    ):
+        page.get_by_label("Across").fill(across)
+        page.get_by_label("Down").fill(down)
+        page.get_by_label("Down").press("Enter")
+        expect(bench).to_contain_text(said)
+
+
 def test_a_cross_that_other_words_fit_says_which(phone: Visit) -> None:
     page = phone.go(CROSS.format("saint", "viper", ""))
     expect(page.get_by_role("region", name="Verdict")).to_contain_text("TRAPS across and NAIVE down")

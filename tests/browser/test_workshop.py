@@ -105,6 +105,23 @@ def test_wishes_that_cannot_be_met_are_answered_with_the_reason(phone: Visit) ->
     said(phone, "There is no puzzle")
 
 
+def test_what_was_wrong_with_a_word_goes_with_it_and_a_longer_one_is_not_cut(desktop: Visit) -> None:
+    desktop.expect("422")
+    page = desktop.go("/make")
+    make(desktop, Answer="qzxjk")
+    expect(page.locator(".error-panel")).to_contain_text("QZXJK isn’t in the word list.")
+    page.get_by_label("Answer", exact=True).fill("planets")
+    expect(page.locator(".error-panel")).to_have_count(0)
+    expect(page.get_by_text("PLANETS has 7 letters; this list has words of 5 letters.")).to_be_visible()
+    page.get_by_role("button", name="Add a clue").click()
+    page.get_by_label("Word of clue 1").fill("tables")
+    expect(page.get_by_text("TABLES has 6 letters; this list has words of 5 letters.")).to_be_visible()
+    assert page.get_by_label("Word of clue 1").input_value() == "TABLES"
+    expect(page.get_by_role("region", name="Verdict")).to_have_count(0)
+    page.get_by_label("Word of clue 1").press("Backspace")
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("Several words fit")
+
+
 def test_letters_typed_into_a_field_stay_there(desktop: Visit) -> None:
     page = desktop.go("/make")
     page.get_by_label("Answer").press_sequentially("abc")
@@ -134,10 +151,10 @@ def test_old_links_to_the_workshop_lead_to_the_bench(desktop: Visit) -> None:
 def test_the_greedy_way_stands_beside_ours(desktop: Visit) -> None:
     page = desktop.go(f"{BENCH}dream:Y--YY,meaty:G-Y-G")
     compared(desktop)
-    ours, theirs = (page.get_by_role("region", name=name) for name in ("On the bench", "The greedy way"))
+    ours, theirs = (page.get_by_role("region", name=name) for name in ("Yours", "The greedy way"))
     expect(ours).to_contain_text("All 2 clues are needed.")
     expect(theirs).to_contain_text("clues are needed")
-    theirs.get_by_role("button", name="Put it on the bench").click()
+    theirs.get_by_role("button", name="Use this one").click()
     desktop.rest()
     expect(page.get_by_role("region", name="Verdict")).to_contain_text("The word is MADLY.")
 

@@ -2,7 +2,7 @@
 import { localHost } from "./local/client.js";
 
 // Sentences are the page's own, and so are ids, times and addresses.
-const OWN = new Set(["detail", "reason", "about", "instance", "id", "known_lists"]);
+const OWN = new Set(["detail", "reason", "clash", "about", "instance", "id", "known_lists"]);
 const BECAUSE = /because .*/s;
 
 function facts(value) {

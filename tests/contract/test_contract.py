@@ -24,7 +24,14 @@ from tools.prepare import browser as browser_program
 
 CONTRACT: dict[str, Any] = json.loads(gzip.decompress(TARGET.read_bytes()))
 SCENES: list[list[dict[str, Any]]] = CONTRACT["scenes"]
-OWN = {"detail", "reason", "about", "instance", "id"}  # sentences are each host's own, and so are ids and times
+OWN = {
+    "detail",
+    "reason",
+    "clash",
+    "about",
+    "instance",
+    "id",
+}  # sentences are each host's own, and so are ids and times
 BECAUSE = re.compile(r"because .*", re.DOTALL)
 FEWEST = 2000
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,8 @@ def test_a_job_is_claimed_by_one_and_after_its_death_by_another(store: Store, mo
     found = jobs.find(store, made.id)
     assert found is not None
     assert (found.done, found.seconds_left) == (4, 7.5)
+    assert replace(found, total=41).seconds_left is None  # too little is done to foresee the rest
+    assert replace(found, total=41, seconds=20.0).seconds_left == 185.0
     now += jobs.OLD_BEAT + 1
     again = jobs.claim(store, "two")
     assert again is not None

@@ -6,6 +6,7 @@ import io
 import json
 import re
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,15 @@ from tests.support.paths import ROOT
 from tilewright import Position, load, solver_named
 from tilewright.cli import main
 from tilewright.errors import InputError
+from tilewright.jobs.stopping import on_stop
 from tilewright.solvers.own import find_solver
 from tilewright.solvers.own.conformance import TRIALS, check_engine
-from tilewright.solvers.own.engine import EngineFailed, EngineSolver
+from tilewright.solvers.own.engine import EngineFailed, EngineSolver, Session, in_vain
 from tilewright.solvers.own.protocol import EngineServer
 from tools.javascript.check import node_of_machine, node_of_wheel
 
 PYTHON = f"{sys.executable} {ROOT / 'examples' / 'engine.py'}"
+STUTTER = 'case ["stop"]:\n            print("best", words[0])\n        case ["option", *_] | []:\n            pass'
 OURS = f"{sys.executable} -m tilewright engine --solver candidate"
 
 
@@ -144,6 +147,57 @@ def test_a_line_has_its_answer(line: str, answer: str) -> None:
     ).serve(io.StringIO(f"{line}\nquit\nisready\n"), out)
     assert out.getvalue().startswith(answer)
     assert out.getvalue().endswith("readyok\n") == (line == "isready")
+
+
+def search_until_stopped(position: Position) -> str:
+    """A search that would never end by itself."""
+    stopped = threading.Event()
+    with on_stop(stopped.set):
+        assert stopped.wait(60)
+    return position.candidates[0]
+
+
+def test_stop_ends_a_search_and_its_best_follows_before_the_next_answer() -> None:
+    lines = "newgame en5\nposition tw1 position en5 crane=-YG--\nstop\ngo\nstop\nisready\nquit\n"
+    out = io.StringIO()
+    EngineServer(lambda options: find_solver(search_until_stopped)).serve(io.StringIO(lines), out)
+    assert out.getvalue().split() == ["ok", "best", "alarm", "readyok"]
+
+
+def test_a_search_is_answered_although_no_line_follows() -> None:
+    out = io.StringIO()
+    lines = "newgame en5\nposition tw1 position en5 crane=-YG--\ngo\n"
+    EngineServer(lambda options: find_solver("candidate")).serve(io.StringIO(lines), out)
+    assert out.getvalue().startswith("ok\nbest ")
+
+
+def test_an_engine_that_repeats_its_best_when_stopped_is_found_out(tmp_path: Path) -> None:
+    program = (ROOT / "examples" / "engine.py").read_text(encoding="utf-8")
+    (tmp_path / "twice.py").write_text(program.replace('case ["option" | "stop", *_] | []:\n            pass', STUTTER))
+    faults = [each for each in check_engine(f"{sys.executable} {tmp_path / 'twice.py'}") if each.fault]
+    assert [(each.sentence, each.fault) for each in faults] == [
+        ("it says its best once when it is stopped", "it says best 2 times")
+    ]
+
+
+def test_what_a_program_said_instead_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.solvers.own.engine.STARTING", 0.0)  # as long as it takes to see that nothing came
+    (tmp_path / "chat.py").write_text("print('hello there', flush=True)\ninput()\ninput()\n")
+    session = Session(f"{sys.executable} {tmp_path / 'chat.py'}")
+    with pytest.raises(EngineFailed, match=r"it did not answer within 0 s"):
+        session.start()
+    assert in_vain(10.0, ("twpok",), ["hello there"]).endswith("10 s: it said 'hello there' and not twpok")
+
+
+def test_an_own_function_is_served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "served_choice.py").write_text("def last(position):\n    return position.candidates[-1]\n")
+    lines = "newgame en5\nposition tw1 position en5 crane=-YG--\ngo\n"
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+    monkeypatch.setattr(sys, "stdout", out := io.StringIO())
+    assert main(["engine", "--solver", "served_choice:last"]) == 0
+    assert out.getvalue() == "ok\nbest wharf\n"
 
 
 def test_an_option_makes_another_solver() -> None:

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tilewright.errors import GameOver, InputError
-from tilewright.games.game import GameFacts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.errors import GameOver
+from tilewright.games.game import AlreadyTried, GameFacts, Grid, Move, NoMoreHints, guesses_in, hints_in, marks_in_words
 from tilewright.games.notation import as_record, check_same, number_of, read_game
 from tilewright.games.state import State
 from tilewright.knowledge import ORDINALS, Knowledge, Turn, capital, parse_turns
@@ -87,7 +87,7 @@ class ClueGame:
             raise GameOver
         tried = self.lexicon.word(word)
         if tried in self.tries:
-            raise InputError(f"{tried!r} was tried before")
+            raise AlreadyTried(tried)
         return replace(self, tries=(*self.tries, tried))
 
     def hint(self) -> ClueGame:
@@ -96,7 +96,7 @@ class ClueGame:
             raise GameOver
         hidden = [place for place in range(self.lexicon.length) if place not in {*self.green_places, *self.told}]
         if len(hidden) < 2:
-            raise InputError("there are no more hints: one letter is left to find")
+            raise NoMoreHints
         return replace(self, told=(*self.told, hidden[0]))
 
     @property

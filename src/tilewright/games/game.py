@@ -83,6 +83,21 @@ class NoHints(InputError):
         super().__init__("this game has no hints")
 
 
+class NoMoreHints(InputError):
+    """The hints have told all that they may."""
+
+    def __init__(self, rest: str = "one letter is left to find") -> None:
+        super().__init__(f"there are no more hints: {rest}")
+
+
+class AlreadyTried(InputError):
+    """The same word was tried before."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(f"{word!r} was tried before")
+        self.word = word
+
+
 def guesses_in(moves: Iterable[Move]) -> list[Move]:
     """Moves without hints: those that cost a turn."""
     return [move for move in moves if move[0] == "guess"]

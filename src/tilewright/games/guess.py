@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from tilewright.errors import GameOver, InputError
+from tilewright.errors import GameOver
 from tilewright.games.board import Board, resumed_position, turns_made
-from tilewright.games.game import GameFacts, Move, hints_in
+from tilewright.games.game import GameFacts, Move, NoMoreHints, hints_in
 from tilewright.games.notation import as_record, check_same, mode_of, number_of, read_game
 from tilewright.games.state import State
 from tilewright.knowledge import ORDINALS, capital
@@ -117,7 +117,7 @@ class GuessGame(Board):
         letters = [f"the {ORDINALS[place]} letter is {capital(letter)}" for place, letter in enumerate(self.answer)]
         hidden = [text for place, text in enumerate(letters) if place not in placed and text not in self.told]
         if len(hidden) < 2:
-            raise InputError("there are no more hints: one letter is left to find")
+            raise NoMoreHints
         return hidden[0]
 
     @property

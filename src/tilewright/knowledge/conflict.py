@@ -1,8 +1,8 @@
-"""Conflicts: which turns cannot stand together, and why, in words.
+"""Conflicts: which turns cannot stand together, and why.
 
 A word's *misfits* are the turns it contradicts, as a number with one bit for each turn.  When no word fits, a set of
 turns is in conflict exactly if it meets the misfits of every word, so the smallest conflict is the smallest *hitting
-set*.
+set*.  Why they cannot is a `Clash`: facts, which each door says in its own words (`tilewright.knowledge.clash`).
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
+from tilewright.knowledge.clash import Clash
 from tilewright.knowledge.facts import LetterFacts, can_be_true, letter_facts, merged_facts, shortage
 from tilewright.knowledge.turn import Turn
-from tilewright.knowledge.wording import NUMBERS, capital, list_text, ordinals
 
 Numbered = Mapping[int, Turn]  # turns by their number, counted from 1
 
@@ -66,17 +66,14 @@ def _fit_something(turns: Iterable[Turn]) -> bool:
     return not any(turn.misordered_letter for turn in turns) and can_be_true(merged_facts(turns), len(turns[0].guess))
 
 
-def reason(turns: Numbered, noun: str = "word") -> str:
+def reason(turns: Numbered, noun: str = "word") -> Clash:
     """Why *turns*, a smallest conflict, cannot stand together; *noun* is what the list was searched for."""
-    if not turns:
-        return f"there is no {noun} in the list"
-    numbers = list_text(map(str, turns))
-    plain = f"no {noun} of the list fits turn{'s' if len(turns) > 1 else ''} {numbers}"
-    return next(clashes(turns), plain)
+    plain = Clash("none", turns=tuple(turns), noun=noun) if turns else Clash("empty", noun=noun)
+    return next(clashes(turns), plain) if turns else plain
 
 
-def clashes(turns: Numbered) -> Iterator[str]:
-    """What is wrong with *turns* whatever the list, in words, from the plainest clash to the most involved."""
+def clashes(turns: Numbered) -> Iterator[Clash]:
+    """What is wrong with *turns* whatever the list, from the plainest clash to the most involved."""
     yield from _order_conflicts(turns)
     for letter in merged_facts(turns.values()):
         facts = {number: letter_facts(turn, letter) for number, turn in turns.items() if letter in turn.guess}
@@ -86,40 +83,33 @@ def clashes(turns: Numbered) -> Iterator[str]:
     yield from _no_room(turns)
 
 
-def _order_conflicts(turns: Numbered) -> Iterator[str]:
+def _order_conflicts(turns: Numbered) -> Iterator[Clash]:
     for number, turn in turns.items():
         if letter := turn.misordered_letter:
-            yield f"no word can give the reply of turn {number}: {capital(letter)} is gray before it is yellow"
+            yield Clash("order", turn=number, letter=letter)
 
 
-def _in_order(clauses: Mapping[int, str]) -> str:
-    return ", ".join(f"turn {number} {clauses[number]}" for number in sorted(clauses))
-
-
-def _places_clash(letter: str, facts: Mapping[int, LetterFacts]) -> Iterator[str]:
+def _places_clash(letter: str, facts: Mapping[int, LetterFacts]) -> Iterator[Clash]:
     """One turn has the letter green where another has it yellow or gray."""
     for number, each in facts.items():
         for other, its in facts.items():
             if both := each.places & its.not_places:
-                where = ordinals(sorted(both)[:1])
-                name = capital(letter)
-                yield _in_order({number: f"shows {name} {where}", other: f"says {name} is not {where}"})
+                yield Clash("place", turn=number, other=other, letter=letter, place=min(both))
 
 
-def _counts_clash(letter: str, facts: Mapping[int, LetterFacts]) -> Iterator[str]:
+def _counts_clash(letter: str, facts: Mapping[int, LetterFacts]) -> Iterator[Clash]:
     """One turn allows fewer of the letter than another shows, or than all of them have in different places."""
-    name = capital(letter)
     number, fewest = min(facts.items(), key=lambda item: item[1].at_most)
-    limit = f"says {'only ' if fewest.at_most else ''}{NUMBERS[fewest.at_most]} {name}"
+    limit = {"turn": number, "letter": letter, "most": fewest.at_most}
     for other, its in facts.items():
         if its.at_least > fewest.at_most:
-            yield _in_order({number: limit, other: f"shows {NUMBERS[its.at_least]} {name}"})
+            yield Clash("count", **limit, other=other, least=its.at_least)
     if len(frozenset[int]().union(*(each.places for each in facts.values()))) > fewest.at_most:
-        greens = {other: f"shows {name} {ordinals(its.places)}" for other, its in facts.items() if its.places}
-        yield _in_order(greens | {number: limit + (f" ({ordinals(fewest.places)})" if fewest.places else "")})
+        shown = {other: tuple(sorted(its.places)) for other, its in facts.items() if its.places}
+        yield Clash("greens", **limit, shown=tuple(shown.items()))
 
 
-def _two_in_one_place(turns: Numbered) -> Iterator[str]:
+def _two_in_one_place(turns: Numbered) -> Iterator[Clash]:
     """Two turns have different letters green in one place."""
     greens: dict[int, tuple[int, str]] = {}
     for number, turn in turns.items():
@@ -127,21 +117,13 @@ def _two_in_one_place(turns: Numbered) -> Iterator[str]:
             for place in sorted(each.places):
                 other, letter = greens.setdefault(place, (number, each.letter))
                 if letter != each.letter:
-                    clauses = {other: letter, number: each.letter}
-                    yield _in_order({key: f"shows {capital(own)} {ordinals([place])}" for key, own in clauses.items()})
+                    ours = {"turn": number, "letter": each.letter}
+                    yield Clash("letters", **ours, other=other, other_letter=letter, place=place)
 
 
-def _no_room(turns: Numbered) -> Iterator[str]:
+def _no_room(turns: Numbered) -> Iterator[Clash]:
     """All is well for each letter, but there are not enough places for all of them."""
     crowd = shortage(merged_facts(turns.values()), len(next(iter(turns.values())).guess))
     if crowd:
-        letters = dict.fromkeys(crowd.letters)
-        if crowd.places:
-            seats = f"only {NUMBERS[len(crowd.places)]} place{'s' if len(crowd.places) > 1 else ''}"
-            seekers = list_text(f"{NUMBERS[crowd.letters.count(letter)]} {capital(letter)}" for letter in letters)
-        else:
-            seats, seekers = "no place", list_text(map(capital, letters))
-        if len(turns) == 1:
-            yield f"no word can give the reply of turn {next(iter(turns))}: it leaves {seats} for {seekers}"
-        else:
-            yield f"turns {list_text(map(str, turns))} leave {seats} for {seekers}"
+        letters = {letter: crowd.letters.count(letter) for letter in crowd.letters}
+        yield Clash("room", turns=tuple(turns), places=len(crowd.places), letters=tuple(letters.items()))

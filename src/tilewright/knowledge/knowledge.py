@@ -90,7 +90,8 @@ class Knowledge:
 
     def _contradiction(self, numbers: tuple[int, ...], noun: str) -> Contradiction:
         numbered = {number + 1: self.turns[number] for number in numbers}
-        return Contradiction(tuple(numbered), reason(numbered, noun))
+        clash = reason(numbered, noun)
+        return Contradiction(tuple(numbered), str(clash), clash=clash.as_json())
 
     def phrases(self) -> tuple[str, ...]:
         """What is known, one phrase for each letter that occurs, by place, and one for those that do not."""

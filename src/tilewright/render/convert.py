@@ -13,6 +13,8 @@ from typing import Any
 
 from tilewright.errors import MissingExtra
 
+__all__ = ["pdf", "png"]
+
 PPI = 192  # pixels per inch: twice what a plain screen has
 SIZE = re.compile(r'width="([0-9.]+)mm" height="([0-9.]+)mm"')
 

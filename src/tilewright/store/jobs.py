@@ -24,6 +24,7 @@ from tilewright.store.models import JobRow, PieceRow
 OLD_BEAT = 20.0  # seconds without a word, after which a process is taken for dead
 KEPT = 7 * 24 * 3600.0  # seconds that a job is kept
 OPEN = ("queued", "running")
+FORESEEN_SHARE, FORESEEN_SECONDS = 0.1, 10.0  # before that nobody can say how long the rest takes: work begins slowly
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,8 @@ class Job:
     def seconds_left(self) -> float | None:
         """How long it may still take, if it goes on as it went."""
         if self.state != "running" or not self.done:
+            return None
+        if self.done < FORESEEN_SHARE * self.total and self.seconds < FORESEEN_SECONDS:
             return None
         return round(self.seconds * (self.total - self.done) / self.done, 1)
 

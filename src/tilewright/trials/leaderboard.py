@@ -1,8 +1,9 @@
 """A leaderboard whose every line is proven: an entry says who plays and where the proof is, which is then replayed.
 
 The proof of a program on one board is its decision tree, which the verifier of trees replays with the readable rule; on
-many boards it is a transcript in the notation, which is replayed game by game.  Nothing that an entry says of itself
-goes into the table but its name, its source and the CPU time that was measured when the proof was made.
+many boards it is a transcript in the notation, which is replayed game by game, and which its solver plays again (see
+`transcripts`).  Nothing that an entry says of itself goes into the table but its name, its source and the CPU time that
+was measured when the proof was made.
 """
 
 from __future__ import annotations
@@ -12,18 +13,24 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
+from types import UnionType
 from typing import Any
 
 from tilewright.errors import BadPath, InputError
-from tilewright.games.boards import BoardsGame
-from tilewright.games.state import State
+from tilewright.games.boards import EXTRA_TURNS, MOST, BoardsGame
 from tilewright.lexicon import Lexicon, load
-from tilewright.position import TURN_LIMIT
+from tilewright.position import TURN_LIMIT, Mode
+from tilewright.solvers.own import find_solver
 from tilewright.trees import load_tree, verify
 from tilewright.trials.exam import depths_of
+from tilewright.trials.transcripts import check_games, compare, is_ours, play_dealt
 
 ENTRIES = "entries.json"
-MEMBERS = ("name", "by", "source", "solver", "lexicon", "mode", "boards", "proof", "cpu_seconds")
+MEMBERS: dict[str, type | UnionType] = {
+    **dict.fromkeys(("name", "by", "source", "solver", "lexicon", "mode", "proof"), str),
+    "boards": int,
+    "cpu_seconds": int | float,
+}
 HEADINGS = ("program", "by", "mode", "boards", "mean", "mean by use", "worst", "failed", "CPU s", "proof")
 
 
@@ -88,18 +95,28 @@ def read_entries(folder: Path) -> list[dict[str, Any]]:
         raise BadPath(folder, f"there is no {ENTRIES} in it") from None
     except ValueError:
         raise InputError(f"{folder / ENTRIES} is not JSON") from None
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise InputError(f"{folder / ENTRIES} is not a list of entries")
     for entry in entries:
-        if missing := [name for name in MEMBERS if name not in entry]:
-            raise BadEntry(str(entry.get("name", "?")), f"it lacks {', '.join(missing)}")
+        name = str(entry.get("name", "?"))
+        if missing := [each for each in MEMBERS if each not in entry]:
+            raise BadEntry(name, f"it lacks {', '.join(missing)}")
+        if wrong := [each for each, kind in MEMBERS.items() if not isinstance(entry[each], kind)]:
+            raise BadEntry(name, f"{wrong[0]} cannot be {entry[wrong[0]]!r}")
+        if entry["mode"] not in list(Mode) or not 1 <= entry["boards"] <= MOST:
+            raise BadEntry(name, f"there is no game of {entry['boards']} boards in {entry['mode']} mode")
     return list(entries)
 
 
-def verify_entry(folder: Path, entry: Mapping[str, Any]) -> VerifiedEntry:
-    """The figures of an entry, from its proof alone."""
-    lexicon = load(str(entry["lexicon"]).split(":")[0])
+def verify_entry(folder: Path, entry: Mapping[str, Any], play: bool = False) -> VerifiedEntry:
+    """The figures of an entry, from its proof alone; with *play*, solvers that are not ours may play again, too."""
+    lexicon = load(entry["lexicon"].split(":")[0])
     if lexicon.fingerprint != entry["lexicon"]:
         raise BadEntry(entry["name"], f"it is for {entry['lexicon']}, and the list here is {lexicon.fingerprint}")
-    return (_by_tree if entry["boards"] == 1 else _by_transcript)(folder / entry["proof"], entry, lexicon)
+    path = folder / entry["proof"]
+    if not path.resolve().is_relative_to(folder.resolve()) or not path.is_file():
+        raise BadEntry(entry["name"], f"there is no proof {entry['proof']} in the folder")
+    return _by_tree(path, entry, lexicon) if entry["boards"] == 1 else _by_transcript(path, entry, lexicon, play)
 
 
 def _by_tree(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> VerifiedEntry:
@@ -116,12 +133,17 @@ def _by_tree(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> Verified
     return VerifiedEntry(entry, tuple(depths.values()), TURN_LIMIT, by_use)
 
 
-def _by_transcript(path: Path, entry: Mapping[str, Any], lexicon: Lexicon) -> VerifiedEntry:
+def _by_transcript(path: Path, entry: Mapping[str, Any], lexicon: Lexicon, play: bool) -> VerifiedEntry:
     games = [BoardsGame.from_text(line, lexicon) for line in path.read_text(encoding="utf-8").splitlines() if line]
-    for number, game in enumerate(games, 1):
-        if (len(game.boards), game.mode) != (entry["boards"], entry["mode"]) or game.state is not State.WON:
-            raise BadEntry(entry["name"], f"game {number} is of another kind, or not played to its end")
-    return VerifiedEntry(entry, tuple(len(game.guesses) for game in games), entry["boards"] + 5, None)
+    boards, mode = entry["boards"], Mode(entry["mode"])
+    if not (play or is_ours(entry["solver"])):
+        raise BadEntry(entry["name"], "on many boards its solver has to play again, and that is not one of ours")
+    try:
+        check_games(games, lexicon, boards, mode)
+        compare(games, play_dealt(find_solver(entry["solver"]), lexicon, boards, mode))
+    except InputError as error:
+        raise BadEntry(entry["name"], str(error)) from None
+    return VerifiedEntry(entry, tuple(len(game.guesses) for game in games), boards + EXTRA_TURNS, None)
 
 
 def table(standings: Sequence[VerifiedEntry]) -> str:

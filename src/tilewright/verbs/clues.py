@@ -23,8 +23,9 @@ class Clues(Question):
     reply with a space between them, as people paste them; or a puzzle in notation.
 
     JSON: lexicon, fingerprint, clues, verdict (proper, idle, ambiguous or impossible), grade, count, words, change (the
-    numbers of the clues to change), advice, steps (kind, clues and text of each), puzzle (as "make clues" has them, or
-    null if the clues are no proper one) and, if a repair is asked for, repaired (the same, or null if none is needed).
+    numbers of the clues to change), advice, steps (kind, clues, text and facts of each), puzzle (as "make clues" has
+    them, or null if the clues are no proper one) and, if a repair is asked for, repaired (the same, or null if none is
+    needed).
     """
 
     clues: tuple[TurnText, ...] = positional(

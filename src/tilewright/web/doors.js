@@ -6,8 +6,11 @@
 
 import { say } from "./messages.js";
 
+const ENGLISH = ["make", "lab"]; // the doors whose sentences stand in them, and in no table of another language
+
 const door = (file) => ({
   path: `/${file}`,
+  isEnglish: ENGLISH.includes(file),
   load: () => import(`./doors/${file}.js`),
   get name() {
     return say(`door.${file}`);

@@ -6,7 +6,7 @@ import { Unreachable, reachable } from "./server.js";
 import { LISTED, doorAt } from "./doors.js";
 import { followLinks, place } from "./route.js";
 import { IS_ALONE, at } from "./root.js";
-import { say } from "./messages.js";
+import { say, stayEnglish } from "./messages.js";
 import "./messages/en/house.js";
 import { Empty } from "./parts/empty.js";
 import { ErrorPanel } from "./parts/error.js";
@@ -117,6 +117,7 @@ function Page() {
 }
 
 followLinks((path) => doorAt(path) !== null);
+effect(() => stayEnglish(doorAt(place.value.path)?.isEnglish ?? false));
 
 /** Keep the page for when there is no connection.  A page of files fetches all of them for it, so what was asked first is
  * answered before.  Private windows may refuse. */

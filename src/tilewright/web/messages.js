@@ -17,6 +17,7 @@ export const LANGUAGES = { en: "English", de: "Deutsch", es: "Español", fr: "Fr
 const english = {};
 let table = /** @type {Filling} */ ({}); // of the language that is spoken, if it is another
 const ofList = signal("en"); // the language of the list in play
+const isEnglish = signal(false); // whether the door that is open has English sentences only
 
 /** The language that the page speaks. */
 export const language = signal("en");
@@ -24,7 +25,9 @@ export const language = signal("en");
 /** Make sentences known, in English. */
 export const learn = (/** @type {Filling} */ sentences) => void Object.assign(english, sentences);
 
-const wanted = computed(() => [settings.value.language, ofList.value].find((each) => each in LANGUAGES) ?? "en");
+const wanted = computed(
+  () => [settings.value.language, isEnglish.value ? "en" : ofList.value].find((each) => each in LANGUAGES) ?? "en",
+);
 
 async function change(name) {
   const found =
@@ -39,9 +42,13 @@ async function change(name) {
 
 /** Speak the language of a list from now on, unless another was chosen; settles when its sentences are here. */
 export async function follow(/** @type {string} */ name) {
-  ofList.value = name;
+  if (!isEnglish.value) ofList.value = name;
   if (language.value !== wanted.value) await change(wanted.value);
 }
+
+/** Let no list choose the language while a door is open that has English sentences only: a page half in one language and
+ * half in another helps nobody. */
+export const stayEnglish = (/** @type {boolean} */ does) => void (isEnglish.value = does);
 
 effect(() => void (wanted.value !== language.peek() && change(wanted.value)));
 effect(() => void (document.documentElement.lang = language.value));

@@ -15,7 +15,7 @@ def make(visit: Visit, **wishes: str) -> None:
     """Have a puzzle made in the workshop, by the names of its fields."""
     form = visit.page.locator(".card")
     if not form.get_by_label("Number", exact=True).is_visible():
-        form.get_by_text("More wishes").click()
+        form.get_by_text("More options").click()
     for label, wish in wishes.items():
         form.get_by_label(label, exact=True).fill(wish)
     form.get_by_role("button", name="Make a puzzle").click()
@@ -54,7 +54,7 @@ def bound(visit: Visit, words: str = "", **wishes: str) -> None:
     """Have a book made, by the names of its fields, of the *words* of a theme."""
     for label, wish in ({"How many": "4", "Title": "Four for You"} | wishes).items():
         visit.page.get_by_label(label, exact=True).fill(wish)
-    visit.page.get_by_text("More wishes").click()
+    visit.page.get_by_text("More options").click()
     visit.page.get_by_label("Number", exact=True).fill("1")
     visit.page.get_by_label("Words of your theme").fill(words)
     visit.page.get_by_role("button", name="Make the book").click()

@@ -12,21 +12,21 @@ from tilewright.errors import TilewrightError, quantity
 
 
 def engine(*, solver: Annotated[str, Parameter(help="Who chooses, with options in brackets.")] = "information") -> None:
-    """Speak the engine protocol on stdin and stdout, for any of our solvers.
+    """Speak the engine protocol on stdin and stdout, for any of our solvers or one of yours.
 
     Lines in, lines out: twp 1, newgame FINGERPRINT [FILE], position RECORD, go [seconds S] [top N], quit.  A solver's
     options can be set with option NAME VALUE.  docs/engine.md has the protocol.
     """
-    from tilewright.solvers import solver_named
+    from tilewright.solvers.own import find_solver
     from tilewright.solvers.own.protocol import serve_solver
 
     name, _, given = solver.partition("(")
     usual = [given.rstrip(") ")] if given else []
-    solver_named(solver)  # what is wrong with it is said before anything is served
+    find_solver(solver)  # what is wrong with it is said before anything is served
 
     def make(options: dict[str, str]) -> object:
         chosen = ",".join((*usual, *(f"{option}={value}" for option, value in options.items())))
-        return solver_named(f"{name}({chosen})" if chosen else name)
+        return find_solver(f"{name}({chosen})" if chosen else name)
 
     serve_solver(make)  # type: ignore[arg-type]
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
-from tilewright.errors import GameOver, InputError
-from tilewright.games.game import GameFacts, Grid, Move, guesses_in, hints_in, marks_in_words
+from tilewright.errors import GameOver
+from tilewright.games.game import GameFacts, Grid, Move, NoMoreHints, guesses_in, hints_in, marks_in_words
 from tilewright.games.state import State
 from tilewright.kinds.best.puzzle import BestPuzzle
 from tilewright.kinds.best.reckoning import Reckoning
@@ -74,7 +74,7 @@ class BestGame:
             f"a best guess begins with {capital((fitting or self.familiar)[0][0])}",
         )
         if len(self.hints) == len(texts):
-            raise InputError("there are no more hints: the rest is the answer")
+            raise NoMoreHints("the rest is the answer")
         return replace(self, hints=(*self.hints, texts[len(self.hints)]))
 
     @property

@@ -26,7 +26,8 @@ class ListQuality:
     lexicon: Lexicon
     frequent: int  # how many frequent words there were to measure by
     allowed: float  # the share of these, as far as the dictionary accepts them, that are allowed
-    answers: float  # the share of answers among the 20,000 most frequent words of the dictionary
+    answers: float | None  # the share of answers among the 20,000 most frequent words of the dictionary, if so many are
+    # counted: ten thousand words cannot say what is among twenty
     missing: tuple[str, ...]  # frequent words that are not allowed, the most frequent first
 
 
@@ -42,16 +43,22 @@ def outside_quality(found: Harvest, lexicon: Lexicon) -> ListQuality:
     words = (text for text in ranked if text in found.accepted)
     if found.recipe.ranks_lemmas:
         words = (plain(lemma(text, found.recipe.code)) for text in words)
-    return measure(found, lexicon, ranked, set(islice(dict.fromkeys(words), MOST_FREQUENT)))
+    often = set(islice(dict.fromkeys(words), MOST_FREQUENT))
+    return measure(found, lexicon, ranked, often if len(ranked) >= MOST_FREQUENT else None)
 
 
-def measure(found: Harvest, lexicon: Lexicon, ranked: Iterable[str], often: set[str]) -> ListQuality:
-    """Both shares by the words as they are *ranked*, and those that are among the most frequent."""
+def measure(found: Harvest, lexicon: Lexicon, ranked: Iterable[str], often: set[str] | None) -> ListQuality:
+    """Both shares by the words as they are *ranked*, and those that are among the most frequent, if that is known."""
     frequent = accepted_words(found, ranked)
     missing = tuple(word for word in frequent if word not in lexicon)
-    tiles = set(map(found.letters.read, often))
-    share = sum(word in tiles for word in lexicon.answers) / lexicon.answer_count
+    share = None if often is None else answers_among(found, lexicon, often)
     return ListQuality(lexicon, len(frequent), 1 - len(missing) / len(frequent), share, missing)
+
+
+def answers_among(found: Harvest, lexicon: Lexicon, often: set[str]) -> float:
+    """The share of answers that are among the most frequent words."""
+    tiles = set(map(found.letters.read, often))
+    return sum(word in tiles for word in lexicon.answers) / lexicon.answer_count
 
 
 def accepted_words(found: Harvest, ranked: Iterable[str]) -> list[str]:

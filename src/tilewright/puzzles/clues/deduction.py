@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
 import numpy as np
 
@@ -24,11 +26,16 @@ LISTED_WORDS = 12
 
 @dataclass(frozen=True, slots=True)
 class DeductionStep:
-    """A conclusion in words, its kind, and the clues that it rests on."""
+    """A conclusion in words, its kind, the clues that it rests on, and its facts, for who says it in other words."""
 
     kind: str
     clues: tuple[int, ...]
     text: str
+    facts: Mapping[str, Any]
+
+    def as_json(self) -> dict[str, object]:
+        """The step by the names of its parts."""
+        return {"kind": self.kind, "clues": list(self.clues), "text": self.text, "facts": dict(self.facts)}
 
     def __str__(self) -> str:
         return self.text
@@ -54,9 +61,8 @@ def greens(clues: Sequence[Turn]) -> Iterator[DeductionStep]:
             found.setdefault(green, []).append(number)
     for (place, letter), numbers in sorted(found.items()):
         verb = "puts" if len(numbers) == 1 else "put"
-        yield DeductionStep(
-            "green", tuple(numbers), f"{clue_names(numbers)} {verb} {capital(letter)} {ORDINALS[place]}."
-        )
+        text = f"{clue_names(numbers)} {verb} {capital(letter)} {ORDINALS[place]}."
+        yield DeductionStep("green", tuple(numbers), text, {"letter": letter, "place": place})
 
 
 def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[DeductionStep]:
@@ -67,7 +73,9 @@ def counts(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[Dedu
                 own = letter_facts(clue, each.letter)
                 exact = own.at_most == own.at_least
                 if own.at_least == each.at_least and (exact or own.at_least > 1):
-                    yield DeductionStep("count", (number,), count_sentence(each.letter, number, own.at_least, exact))
+                    text = count_sentence(each.letter, number, own.at_least, exact)
+                    facts_of = {"letter": each.letter, "times": own.at_least, "exact": exact}
+                    yield DeductionStep("count", (number,), text, facts_of)
                     break
 
 
@@ -112,17 +120,18 @@ def exclusion_step(each: LetterFacts, clues: Sequence[Turn], taken: dict[int, st
     certain = each.at_least - len(each.places) == len(left)
     name = f"{'another ' if each.places else ''}{capital(each.letter)}"
     end = f"{name} is {ordinals(left, 'and' if certain else 'or')}"
-    kind = "elimination" if certain else "elsewhere"
+    facts = {"letter": each.letter, "another": bool(each.places), "places": left}
+    step = partial(DeductionStep, "elimination" if certain else "elsewhere", numbers, facts=facts)
     if not numbers:
-        return DeductionStep(kind, (), capitalise(f"{end}: the other places are taken." if certain else f"{end}."))
+        return step(capitalise(f"{end}: the other places are taken." if certain else f"{end}."))
     before = [place for place in free if not any(place in barring[number] for number in numbers[:-1])]
     gone = ordinals([place for place in barring[numbers[-1]] if place in before], "and")
     start = f"{name} is in the word" if len(before) == length else f"{name} is {ordinals(before, 'or')}"
     if not gone:
         others = "the other places" if len(free) == length else "the other free places"
-        return DeductionStep(kind, numbers, capitalise(f"{end}: {clue_names(numbers, small=True)} exclude {others}."))
+        return step(capitalise(f"{end}: {clue_names(numbers, small=True)} exclude {others}."))
     because = f"clue {numbers[-1]} excludes {gone}"
-    return DeductionStep(kind, numbers, capitalise(f"{start}; {because}{', so ' if certain else ': '}{end}."))
+    return step(capitalise(f"{start}; {because}{', so ' if certain else ': '}{end}."))
 
 
 def bars(clue: Turn, letter: str, place: int) -> bool:
@@ -140,7 +149,8 @@ def absences(facts: Iterable[LetterFacts], clues: Sequence[Turn]) -> Iterator[De
     absent = [each.letter for each in facts if not each.at_most]
     if absent:
         numbers = tuple(number for number, clue in enumerate(clues, 1) if set(absent) & set(clue.guess))
-        yield DeductionStep("absent", numbers, f"There is no {list_text(map(capital, absent), 'or')}.")
+        text = f"There is no {list_text(map(capital, absent), 'or')}."
+        yield DeductionStep("absent", numbers, text, {"letters": absent})
 
 
 def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn]) -> Iterator[DeductionStep]:
@@ -152,7 +162,7 @@ def sight(lexicon: Lexicon, facts: tuple[LetterFacts, ...], clues: Sequence[Turn
     if not struck:
         return
     match = "1 common word matches" if len(seen) == 1 else f"{len(seen)} common words match"
-    yield DeductionStep("sight", (), f"{match} the green and yellow tiles.")
+    yield DeductionStep("sight", (), f"{match} the green and yellow tiles.", {"count": len(seen)})
     gray = {word: fact for word, fact in struck.items() if not fact.at_most}
     too_often = {word: fact for word, fact in struck.items() if fact.at_most}
     for words, fault in ((gray, "a gray letter"), (too_often, "a letter too often")):
@@ -176,7 +186,10 @@ def strike_step(words: Mapping[str, LetterFacts], fault: str, in_sight: int, clu
     named = [f"{capitals(word)} ({capital(fact.letter)})" for word, fact in words.items()]
     letters = {fact.letter for fact in words.values()}
     numbers = tuple(number for number, clue in enumerate(clues, 1) if letters & set(clue.guess))
-    return DeductionStep("strike", numbers, f"{who} {'has' if len(words) == 1 else 'have'} {fault}: {some(named)}.")
+    text = f"{who} {'has' if len(words) == 1 else 'have'} {fault}: {some(named)}."
+    pairs = [[word, fact.letter] for word, fact in words.items()][:LISTED_WORDS]
+    is_gray = not any(fact.at_most for fact in words.values())
+    return DeductionStep("strike", numbers, text, {"count": len(words), "gray": is_gray, "words": pairs})
 
 
 def some(words: Sequence[str]) -> str:

@@ -20,7 +20,7 @@ from tilewright.knowledge import Turn, capitals, list_text, parse_turns
 from tilewright.lexicon import Lexicon, lexicon_of
 from tilewright.position import Position
 from tilewright.puzzles.clues.board import ClueBoard
-from tilewright.puzzles.clues.deduction import DeductionStep, clue_names, deduction, some
+from tilewright.puzzles.clues.deduction import LISTED_WORDS, DeductionStep, clue_names, deduction, some
 from tilewright.puzzles.clues.grade import Grade, assess
 from tilewright.puzzles.clues.making import LIMIT
 from tilewright.puzzles.clues.value import CluePuzzle, fitting_masks, puzzle_of, word_counts
@@ -62,7 +62,7 @@ class ClueSolution:
             "words": list(self.words),
             "change": list(self.change),
             "advice": self.advice,
-            "steps": [{"kind": step.kind, "clues": list(step.clues), "text": step.text} for step in self.steps],
+            "steps": [step.as_json() for step in self.steps],
             "puzzle": self.puzzle and self.puzzle.as_json(),
         }
 
@@ -119,7 +119,8 @@ def conclusion(found: Sequence[str]) -> DeductionStep:
     """The last step: what fits."""
     named = some([capitals(word) for word in found])
     several = f"{len(found)} allowed words fit: {named}."
-    return DeductionStep("words", (), f"Only {named} fits." if len(found) == 1 else several)
+    facts = {"count": len(found), "words": list(found[:LISTED_WORDS])}
+    return DeductionStep("words", (), f"Only {named} fits." if len(found) == 1 else several, facts)
 
 
 def too_many(found: Sequence[str], idle: Sequence[int], change: Sequence[int], clues: int) -> str:

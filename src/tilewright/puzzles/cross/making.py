@@ -34,18 +34,18 @@ def make_puzzle(census: Census, across: str, down: str, across_index: int, down_
     """The puzzle of these words, with its levels and their ring, its grade and its colours."""
     words = census.words
     check_answers(words, across, down)
-    if across == down:
-        raise BadCross(f"it has {across!r} twice")
     bare = CrossPuzzle(across, down, across_index, down_index, words.fingerprint)
     levelled = with_widest_ring(census, replace(bare, levels=levels_of(census.mark(bare))))
     return replace(levelled, grade=grade_cross(words, levelled), palette=draw_colours(levelled))
 
 
 def check_answers(words: CrossWords, across: str, down: str) -> None:
-    """Raise unless both words may be answers, of which alone crosses are made."""
+    """Raise unless both words may be answers, of which alone crosses are made, and are different."""
     for word, listed, lexicon in ((across, words.across, words.across_lexicon), (down, words.down, words.down_lexicon)):
         if lexicon.id_of(word) >= len(listed):
             raise UnknownWord(word, f"{lexicon.name} answer")
+    if across == down:
+        raise BadCross(f"it has {across!r} twice")
 
 
 def with_widest_ring(census: Census, puzzle: CrossPuzzle) -> CrossPuzzle:

@@ -102,6 +102,7 @@ class StepOut(BaseModel):
     kind: str
     clues: list[int]
     text: str
+    facts: dict[str, Any] = Field(description="The same, for who says it in other words.")
 
 
 class CluesAnswer(AnswerBody):

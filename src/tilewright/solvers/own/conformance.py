@@ -70,7 +70,8 @@ def takes_a_list_by_fingerprint_or_refuses_it(session: Session) -> None:
 def goes_on_after_an_unknown_command(session: Session) -> None:
     session.start()
     session.send("juggle three balls\nisready\n")
-    session.read_until(("error",), PATIENCE)
+    answer = session.read_until(("error", "readyok"), PATIENCE)[-1]
+    assert answer.startswith("error"), "it does not say error"
     session.read_until(("readyok",), PATIENCE)
 
 
@@ -92,6 +93,14 @@ def chooses_the_same_twice(session: Session) -> None:
 
 def obeys_a_limit_of_time(session: Session) -> None:
     session.ask(Position.start(SMALL), "go seconds 0.5", PATIENCE)
+
+
+def answers_a_stopped_search_once(session: Session) -> None:
+    session.ask(Position.start(SMALL), "go", PATIENCE)
+    session.send("go seconds 1\nstop\nisready\n")
+    told = session.read_until(("readyok",), PATIENCE)
+    bests = sum(line.startswith("best ") for line in told)
+    assert bests == 1, f"it says best {bests} times" if bests else "it does not say its best"
 
 
 def changes_lists(session: Session) -> None:
@@ -123,5 +132,6 @@ TRIALS: dict[str, Callable[[Session], None]] = {
     "it chooses what hard mode permits": chooses_what_hard_mode_permits,
     "it chooses the same twice": chooses_the_same_twice,
     "it obeys a limit of time": obeys_a_limit_of_time,
+    "it says its best once when it is stopped": answers_a_stopped_search_once,
     "it changes lists": changes_lists,
 }

@@ -14,6 +14,7 @@ import shlex
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar
@@ -78,6 +79,12 @@ class EngineSolver:
 
     def _ask(self, position: Position, go: str, granted: float = 0.0) -> tuple[str, list[str]]:
         return session_of(self.command).ask(position, go, self.patience + granted)
+
+
+def in_vain(patience: float, ends: tuple[str, ...], lines: Sequence[str]) -> str:
+    """That a program did not answer, and what it said instead."""
+    instead = f": it said {lines[-1][:60]!r} and not {' or '.join(map(str.strip, ends))}" if lines else ""
+    return f"it did not answer within {patience:g} s{instead}"
 
 
 def suggestion_in(line: str, position: Position) -> Suggestion | None:
@@ -164,20 +171,20 @@ class Session:
         lines: list[str] = []
         deadline = time.monotonic() + patience
         while True:
-            line = self.read_line(deadline, patience)
+            line = self.read_line(deadline, lambda: in_vain(patience, ends, lines))
             if line.startswith("error") and "error" not in ends:
                 self.fail(f"it said: {line}")
             lines.append(line)
             if line.startswith(ends):
                 return lines
 
-    def read_line(self, deadline: float, patience: float) -> str:
-        """The next line, if it comes in time."""
+    def read_line(self, deadline: float, reason: Callable[[], str]) -> str:
+        """The next line, if it comes in time; else the program fails for that *reason*."""
         assert self.process is not None
         assert self.process.stdout is not None
         while b"\n" not in self.buffer:
             if not self.poller.poll(max(0.0, 1000 * (deadline - time.monotonic()))):
-                self.fail(f"it did not answer within {patience:g} s")
+                self.fail(reason())
             data = os.read(self.process.stdout.fileno(), LONGEST_LINE)
             if not data:
                 self.fail(self.how_it_ended())

@@ -12,18 +12,21 @@ A *client* sends a line, the *engine* answers some of them:
     quit
 
 A file has a word on each line: the answers, an empty line, the other words that are allowed.  What an engine does not
-understand it answers with `error REASON` and goes on.
+understand it answers with `error REASON` and goes on.  A search has a thread of its own, so that `stop` is heard in the
+meantime; every other line waits for the search.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
 
 from tilewright.errors import InputError, TilewrightError
+from tilewright.jobs.stopping import StopSignal, listening_to
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.catalogue import lexicon_named
 from tilewright.position import Position
@@ -40,18 +43,38 @@ class EngineServer:
     options: dict[str, str] = field(default_factory=dict)
     lexicon: Lexicon | None = None
     position: Position | None = None
+    stopping: StopSignal = field(default_factory=StopSignal)  # of the latest search
 
     def __post_init__(self) -> None:
         self.solver = self.make({})
 
     def serve(self, lines: TextIO, out: TextIO) -> None:
-        """Answer every line until quit, or until there are no more."""
-        for line in lines:
-            if line.strip() == "quit":
-                return
-            for answer in self.answers(line.strip()):
-                out.write(f"{answer}\n")
-            out.flush()
+        """Answer every line until quit, or until there are no more; a search that is under way then ends first."""
+        with ThreadPoolExecutor(1) as searcher:
+            search: Future[None] | None = None
+            for line in map(str.strip, lines):
+                if line == "stop":
+                    self.stopping.send()
+                    continue
+                search = None if search is None else search.result()
+                if line == "quit":
+                    return
+                if line.partition(" ")[0] == "go":
+                    self.stopping = StopSignal()
+                    search = searcher.submit(self.write_search, line, out)
+                else:
+                    self.write_answers(line, out)
+
+    def write_search(self, line: str, out: TextIO) -> None:
+        """Answer a line in this thread, until it is told to stop."""
+        with listening_to(self.stopping):
+            self.write_answers(line, out)
+
+    def write_answers(self, line: str, out: TextIO) -> None:
+        """Answer a line."""
+        for answer in self.answers(line):
+            out.write(f"{answer}\n")
+        out.flush()
 
     def answers(self, line: str) -> Iterator[str]:
         """What there is to say to a line."""
@@ -134,7 +157,6 @@ HANDLERS: dict[str, Callable[[EngineServer, str], Iterator[str]]] = {
     "newgame": EngineServer.new_game,
     "position": EngineServer.set_position,
     "go": EngineServer.go,
-    "stop": lambda engine, rest: iter(()),
 }
 
 

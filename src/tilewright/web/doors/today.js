@@ -3,7 +3,7 @@
 // Which puzzles there are is told by the server; a card is shown for each that has a door.
 
 import { html } from "../kit.js";
-import { say } from "../messages.js";
+import { language, say } from "../messages.js";
 import { get } from "../api.js";
 import { LISTED, doorAt } from "../doors.js";
 import { useAnswer } from "../parts/ask.js";
@@ -11,6 +11,8 @@ import { Countdown } from "../parts/countdown.js";
 import { DoorList } from "../parts/door_list.js";
 import { ErrorPanel } from "../parts/error.js";
 import { Grade } from "../parts/grade.js";
+import { codeOf, foreignWords } from "../parts/tongue.js";
+import { DEFAULT_LEXICON } from "../parts/usual.js";
 
 const WORD = "/play"; // the word of the day is the first thing behind Play
 const PICTURES = { guess: "GY-G-", clues: "-GY--", cross: "YG-GY", best: "--?--" };
@@ -39,6 +41,7 @@ const Picture = ({ kind }) => html`
 
 function Card({ puzzle, number }) {
   const place = /** @type {Filling} */ (placeOf(puzzle.kind));
+  const words = foreignWords(codeOf(DEFAULT_LEXICON));
   const isOver = puzzle.state === "won" || puzzle.state === "lost";
   return html`
     <li>
@@ -46,7 +49,7 @@ function Card({ puzzle, number }) {
         <${Picture} kind=${puzzle.kind} />
         <h2>${place.name}</h2>
         <p>${place.about}</p>
-        <p class="soft facts"><span>${say("today.number", { number: String(number) })}</span> <${Grade} grade=${puzzle.grade} /></p>
+        <p class="soft facts"><span>${say("today.number", { number: String(number) })}</span> <${Grade} grade=${puzzle.grade} /> ${words && html`<span>${words}</span>`}</p>
         <p class="standing">
           <span>${stateOf(puzzle)}</span>
           ${puzzle.streak > 1 && html` <span class="soft">${say("today.streak", { count: puzzle.streak })}</span>`}
@@ -54,6 +57,15 @@ function Card({ puzzle, number }) {
         <span class=${`button ${isOver ? "" : "primary"}`}>${actionOf(puzzle)}</span>
       </a>
     </li>`;
+}
+
+/** Who reads another language is offered its words, if there is a list of them. */
+function OwnTongue() {
+  const name = `${language.value}5`;
+  const { answer } = useAnswer(name, () => get("/lexicons"));
+  if (!answer?.lexicons.some((each) => each.name === name)) return null;
+  const called = new Intl.DisplayNames([language.value], { type: "language" }).of(language.value);
+  return html`<p><a class="button" href=${`/play?lexicon=${name}`}>${say("today.own", { language: called })}</a></p>`;
 }
 
 const Waiting = () => html`<p class="loading" aria-busy="true">${say("today.waiting")}</p>`;
@@ -81,6 +93,7 @@ export default function Today() {
       <ul class="cards">
         ${puzzles.map((puzzle) => html`<${Card} key=${puzzle.kind} puzzle=${puzzle} number=${answer.number} />`)}
       </ul>
+      ${answer && language.value !== codeOf(DEFAULT_LEXICON) && html`<${OwnTongue} />`}
       ${answer && html`<${Countdown} href="/" what="puzzles" />`}
       <section class="stack" aria-labelledby="more">
         <h2 id="more">${say("today.more")}</h2>

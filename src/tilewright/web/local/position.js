@@ -51,7 +51,8 @@ export function conflictOf(core, among = "answers", others = 0) {
   const reason = turns.length
     ? `no ${noun} of the list fits turn${turns.length > 1 ? "s" : ""} ${numbers}`
     : `there is no ${noun} in the list`;
-  return contradiction(turns, reason, others);
+  const clash = turns.length ? { kind: "none", turns, noun } : { kind: "empty", noun };
+  return contradiction(turns, reason, others, clash);
 }
 
 /** Turns as answers tell them. */

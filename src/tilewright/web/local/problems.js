@@ -48,6 +48,10 @@ export const unknownLexicon = (/** @type {string} */ name, /** @type {string[]} 
 /** @param {string} guess @param {string} mode @param {string} reason @param {Record<string, any>} rule */
 export const illegalGuess = (guess, mode, reason, rule) =>
   new Refusal("IllegalGuess", `${mode} mode: ${reason}`, { guess, mode, reason, rule });
+export const noMoreHints = (rest = "one letter is left to find") =>
+  new Refusal("NoMoreHints", `there are no more hints: ${rest}`);
+export const alreadyTried = (/** @type {string} */ word) =>
+  new Refusal("AlreadyTried", `${quote(word)} was tried before`, { word });
 export const noHints = () => new Refusal("NoHints", "this game has no hints");
 export const gameOver = () => new Refusal("GameOver", "the game is over", {}, 409);
 export const notFound = (/** @type {string} */ detail) => new Refusal("NotFound", detail, {}, 404);
@@ -55,8 +59,8 @@ export const notFound = (/** @type {string} */ detail) => new Refusal("NotFound"
 export const needsServer = (/** @type {string} */ what) =>
   new Refusal("NeedsServer", `${what} needs a server, and this page has none.`, {}, 501);
 
-/** @param {number[]} turns counted from 1 @param {string} reason @param {number} others */
-export function contradiction(turns, reason, others = 0) {
+/** @param {number[]} turns counted from 1 @param {string} reason @param {number} others @param {Record<string, any>} clash */
+export function contradiction(turns, reason, others, clash) {
   const fit = `${others.toLocaleString("en")} other allowed word${others === 1 ? " fits" : "s fit"}`;
-  return new Refusal("Contradiction", others ? `${reason}; ${fit}` : reason, { turns, reason, others });
+  return new Refusal("Contradiction", others ? `${reason}; ${fit}` : reason, { turns, reason, others, clash });
 }

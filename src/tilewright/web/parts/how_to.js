@@ -6,14 +6,30 @@ import "../messages/en/how_to.js";
 import { keep, readKept } from "../state.js";
 import { Dialog } from "./dialog.js";
 import { Row } from "./grid.js";
-import { capital } from "./alphabet.js";
+import { capital, letters as inPlay } from "./alphabet.js";
 
 const SEEN = "tilewright.seen";
 
-const REPLY = "-YG--"; // of the example, whose word is one of the language
+const REPLY = "-YG--"; // of the example
+/** A word of five different letters in each language that lists are in. */
+const EXAMPLES = {
+  de: "kabel",
+  en: "crane",
+  es: "campo",
+  fr: "monde",
+  he: "מחברת",
+  it: "treno",
+  nl: "plant",
+  pl: "obraz",
+  pt: "campo",
+  ru: "книга",
+  sv: "plats",
+  tr: "kalem",
+  uk: "книга",
+};
 
 function Example() {
-  const letters = [...say("howto.word")];
+  const letters = [...(EXAMPLES[inPlay.value.language] ?? EXAMPLES.en)];
   const name = (place) => html`<b>${capital(letters[place])}</b>`;
   return html`
     <div class="example" style=${{ "--length": letters.length }}>

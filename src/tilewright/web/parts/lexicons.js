@@ -1,13 +1,14 @@
 // The word lists there are, asked for once; and the player's own.
 
 import { html, useState } from "../kit.js";
-import { say } from "../messages.js";
+import { language, say } from "../messages.js";
 import "../messages/en/lists.js";
 import { get } from "../api.js";
 import { useAnswer } from "./ask.js";
 import { lazy } from "./lazy.js";
 import { useOwnLists } from "./own.js";
 import { SelectField } from "./field.js";
+import { codeOf } from "./tongue.js";
 import { MODES } from "./usual.js";
 
 /** The modes with their names. */
@@ -65,8 +66,9 @@ export const listName = ({ name, length, title = "" }) =>
 /** The lists under the languages of their words; behind them those that somebody has brought. */
 function inGroups(lexicons) {
   const groups = /** @type {Filling} */ ({});
+  const isRead = ({ name, title }) => !title && codeOf(name) === language.value; // lists of the page's own language come first
   const others = say("list.others");
-  for (const each of lexicons)
+  for (const each of [...lexicons.filter(isRead), ...lexicons.filter((list) => !isRead(list))])
     (groups[(!each.title && languageOf(each.name)) || others] ??= {})[each.name] = listName(each);
   const { [others]: brought, ...languages } = groups;
   return brought ? { ...languages, [others]: brought } : languages;

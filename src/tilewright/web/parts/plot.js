@@ -3,7 +3,7 @@
 // A plot is an image with its `summary` in words below it, its figures as a table, and both as files to take away.  The
 // expressions of Vega are interpreted (`ast: true`) and not compiled, because our policy forbids `eval`.
 
-import { html, useEffect, useId, useRef, useState } from "../kit.js";
+import { classes, html, useEffect, useId, useRef, useState } from "../kit.js";
 import { say } from "../messages.js";
 import "../messages/en/work.js";
 import { isStill, settings } from "../state.js";
@@ -138,16 +138,17 @@ function usePicture(spec, rows) {
   return { holder, ...state };
 }
 
-/** The figures behind a plot; `columns` are `{key, label, text}`, where `text(value)` says a value for people. */
-export function FiguresTable({ rows, columns, caption }) {
+/** The figures behind a plot; `columns` are `{key, label, text}`, where `text(value)` says a value for people.  One that
+ * `stacks` wraps its cells, and in a narrow place every cell stands in a line of its own behind its label. */
+export function FiguresTable({ rows, columns, caption, stacks = false }) {
   const id = useId();
   return html`
-  <div class="wide" role="region" aria-labelledby=${id} tabindex="0">
+  <div class=${classes("wide", stacks && "stacks")} role="region" aria-labelledby=${id} tabindex="0">
     <table><caption class="unseen" id=${id}>${caption}</caption>
       <thead><tr>${columns.map(({ key, label }) => html`<th key=${key} scope="col">${label}</th>`)}</tr></thead>
       <tbody>${rows.map(
         (row, index) => html`<tr key=${index}>
-        ${columns.map(({ key, text }) => html`<td key=${key}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`,
+        ${columns.map(({ key, label, text }) => html`<td key=${key} data-label=${label}>${text ? text(row[key]) : row[key]}</td>`)}</tr>`,
       )}</tbody>
     </table>
   </div>`;

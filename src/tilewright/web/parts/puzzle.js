@@ -10,9 +10,10 @@ import { Grade } from "./grade.js";
 import { HowTo, useHowTo } from "./how_to.js";
 import { Icon } from "./icon.js";
 import { announce } from "./live.js";
-import { sentence } from "./marks.js";
+import { hintInWords } from "./hints.js";
 import { SureButton } from "./sure.js";
 import { toast } from "./toast.js";
+import { foreignWords } from "./tongue.js";
 
 /** How it is played: it shows itself once, and is one tap away. */
 export function RulesButton({ kind }) {
@@ -38,6 +39,7 @@ export function PuzzleHead({ title, game }) {
               : html`<span>${say(game.challenge ? "daily.gift" : "daily.endless")}</span>`
           }
           <${Grade} grade=${game.grade} />
+          ${foreignWords() && html`<span>${foreignWords()}</span>`}
         </p>
       </div>
       <${RulesButton} kind=${game.kind} />
@@ -48,14 +50,16 @@ export function PuzzleHead({ title, game }) {
 export const Hints = ({ hints }) =>
   hints.length > 0 &&
   html`<ul class="hints" aria-label=${say("game.hints")}>
-    ${hints.map((hint, index) => html`<li key=${index}>${sentence(hint)}</li>`)}
+    ${hints.map((hint, index) => html`<li key=${index}>${hintInWords(hint)}</li>`)}
   </ul>`;
 
 /** Ways out for who is stuck; `hint` and `answer` are what the buttons say, and a door may add more. */
 export function HelpActions({ daily, hint, answer, children }) {
   const complain = (error) => toast(error.message);
   const ask = () =>
-    daily.hint().then((after) => after && announce(say("game.hint", { hint: sentence(after.hints.at(-1)) })), complain);
+    daily
+      .hint()
+      .then((after) => after && announce(say("game.hint", { hint: hintInWords(after.hints.at(-1)) })), complain);
   return html`
     <div class="actions">
       <button type="button" class="button" disabled=${daily.busy} onClick=${ask}>${hint}</button>

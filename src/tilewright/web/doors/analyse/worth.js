@@ -52,7 +52,13 @@ const Explanation = () => html`
 const spec = () => ({
   height: 220,
   encoding: {
-    x: { field: "turn", type: "ordinal", sort: null, title: null, axis: { labelAngle: 0, labelOverlap: "greedy" } },
+    x: {
+      field: "turn",
+      type: "ordinal",
+      sort: null,
+      title: null,
+      axis: { labelAngle: 0, labelOverlap: "greedy", labelExpr: "split(datum.label, ' ')" },
+    },
     y: {
       field: "left",
       type: "quantitative",
@@ -64,7 +70,10 @@ const spec = () => ({
   layer: [
     { mark: { type: "line", strokeWidth: 2 } },
     { mark: { type: "point", filled: true, size: 70, opacity: 1 } },
-    { mark: { type: "text", dy: -14 }, encoding: { text: { field: "left", type: "quantitative", format: "," } } },
+    {
+      mark: { type: "text", align: "left", dx: 6, dy: -8 },
+      encoding: { text: { field: "left", type: "quantitative", format: "," } },
+    },
   ],
 });
 
@@ -81,8 +90,12 @@ function LeftPlot({ game }) {
 }
 
 const FIGURES = ["best_value", "value", "regret", "luck", "percentile"];
-const exactly = (figure) =>
-  figure ? `${figureText(figure, 3)}${figure.fraction?.includes("/") ? ` (${figure.fraction})` : ""}` : "–";
+const exactly = (figure) => {
+  if (!figure) return "–";
+  const fraction =
+    figure.fraction?.includes("/") && html` <span class="fraction">${figure.fraction.replace("-", "−")}</span>`;
+  return html`<span>${figureText(figure, 3)}${fraction}</span>`;
+};
 const allColumns = () => [
   column("guess", capitals),
   column("before", number),
@@ -117,7 +130,7 @@ function Exactly({ game, mode }) {
         before=${game.turns.slice(0, index)} lexicon=${game.lexicon} mode=${mode} most=${most} />`,
       )}
           </ol>
-      <${FiguresTable} rows=${game.turns} columns=${allColumns()} caption=${say("worth.all")} />
+      <${FiguresTable} rows=${game.turns} columns=${allColumns()} caption=${say("worth.all")} stacks=${true} />
       <${Explanation} /></div></details>`;
 }
 

@@ -18,6 +18,7 @@ import { ShareButton } from "../../parts/share.js";
 import { useGuessing } from "../clues/typing.js";
 
 const SHOWN = 8; // best guesses
+const MUCH = 1.2; // guesses that are lost; fewer are told as one in so many games
 
 /** The best guesses, by name. */
 function namesOf(best) {
@@ -34,8 +35,12 @@ function asDecimal(fraction) {
 /** What became of the game, as people say it. */
 function verdictOf({ state, given_up: isGivenUp, best }) {
   if (isGivenUp) return say("daily.here");
-  const { guess, regret } = best.verdict;
-  return say(state === "won" ? "best.won" : "best.lost", { word: capitals(guess), regret: asDecimal(regret) });
+  const word = capitals(best.verdict.guess);
+  const regret = asDecimal(best.verdict.regret);
+  if (state === "won") return say("best.won", { word });
+  return regret > MUCH
+    ? say("best.lost", { word, regret })
+    : say("best.dearer", { word, best: capitals(best.verdict.best[0]), count: Math.round(1 / regret) });
 }
 
 function CandidateList({ best }) {

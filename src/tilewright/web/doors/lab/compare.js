@@ -61,7 +61,7 @@ export function Compare({ query }) {
   return html`
     <div class="watch">
       <section class="stack show" ref=${show} aria-label="The comparison">
-        ${id && query.get("kind") === "search" && html`<${Oracle} />`}
+        ${id && query.get("kind") === "search" && html`<${Oracle} count=${2} />`}
         ${id ? html`<${Job} job=${job} error=${error} onAgain=${() => last && run(last)} />` : html`<${Example} />`}
       </section>
       <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)}

@@ -13,9 +13,14 @@ const stepsText = (value) => number(value, 1);
 // A name on two lines, so that a phone has room for the bars: the last part, cost or estimate, has its own.
 const LINES = "split(replace(replace(datum.label, ', estimate', '|estimate'), '), cost', ')|cost'), '|')";
 const IS_LONG = "indexof(datum.label, ', ') > 0";
-const STEPS = { field: "expanded", type: "quantitative", title: "steps (mean)", axis: { grid: false } };
+const STEPS = {
+  field: "expanded",
+  type: "quantitative",
+  title: "steps (mean)",
+  scale: { nice: false }, // the axis is as long as the longest bar
+  axis: { grid: false, tickCount: 4, labelOverlap: true, labelBound: true },
+};
 const NODES = {
-  transform: [{ calculate: "1.5 * datum.expanded", as: "room" }], // for the figure behind the longest bar
   height: { step: 38 },
   encoding: {
     y: {
@@ -33,7 +38,6 @@ const NODES = {
       mark: { type: "text", align: "left", dx: 5 },
       encoding: { text: { field: "expanded", type: "quantitative", format: ",.1f" } },
     },
-    { mark: { type: "point", opacity: 0 }, encoding: { x: { ...STEPS, field: "room" } } },
   ],
 };
 // A logarithmic axis is labelled at 1, 2, 5, 10, 20 and so on: all its ticks would run into each other.
@@ -60,7 +64,7 @@ const TIME = {
   },
 };
 const COLUMNS = [
-  { key: "search", label: "Search (oracle)" },
+  { key: "search", label: "Search" },
   { key: "success", label: "Within six", text: percent },
   { key: "expanded", label: "Steps", text: stepsText },
   { key: "generated", label: "Put in the queue", text: stepsText },
@@ -82,7 +86,7 @@ const searchRows = (configs) =>
 function summaryOf(rows, first) {
   const most = rows.reduce((one, other) => (other.expanded > one.expanded ? other : one));
   const who = first.length > 1 ? `${number(first.length)} searches` : first[0].search;
-  return `Oracle figures, on average: ${who} took ${stepsText(first[0].expanded)} steps for a word, the fewest. ${most.search} took ${stepsText(most.expanded)}, the most.`;
+  return `On average ${who} took ${stepsText(first[0].expanded)} steps for a word, the fewest. ${most.search} took ${stepsText(most.expanded)}, the most.`;
 }
 
 export function ComparedSearches({ result }) {
@@ -95,9 +99,9 @@ export function ComparedSearches({ result }) {
         tie="searches tie for the fewest steps" />
       <${Words} result=${result} count=${result.answers.length ?? result.answers}
         also=${`The example in the table is ${capitals(result.word)}.`} /></section>
-    <${Plot} title="Steps taken (oracle)" summary=${summaryOf(rows, first)} spec=${NODES} ...${names} />
-    <${Plot} title="Time against steps (oracle)"
-      summary="Each point is a search; the more steps it takes, the longer it takes." spec=${TIME} ...${names}
+    <${Plot} title="Steps taken" summary=${summaryOf(rows, first)} spec=${NODES} ...${names} />
+    <${Plot} title="Time against steps"
+      summary="Each point is a search. More steps often take more time, but not always: some steps are more work than others." spec=${TIME} ...${names}
         file="tilewright-searches-time" />
     <${Exactly} result=${result} />`;
 }

@@ -40,7 +40,7 @@ export const ALGORITHMS = {
 export const COSTS = {
   constant: {
     name: "1 per guess",
-    lesson: "The cheapest path has the fewest guesses, so that cheapest first is the same as breadth first.",
+    lesson: "The cheapest path has the fewest guesses, so cheapest first does the same as breadth first.",
   },
   reduction: {
     name: "words left",

@@ -43,7 +43,7 @@ function lesson(searches) {
 
 const Metrics = ({ searches }) => html`
   <div class="wide" role="region" aria-label="Figures" tabindex="0">
-  <table class="metrics"><caption>In numbers (it knows the answer)</caption>
+  <table class="metrics"><caption>In numbers</caption>
     <thead><tr><td></td>${searches.map(
       ({ facts, name }) => html`<th scope="col" key=${facts.name}>${name}</th>`,
     )}</tr></thead>
@@ -60,7 +60,7 @@ const Metrics = ({ searches }) => html`
 function proof({ objective, proven, lower_bound: least, candidates }) {
   if (proven) return "It is proven to be the best.";
   const floor = objective === "mean" ? `${number(least / candidates, 3)} on average` : `${number(least)} at worst`;
-  return `This is a bound: no strategy needs fewer than ${floor}.`;
+  return `It may not be the best: all we know is that none can do with fewer than ${floor}.`;
 }
 
 /** `before` guesses were made already; `taken` are those of the oracle search. */
@@ -70,7 +70,7 @@ function Honest({ honest, answer, before, taken }) {
   const other = taken ? `; the search that knows the answer says it with guess ${taken}` : "";
   return html`
     <section class="honest stack"><h2>Without the oracle</h2>
-      <p>Who does not know the word must be ready for every reply. The best strategy found for the ${aim} over
+      <p>A player who does not know the word must be ready for every reply. The best strategy found for the ${aim} over
         ${` ${number(candidates)} `} words needs <b>${number(mean, 3)}</b> guesses on average and
         <b> ${worst}</b> at worst. ${proof(honest)}</p>
       <p>It would say ${capitals(answer)} with guess ${before + guesses.length}${other}.</p>
@@ -133,7 +133,7 @@ function FrontierPlot({ searches }) {
   const most = ({ trace, name }) =>
     `${name}: ${countOf(trace.events.length, "step")}, at most ${number(Math.max(...trace.events.map(({ frontier }) => frontier)))} in the queue`;
   const file = `tilewright-${searches.map(({ facts }) => facts.name).join("-")}-${searches[0].trace.result.answer}`;
-  return html`<${Plot} title="How the queue grows (the answer is known)" summary=${`${searches.map(most).join("; ")}.`} spec=${SPEC}
+  return html`<${Plot} title="How the queue grows" summary=${`${searches.map(most).join("; ")}.`} spec=${SPEC}
     rows=${rows} columns=${COLUMNS} file=${file} />`;
 }
 

@@ -89,7 +89,7 @@ export function Watch({ query }) {
           }
           ${atEnd && html`<${SearchResult} searches=${searches} />`}`
         }
-        <${Oracle} />
+        <${Oracle} count=${searches.length} />
       </section>
       <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${ask} />
     </div>`;

@@ -12,6 +12,7 @@ import { searchName, useConfigurations } from "./configurations.js";
 const KINDS = { solvers: "Solvers that play", search: "Searches that know the answer" };
 const FEW = "10"; // searches take longer than games
 const MOST_SOLVERS = 8;
+const CONTESTANTS = ["information", "candidate", "twophase"]; // who comes next
 const FIRST = {
   kind: "solvers",
   solvers: ["information", "candidate"],
@@ -40,7 +41,10 @@ function CheckField({ label, choices, values, onChange }) {
 function SolverList({ specs, onChange }) {
   const [open, setOpen] = useState(-1);
   const put = (place, ...next) => onChange(specs.toSpliced(place, 1, ...next));
-  const add = () => (onChange([...specs, "information"]), setOpen(specs.length));
+  const add = () => (
+    onChange([...specs, CONTESTANTS.find((each) => !specs.includes(each)) ?? "information"]),
+    setOpen(specs.length)
+  );
   const toggle = (place, isOpen) => setOpen((before) => (isOpen ? place : before === place ? -1 : before));
   const fields = (spec, place) => html`
     <div class="stack">
@@ -69,6 +73,9 @@ function SolverList({ specs, onChange }) {
     </fieldset>`;
 }
 
+/** The name that stands twice, if one does: twins would share a bar. */
+const twinAmong = (specs) => specs.map(solverText).find((name, place, all) => all.indexOf(name) < place);
+
 /** The question as the server wants it. */
 function wishOf({ kind, solvers, configs, samples, seed, lexicon, mode }, all) {
   const shared = { answers: Number(samples), seed: Number(seed), lexicon };
@@ -82,6 +89,7 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
   const documented = configurations.filter((each) => each.documented).map((each) => each.name);
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
   const chosen = form.kind === "search" ? (form.configs ?? documented) : form.solvers;
+  const twin = form.kind === "solvers" && twinAmong(form.solvers);
   return html`
     <form class="stack question" onSubmit=${(event) => (event.preventDefault(), onRun(wishOf(form, documented)))}>
       <${ChoiceField} label="Compare" value=${form.kind} choices=${KINDS}
@@ -101,7 +109,8 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
           onInput=${set("seed")} />
       </div>
       ${error && html`<${ErrorPanel} error=${error} />`}
-      <div class="actions"><button class="button primary" disabled=${isRunning || !chosen.length}>Run</button></div>
+      ${twin && html`<p class="wrong" role="alert">${twin} is there twice. Change one of the two, or leave it out.</p>`}
+      <div class="actions"><button class="button primary" disabled=${isRunning || !chosen.length || Boolean(twin)}>Run</button></div>
       <details class="options"><summary>Mode and word list</summary><div class="stack">
         ${
           form.kind === "solvers" &&

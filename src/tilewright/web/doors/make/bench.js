@@ -3,6 +3,7 @@
 import { html, useMemo, useRef, useState } from "../../kit.js";
 import { ErrorPanel } from "../../parts/error.js";
 import { capitals } from "../../parts/marks.js";
+import { countOf } from "../../parts/number.js";
 import { isStill } from "../../state.js";
 
 const wide = matchMedia("(min-width: 60rem)"); // where the wishes stand beside the bench, and need not make room for it
@@ -20,7 +21,8 @@ export function Makers({ title, about, wish, again, isEmpty, form, bench, busy =
     </div>`;
 }
 
-/** One deed at a time: `doing(act)`, and `{busy, error, …}` of the last one, to which `setWork` adds what came of it. */
+/** One deed at a time: `doing(act)`, and `{busy, error, …}` of the last one, to which `setWork` adds what came of it;
+ * `drop` forgets what went wrong. */
 export function useWork() {
   const [work, setWork] = useState(/** @type {Filling} */ ({}));
   const bench = useRef(/** @type {any} */ (null));
@@ -33,8 +35,9 @@ export function useWork() {
       setWork({ error });
     }
   };
+  const drop = () => setWork(({ error, ...rest }) => (error ? {} : rest)); // it was about what has changed since
   const show = () => bench.current?.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
-  return { work, setWork, doing, bench, show };
+  return { work, setWork, doing, drop, bench, show };
 }
 
 /** What lies on the bench is worth this much: `state` is proper, idle, ambiguous or impossible. */
@@ -43,6 +46,10 @@ export const Panel = ({ state, sign, title, children }) => html`
     <h2><span class="sign" aria-hidden="true">${sign}</span>${title}</h2>
     ${children}
   </section>`;
+
+/** What is wrong with a word that does not have the `length` of the list's. */
+export const otherLength = (word, length) =>
+  `${capitals(word)} has ${countOf([...word].length, "letter")}; this list has words of ${countOf(length, "letter")}.`;
 
 /** Words stand in capitals, as everywhere on the page. */
 const inCapitals = (text) => text.replace(/'([\p{L}\p{M}]+)'/gu, (_, word) => capitals(word));

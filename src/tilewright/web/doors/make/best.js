@@ -54,7 +54,7 @@ function BestWishes({ grade, lexicon, busy, main, onGrade, onLexicon, onMake }) 
     <form class="wishes stack" onSubmit=${send}>
       <${ChoiceField} label="How hard" choices=${CHOICES} value=${grade} onChange=${onGrade} />
       <details>
-        <summary>More wishes</summary>
+        <summary>More options</summary>
         <div class="stack"><${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} /></div>
       </details>
       <div class="actions">
@@ -69,7 +69,7 @@ export function BestMaker({ query }) {
   const rows = useMemo(() => readTurns(text), [text]);
   const facts = useLexicon(lexicon);
   const [grade, setGrade] = useState("any");
-  const { work, setWork, doing, bench, show } = useWork();
+  const { work, setWork, doing, drop, bench, show } = useWork();
   const length = facts?.length ?? ([...(rows[0]?.guess ?? "")].length || 5);
   const turns = rows.filter((row) => isWhole(row, length));
   const isReady = turns.length >= FEWEST && turns.length === rows.length;
@@ -92,7 +92,7 @@ export function BestMaker({ query }) {
       await pass((await post("/challenges", { kind: "best", lexicon, puzzle: texts })).url);
     });
   const form = html`<${BestWishes} grade=${grade} lexicon=${lexicon} busy=${work.busy} main=${!error}
-    onGrade=${setGrade} onLexicon=${(name) => put([], name)} onMake=${make} />`;
+    onGrade=${(name) => (drop(), setGrade(name))} onLexicon=${(name) => (drop(), put([], name))} onMake=${make} />`;
 
   return html`
     <${Makers} title="Make a position" about=${ABOUT} wish="Have a position made" again="Make another position"

@@ -24,8 +24,12 @@ const list = (items) => new Intl.ListFormat("en-GB", { type: "conjunction" }).fo
 const UNKNOWN = new Error("There is no such book, or it has been forgotten. Make it again.");
 const isUnknown = (error) => [404, 422].includes(error.status);
 
-/** How many of each grade: "9 easy, 15 medium and 6 hard". */
-const gradesOf = (grades) => list(Object.entries(grades).map(([grade, count]) => `${count} ${grade}`));
+/** How many of each grade: "30 puzzles, all proven: 9 easy, 15 medium and 6 hard." */
+function contentsOf({ count, grades }) {
+  if (count === 1) return `1 puzzle, proven: ${Object.keys(grades)[0]}.`;
+  const each = list(Object.entries(grades).map(([grade, many]) => `${many} ${grade}`));
+  return `${countOf(count, "puzzle")}, all proven: ${each}.`;
+}
 
 /** What differs from what was asked for; books of old do not say what that was. */
 function remarksOn({ count, grades, wanted = grades, theme }) {
@@ -62,7 +66,7 @@ function Files({ job, book }) {
 
 const Ready = ({ job, book }) => html`
   <${Panel} state="proper" sign="✓" title=${book.title}>
-    <p>${countOf(book.count, "puzzle")}, all proven: ${gradesOf(book.grades)}.</p>
+    <p>${contentsOf(book)}</p>
     ${remarksOn(book).map((text) => html`<p key=${text}>${text}</p>`)}
     <${LeftOut} theme=${book.theme} onlyAnswers=${book.kind === "cross"} />
   <//>
@@ -86,7 +90,7 @@ export function BookMaker({ query }) {
   const id = query.get("job");
   const { job, error } = useJob(id);
   const [wishes, setWishes] = useState(NO_BOOK);
-  const { work, doing, bench, show } = useWork();
+  const { work, doing, drop, bench, show } = useWork();
   const isRunning = Boolean(id) && !error && !isOver(job);
   const make = () =>
     doing(async () => {
@@ -95,7 +99,7 @@ export function BookMaker({ query }) {
       show();
     });
   const form = html`<${BookWishes} wishes=${wishes} busy=${work.busy || isRunning}
-    onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onMake=${make} />`;
+    onWish=${(name, value) => (drop(), setWishes({ ...wishes, [name]: value }))} onMake=${make} />`;
   return html`
     <${Makers} title="Make a book" about=${ABOUT} wish="What should be in it" again="Make another book" isEmpty=${!id}
       form=${form} bench=${bench} busy=${work.busy || isRunning}>

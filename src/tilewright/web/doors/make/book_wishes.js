@@ -78,7 +78,7 @@ export function BookWishes({ wishes, busy, onWish, onMake }) {
           <${LeftOut} theme=${known} onlyAnswers=${wishes.kind === "cross"} />`
       }
       <details>
-        <summary>More wishes</summary>
+        <summary>More options</summary>
         <div class="stack">
           <${TextField} label="A line below the title" value=${wishes.subtitle} onInput=${put("subtitle")} maxlength="200" />
           <${TextField} label="Who it is by" value=${wishes.author} onInput=${put("author")} maxlength="200" />

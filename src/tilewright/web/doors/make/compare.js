@@ -70,10 +70,10 @@ export function Compare({ puzzle, onLay }) {
         ${
           state.made &&
           html`<div class="pair">
-            <${One} name="On the bench" clues=${puzzle.clues} grade=${puzzle.grade}
+            <${One} name="Yours" clues=${puzzle.clues} grade=${puzzle.grade}
               told=${`All ${puzzle.clues.length} clues are needed.`} />
             <${One} name="The greedy way" clues=${state.made.clues} grade=${state.judged.grade} told=${countNeeded(state.judged)}>
-              <button type="button" class="button" onClick=${() => onLay(state.made)}>Put it on the bench</button>
+              <button type="button" class="button" onClick=${() => onLay(state.made)}>Use this one</button>
             <//>
           </div>`
         }

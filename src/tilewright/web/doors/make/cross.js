@@ -39,7 +39,7 @@ function solutionOf({ words, intersection, colorMap, symbols }) {
 
 const PROMISES = {
   pattern: "The colours alone lead to these two words, before a single letter is known.",
-  letters: "Its letters lead to these two words alone, even without the colours.",
+  letters: "Once its letters are found, only these two words fit, even without the colours.",
   colours: "Letters and colours together lead to these two words alone.",
 };
 
@@ -63,7 +63,7 @@ function Verdict({ puzzle }) {
     <//>`;
   return html`<${Panel} state="ambiguous" sign="!" title="Other words fit as well">
     <p>${names} Whoever solves it may find other words with the same letters in the same colours, and be as right.</p>
-    ${rivals.length > 0 && html`<p>That fits too: ${rivals.map(([one, other]) => `${capitals(one)} across and ${capitals(other)} down`).join("; ")}.</p>`}
+    ${rivals.length > 0 && html`<p>These fit too: ${rivals.map(([one, other]) => `${capitals(one)} across and ${capitals(other)} down`).join("; ")}.</p>`}
     <p>Let the words cross in another place, or change one of them.</p>
   <//>`;
 }
@@ -72,6 +72,7 @@ function Verdict({ puzzle }) {
 function plainly(error) {
   if (error?.kind === "unknown-word" && / answer$/.test(error.problem.lexicon))
     return new Error(`${capitals(error.problem.word)} isn’t used in crosses: plurals and rare words are left out.`);
+  if (/ twice$/.test(error?.problem?.reason)) return new Error("Give two different words.");
   if (/two words of the theme/.test(error?.message))
     return new Error("No two of these words make a cross that only they fit. Add some more; plurals don’t count.");
   return error;
@@ -81,12 +82,13 @@ export function CrossMaker({ query }) {
   const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;
   const [across, down, at] = ["across", "down", "at"].map((name) => query.get(name) ?? "");
   const [wishes, setWishes] = useState({ ...NO_CROSS, across, down, at });
-  const { work, setWork, doing, bench, show } = useWork();
+  const { work, doing, drop, bench, show } = useWork();
   const isEmpty = !across || !down;
   const question = isEmpty ? null : JSON.stringify({ across, down, at: at || null, lexicon });
-  const { answer, error, busy } = useAnswer(question, (stop) =>
+  const { answer, busy, ...found } = useAnswer(question, (stop) =>
     post("/make/cross", JSON.parse(question ?? "{}"), stop),
   );
+  const error = busy ? null : found.error; // while we wait it is about other words
   const puzzle = error || isEmpty ? null : answer;
   const known = useTheme(wishes.from === "theme" ? wishes.theme : "", lexicon);
   const where = error?.kind === "where-to-cross" ? error.problem.where : [];
@@ -110,7 +112,7 @@ export function CrossMaker({ query }) {
     });
   const choose = (place) => (setWishes({ ...wishes, at: place }), lay({ across, down }, place));
   const form = html`<${CrossWishes} wishes=${wishes} lexicon=${lexicon} known=${known} busy=${work.busy || busy}
-    onWish=${(name, value) => (work.error && setWork({}), setWishes({ ...wishes, [name]: value, ...(name === "at" ? {} : { at: "" }) }))}
+    onWish=${(name, value) => (drop(), setWishes({ ...wishes, [name]: value, ...(name === "at" ? {} : { at: "" }) }))}
     onLexicon=${(name) => remember({ view: "cross", lexicon: unusual(name) })} onMake=${make} />`;
 
   return html`

@@ -56,7 +56,7 @@ export function CrossWishes({ wishes, lexicon, known, busy, onWish, onLexicon, o
           <${LeftOut} theme=${known} onlyAnswers />`
       }
       <details>
-        <summary>More wishes</summary>
+        <summary>More options</summary>
         <div class="stack">
           <${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} />
           ${

@@ -1,9 +1,11 @@
 // The bench: rows of a word and its reply that can be changed.  A word is typed, a tile is tapped to turn its mark.
 
-import { html, useEffect, useRef, useState } from "../../kit.js";
+import { html, useEffect, useId, useRef, useState } from "../../kit.js";
+import { addLetter, letterOf } from "../../parts/alphabet.js";
 import { Icon } from "../../parts/icon.js";
 import { capitals, MEANINGS } from "../../parts/marks.js";
 import { Tile } from "../../parts/tile.js";
+import { otherLength } from "./bench.js";
 
 const NEXT = { "-": "Y", Y: "G", G: "-" };
 const MOST = 8;
@@ -25,12 +27,14 @@ function EditedRow({ number, noun, row, length, named, isNew, onChange, onRemove
   const turn = (index) =>
     onChange({ ...row, reply: marks.map((mark, place) => (place === index ? NEXT[mark] : mark)).join("") });
   const write = (text) =>
-    onChange({ ...fitReply(row, length), guess: [...text.toLowerCase().trim()].slice(0, length).join("") });
+    onChange({ ...fitReply(row, length), guess: [...text.trim()].map(letterOf).reduce(addLetter, "") });
+  const [id, isLong] = [useId(), letters.length > length];
   return html`
     <div class=${`edited ${named ? "named" : ""}`} role="group" aria-label=${`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${number}`}>
       <span class="number" aria-hidden="true">${number}</span>
       <input ref=${word} type="text" class="word" aria-label=${`Word of ${noun} ${number}`} value=${capitals(row.guess)}
         maxlength=${2 * length} autocomplete="off" autocapitalize="characters" spellcheck=${false} placeholder="word"
+        aria-invalid=${isLong ? "true" : null} aria-describedby=${isLong ? id : null}
         onInput=${(event) => write(event.target.value)} />
       <div class="row">
         ${marks.map(
@@ -41,6 +45,7 @@ function EditedRow({ number, noun, row, length, named, isNew, onChange, onRemove
       <button type="button" class="icon-button" aria-label=${`Take ${noun} ${number} away`} onClick=${onRemove}>
         <${Icon} name="close" />
       </button>
+      ${isLong && html`<p class="wrong" id=${id}>${otherLength(row.guess, length)}</p>`}
     </div>`;
 }
 

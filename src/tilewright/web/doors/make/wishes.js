@@ -3,9 +3,8 @@
 import { classes, html } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
 import { LexiconField, lengthIn, lengthsOf, sisterOf, useLexicons } from "../../parts/lexicons.js";
-import { capitals } from "../../parts/marks.js";
-import { countOf } from "../../parts/number.js";
 import { GRADES } from "../../parts/grade.js";
+import { otherLength } from "./bench.js";
 
 const ANY = { any: "Any" };
 const grades = { ...ANY, ...Object.fromEntries(GRADES.map((name) => [name, name[0].toUpperCase() + name.slice(1)])) };
@@ -42,20 +41,19 @@ export function requestOf({ answer, grade, clues, words, greens: most, avoid, se
 }
 
 /** What to say of an answer that the list `name` has no room for, and the list of its length, if there is one. */
-function otherLength(answer, lexicons, name) {
+function misfit(answer, lexicons, name) {
   const [word, wanted] = [answer.trim(), lengthIn(lexicons, name, 0)];
   const length = [...word].length;
   if (!word || !wanted || length === wanted) return null;
-  const says = `${capitals(word)} has ${countOf(length, "letter")}; the word list has words of ${wanted}.`;
   const sister = lengthsOf(lexicons).includes(length) ? sisterOf(lexicons, name, length) : null;
-  return { says, sister, length };
+  return { says: otherLength(word, wanted), sister, length };
 }
 
 /** The form; `onWish(name, value)`, and `onMake`, which is the `main` action as long as nothing needs repair. */
 export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main }) {
   const put = (name) => (value) => onWish(name, value);
   const lexicons = useLexicons();
-  const other = otherLength(wishes.answer, lexicons, lexicon);
+  const other = misfit(wishes.answer, lexicons, lexicon);
   const send = (event) => (event.preventDefault(), other || onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
@@ -70,7 +68,7 @@ export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main 
       <${ChoiceField} label="How hard" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
       <${SelectField} label="How many clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
       <details>
-        <summary>More wishes</summary>
+        <summary>More options</summary>
         <div class="stack">
           <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${onLexicon} />
           <${SelectField} label="Clue words" choices=${{ answers: "Well-known words", allowed: "All words" }}

@@ -69,7 +69,7 @@ export function Workshop({ query }) {
   const { lexicon, rows, put } = useBench(query);
   const facts = useLexicon(lexicon);
   const [wishes, setWishes] = useState(NO_WISHES);
-  const { work, setWork, doing, bench, show } = useWork();
+  const { work, setWork, doing, drop, bench, show } = useWork();
   const length = facts?.length ?? ([...(rows[0]?.guess ?? "")].length || 5);
   const clues = rows.filter((row) => isWhole(row, length));
   const { solution, error, waiting } = useSolution(clues, lexicon);
@@ -98,7 +98,7 @@ export function Workshop({ query }) {
       setWork({ proof, on });
     });
   const form = html`<${Wishes} wishes=${wishes} lexicon=${lexicon} busy=${work.busy} main=${!broken}
-    onWish=${(name, value) => setWishes({ ...wishes, [name]: value })} onLexicon=${(name) => put([], name)}
+    onWish=${(name, value) => (drop(), setWishes({ ...wishes, [name]: value }))} onLexicon=${(name) => (drop(), put([], name))}
     onMake=${make} />`;
 
   return html`

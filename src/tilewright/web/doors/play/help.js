@@ -5,6 +5,7 @@ import { rich, say } from "../../messages.js";
 import "../../messages/en/begin.js";
 import { Dialog } from "../../parts/dialog.js";
 import { knownInWords } from "../../parts/facts.js";
+import { hintInWords } from "../../parts/hints.js";
 import { unusual } from "../../parts/usual.js";
 import { sentence } from "../../parts/marks.js";
 import { address, writeTurns } from "../../route.js";
@@ -23,7 +24,7 @@ const Hints = ({ hints }) => html`
   ${
     hints.length > 0 &&
     html`<ul class="known" aria-label=${say("game.hints")}>
-      ${hints.map((text) => html`<li key=${text}>${sentence(text)}</li>`)}
+      ${hints.map((text) => html`<li key=${text}>${hintInWords(text)}</li>`)}
     </ul>`
   }
   <div class="actions">

@@ -9,6 +9,7 @@ import "../../messages/en/play.js";
 import { addLetter } from "../../parts/alphabet.js";
 import { lettersOf, speak } from "../../parts/letters.js";
 import { announce } from "../../parts/live.js";
+import { hintInWords } from "../../parts/hints.js";
 import { sentence } from "../../parts/marks.js";
 import { emptied } from "./expected.js";
 import { story } from "./story.js";
@@ -154,7 +155,7 @@ export async function submit() {
 /** Ask for a hint; it is announced, and stands in the list of hints. */
 export async function hint() {
   const next = await client.hint();
-  if (next) announce(say("game.hint", { hint: sentence(next.hints.at(-1)) }));
+  if (next) announce(say("game.hint", { hint: hintInWords(next.hints.at(-1)) }));
 }
 
 export const giveUp = async () => finish(await client.giveUp());

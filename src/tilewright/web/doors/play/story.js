@@ -4,6 +4,7 @@ import { OWN, isOwn } from "../../local/own_names.js";
 import { formatDate, joinList, say } from "../../messages.js";
 import "../../messages/en/play.js";
 import { capitals, speak } from "../../parts/marks.js";
+import { foreignWords } from "../../parts/tongue.js";
 
 /** What a game is called; `count` is how many boards it has. */
 export function title(/** @type {Filling} */ { kind, daily, challenge }, count) {
@@ -36,6 +37,7 @@ export function particulars(/** @type {Game} */ game) {
     ...far,
     daily && say("play.edition", { number: String(number), date: formatDate(daily) }),
     isOwn(lexicon) && ownTitle(lexicon),
+    foreignWords(),
     lexicon !== "en5" && say("play.letters", { count: length }),
     kind === "adversary" && say(`play.host.${host}`),
     mode !== "normal" && say(`play.mode.${mode}`),

@@ -1,6 +1,6 @@
 // The best guess: a game stands in the middle, and one guess is to be named.
 
-import { gameOver, inputError } from "../problems.js";
+import { gameOver, noMoreHints } from "../problems.js";
 import { NUMBERS, listText, capitalLetter, wordIn } from "../words.js";
 import { guessesIn, hintsIn, keyboardOf, turnsIn } from "./rows.js";
 import { ratio } from "../fractions.js";
@@ -86,7 +86,7 @@ export function bestGame({ core, list, facts, moves }) {
         `${fitting.length ? "one of the words left is" : "none of the words left is"} a best guess`,
         `a best guess begins with ${capitalLetter([...(fitting[0] ?? familiar[0])][0])}`,
       ];
-      if (hints.length >= texts.length) throw inputError("there are no more hints: the rest is the answer");
+      if (hints.length >= texts.length) throw noMoreHints("the rest is the answer");
       return texts[hints.length];
     },
     share: (title, squares) =>

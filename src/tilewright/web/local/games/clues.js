@@ -1,6 +1,6 @@
 // Clue puzzles: find the one word that all the clues allow, in three tries.
 
-import { gameOver, inputError } from "../problems.js";
+import { alreadyTried, gameOver, noMoreHints } from "../problems.js";
 import { ORDINALS, factsAsJson, phrases, capitalLetter, wordIn, writeReply } from "../words.js";
 import { guessesIn, hintsIn, keyboardOf, resultOf, turnsIn } from "./rows.js";
 
@@ -52,13 +52,13 @@ export function cluesGame({ core, list, facts, moves }) {
     guess(text) {
       if (state !== "playing") throw gameOver();
       const word = wordIn(list, text);
-      if (tries.includes(word)) throw inputError(`'${word}' was tried before`);
+      if (tries.includes(word)) throw alreadyTried(word);
       return ["guess", word, word === answer ? null : why(word)[0]];
     },
     hint() {
       if (state !== "playing") throw gameOver();
       const hidden = [...Array(length).keys()].filter((place) => !placed.has(place) && !told.includes(place));
-      if (hidden.length < 2) throw inputError("there are no more hints: one letter is left to find");
+      if (hidden.length < 2) throw noMoreHints();
       return hintText(hidden[0]);
     },
     share(title, squares) {

@@ -1,7 +1,7 @@
 // The guessing game on one board.
 
 import { checkLegal } from "../position.js";
-import { gameOver, inputError } from "../problems.js";
+import { gameOver, noMoreHints } from "../problems.js";
 import { ORDINALS, digitsOf, factsAsJson, phrases, capitalLetter, writeReply } from "../words.js";
 import { guessesIn, heading, hintsIn, keyboardOf, turnsOf, resultOf, rowText, stateOf } from "./rows.js";
 import { turnsAsJson } from "../position.js";
@@ -22,7 +22,7 @@ export function guessGame({ core, list, facts, moves }) {
     );
     const texts = [...facts.answer].map((letter, place) => `the ${ORDINALS[place]} letter is ${capitalLetter(letter)}`);
     const hidden = texts.filter((text, place) => !placed.has(place) && !hints.includes(text));
-    if (hidden.length < 2) throw inputError("there are no more hints: one letter is left to find");
+    if (hidden.length < 2) throw noMoreHints();
     return hidden[0];
   };
   const countHint = () => {

@@ -100,10 +100,10 @@ learn({
   "column.left": "Words left",
   "column.guess": "Guess",
   "column.before": "Words before",
-  "column.after": "After",
+  "column.after": "Words after",
   "column.best_value": "Par here",
   "column.value": "Your guess",
   "column.regret": "Regret",
   "column.luck": "Luck",
-  "column.percentile": "Share",
+  "column.percentile": "Replies no luckier",
 });

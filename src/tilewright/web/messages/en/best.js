@@ -14,6 +14,10 @@ learn({
   "best.enter": "Name this guess",
   "best.show": "Show me the best guess",
   "best.won": "{word}: no guess is better!",
+  "best.dearer": {
+    one: "{word} costs about one more guess than {best}.",
+    other: "{word} is close: {best} saves one guess in {count} games.",
+  },
   "best.lost": "{word} needs {regret} more guesses on average.",
   "best.are": { one: "The best guess is {words}.", other: "The best guesses are {words}." },
   "best.more": { one: "{count} more", other: "{count} more" },

@@ -36,8 +36,12 @@ learn({
   "house.no": "No",
   "house.retry": "Try again",
   "house.howTo": "How to play",
+  "house.foreign": "{language} words",
 
   "problem.unknown-word": "{word} isn’t in the word list.",
+  "problem.no-more-hints": "There are no more hints: the rest is the answer.",
+  "problem.already-tried": "You have tried {word} already.",
+  "problem.game-over": "The game is over.",
   "problem.no-words": "There is no word in it that could be found.",
   "problem.too-many-words": "That is too much text for one list.",
   "problem.keeps-nothing":
@@ -50,7 +54,7 @@ learn({
   "rule.turn": "That doesn’t fit row {turn}.",
   "rule.board": "No open board permits it. On board {board}: {reason}",
   "problem.bad-date": "There is no puzzle for that day.",
-  "problem.unreachable": "The server cannot be reached.",
+  "problem.unreachable": "No connection. We keep trying.",
   "problem.other": "Something went wrong.",
 
   "mark.absent": "absent",
@@ -107,4 +111,5 @@ learn({
   "today.play": "Play",
   "today.on": "Go on",
   "today.look": "Look again",
+  "today.own": "The word of the day in {language}",
 });

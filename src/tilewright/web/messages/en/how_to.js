@@ -3,7 +3,6 @@
 import { learn } from "../../messages.js";
 
 learn({
-  "howto.word": "crane",
   "howto.correct": "{letter} is in the right place. A full corner marks it.",
   "howto.elsewhere": "{letter} is in the word, but somewhere else. Half a corner marks it.",
   "howto.absent": "{one}, {two} and {three} are not in the word. They have no mark.",
