@@ -151,10 +151,10 @@ def test_a_gentle_hint_counts_the_words_first_and_the_ending_owns_up_to_it(deskt
     page.get_by_role("button", name="How many words are left?").click()
     expect(page.get_by_role("list", name="Hints")).to_contain_text("2,443 words are left.")
     expect(page.get_by_role("button", name="Give me a letter")).to_be_visible()
-    page.keyboard.type("crane")
-    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.keyboard.type("zonal\n")
     page.get_by_role("button", name="Give up").click()
-    page.get_by_role("button", name="Yes, end the game").click()
+    page.get_by_role("button", name="Really give up").click()
     expect(page.get_by_role("region", name="You gave up.")).to_contain_text("With one hint.")
 
 
