@@ -23,6 +23,7 @@ NAMES = _sets(
         anke anna axel dirk hans holm hugo lutz maya lore andre erika fritz hagen henry horst klaus marie milan
         oscar willi attila michel pascal hermann benjamin dietrich johannes acta selbe unsre natura unserm
         vorkam bozen gotha bruck anal dildo pussy vagina viagra blowjob neonazi playboy nazi huren scheiss hoden
+        bloch faber huber krupp meier sachs spare ulmer
         """,
         "nl": """
         aart babs bono bora cara chet cito demi dirk bram eddy erin erna hank joep juan jura kees kemp koen maas
@@ -46,13 +47,14 @@ NAMES = _sets(
         marshall kiki manu fiat anglo arabo franco coll conf dela envi fevr janv http pers quelqu jusqu sine
         situ facto statu vitro encor trad coop israelo dixit priori fortiori emblee grosso instar rebours
         encontre quint creek black penis anus beurette insu acta anal porno hardcore nazi couille emmerder
-        emmerde enculer
+        emmerde enculer benin cesar conde curie damas moise pekin seine tommy baise
         """,
         "es": """
         adan juan pepe rafa vito galo belen cesar curro lucio maria nacho ramon roman roque simon german jordan
         lazaro manolo martin moises rebeca victor agustin pancho africa fausto jacinto mariana pascual angelica
         bautista benjamin jeronimo patricio trinidad veronica celia mauro elche llosa chofer verse verme quejo
-        calla quite apure corta hueva rocha logos guita chupa anal porno vagina teta polla
+        calla quite apure corta hueva rocha logos guita chupa anal porno vagina teta polla apolo
+        gales henry japon milan tesla weber joder
         """,
         "ru": """
         иван майя ауди лейб уайт рено росс моск корп канд журн итал акад напр науч проч собр совр сост техн долл
