@@ -213,6 +213,7 @@ export const SENTENCES = {
   "ending.past": "Wörter früherer Tage",
   "ending.other": "Eine andere Art Spiel",
   "ending.common": "{word} gehört hier zu den {count} häufigsten Wörtern.",
+  "ending.hints": { one: "Mit einem Tipp.", other: "Mit {count} Tipps." },
   "ending.rare": "{word} wird seltener benutzt als die meisten Wörter hier.",
   "stats.title": "Statistik",
   "stats.played": "Gespielt",

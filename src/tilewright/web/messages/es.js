@@ -213,6 +213,7 @@ export const SENTENCES = {
   "ending.past": "Palabras de otros días",
   "ending.other": "Otro tipo de partida",
   "ending.common": "{word} es aquí una de las {count} palabras más comunes.",
+  "ending.hints": { one: "Con una pista.", other: "Con {count} pistas." },
   "ending.rare": "{word} se usa menos que la mayoría de las palabras de aquí.",
   "stats.title": "Estadísticas",
   "stats.played": "Jugadas",

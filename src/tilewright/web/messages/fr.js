@@ -214,6 +214,7 @@ export const SENTENCES = {
   "ending.past": "Mots des jours passés",
   "ending.other": "Un autre genre de partie",
   "ending.common": "{word} est ici l’un des {count} mots les plus courants.",
+  "ending.hints": { one: "Avec un indice.", other: "Avec {count} indices." },
   "ending.rare": "{word} s’emploie moins souvent que la plupart des mots d’ici.",
   "stats.title": "Statistiques",
   "stats.played": "Joués",

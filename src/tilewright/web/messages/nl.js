@@ -213,6 +213,7 @@ export const SENTENCES = {
   "ending.past": "Woorden van eerdere dagen",
   "ending.other": "Een ander soort spel",
   "ending.common": "{word} is hier een van de {count} gewoonste woorden.",
+  "ending.hints": { one: "Met één tip.", other: "Met {count} tips." },
   "ending.rare": "{word} wordt minder vaak gebruikt dan de meeste woorden hier.",
   "stats.title": "Statistieken",
   "stats.played": "Gespeeld",
