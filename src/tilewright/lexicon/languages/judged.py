@@ -5,8 +5,8 @@ Frequencies do not tell capitals from small letters, so *frank* is frequent in D
 has with a capital, too.  With them stand scraps of foreign phrases and abbreviations that dictionaries have, and coarse
 words that the list of offensive ones lacks.  `WORDS` are answers although a rule leaves them out: other languages know
 them as names (Spanish *plato*), their lemma is taken for another word (French *fumée*), they have a coarse meaning
-beside the plain one (Italian *pesce*), or people say them more than they write them (German *Amsel*).  Both were decided by
-reading, word by word.
+beside the plain one (Italian *pesce*), or people say them more than they write them (German *Amsel*).  Both were
+decided by reading, word by word.
 """
 
 from __future__ import annotations
