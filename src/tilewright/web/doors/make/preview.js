@@ -24,6 +24,6 @@ export function Preview({ book }) {
         <button type="button" class="button" disabled=${at + 1 === puzzles.length} onClick=${() => setAt(at + 1)}>Next</button>
       </div>
       <${Trouble} error=${error} />
-      <div class="drawing" ref=${paper} role="img" aria-label=${`Puzzle ${at + 1}`}></div>
+      <div class="drawing" role="img" aria-label=${`Puzzle ${at + 1}`}><div ref=${paper} aria-hidden="true"></div></div>
     </section>`;
 }
