@@ -188,7 +188,7 @@ export function SearchResult({ searches, guesses, isShow }) {
   return html`
     <section class="stack">
       <h2>${found ? `A path to ${capitals(result.answer)}` : "Stopped before the goal"}</h2>
-      <p class="verdict">${verdict(searches)} ${lesson(searches)} ${misled(searches)}</p>
+      <p class="search-verdict">${verdict(searches)} ${lesson(searches)} ${misled(searches)}</p>
       ${isShow && html`<${NowBreakIt} />`}
       ${
         searches.length === 1 &&
