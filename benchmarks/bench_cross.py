@@ -22,8 +22,8 @@ DAYS, CHECKED = 60, 10
 TEN_YEARS = ("make", "cross", "--date", "2027-01-01", "--days", "3653", "--format", "csv")
 TAKE = """
 from tilewright.lexicon import load
-from tilewright.puzzles.cross.census import CrossWords, taken
-taken(CrossWords.of(load("en5")), "known")
+from tilewright.puzzles.cross.census import CrossWords, take_census
+take_census(CrossWords.of(load("en5")), "known")
 """
 
 

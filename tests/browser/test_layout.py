@@ -81,3 +81,17 @@ def test_nine_boards_are_seen_at_once_and_use_the_height_they_have(phone: Visit)
     assert used <= high, "nothing has to be scrolled"
     rows = page.locator(".board").last.locator(".row").count()
     assert rows > 3, "rows to come stand where there is room"
+
+
+def test_four_boards_show_their_last_rows_where_not_all_have_room(phone: Visit) -> None:
+    page = phone.page
+    page.set_viewport_size({"width": 320, "height": 568})
+    phone.go("/play?kind=boards&boards=4&daily=2025-03-03")
+    page.emulate_media(reduced_motion="reduce")
+    guess(phone, "crane", "toils", "dumpy", "fight", "vivid")
+    high, used = page.locator(".boards").evaluate("boards => [boards.clientHeight, boards.scrollHeight]")
+    assert used <= high, "nothing has to be scrolled"
+    rows = page.get_by_role("group", name="Board 4", exact=True).get_by_role("group")
+    assert rows.nth(-2).get_attribute("aria-label") == "Row 5"
+    page.get_by_role("button", name="Board 4: look at it alone").click()
+    assert page.get_by_role("group", name="Row 1", exact=True).count() == 1, "all of them are one tap away"

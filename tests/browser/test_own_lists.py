@@ -97,4 +97,8 @@ def test_letters_are_those_of_the_language_that_was_chosen(phone: Visit) -> None
     assert first is not None
     assert second is not None
     assert first["x"] > second["x"], "a word begins at the right"
+    shin, dalet = (page.get_by_role("button", name=f"{letter}, ").bounding_box() for letter in "שד")
+    assert shin is not None
+    assert dalet is not None
+    assert shin["x"] < dalet["x"], "keys stand as on a keyboard of the language"
     phone.screenshot("own-lists-hebrew")

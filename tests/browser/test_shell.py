@@ -145,12 +145,17 @@ def test_a_past_day_of_the_word_is_found_in_the_calendar(desktop: Visit) -> None
     expect(page.get_by_role("heading", name="Word of the day")).to_be_visible()
 
 
-def test_a_gentle_hint_counts_the_words_first(desktop: Visit) -> None:
+def test_a_gentle_hint_counts_the_words_first_and_the_ending_owns_up_to_it(desktop: Visit) -> None:
     page = desktop.go("/play?daily=no")
     page.get_by_role("button", name="I’m stuck").click()
     page.get_by_role("button", name="How many words are left?").click()
     expect(page.get_by_role("list", name="Hints")).to_contain_text("2,443 words are left.")
     expect(page.get_by_role("button", name="Give me a letter")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.type("zonal\n")
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Really give up").click()
+    expect(page.get_by_role("region", name="You gave up.")).to_contain_text("With one hint.")
 
 
 def test_the_board_is_there_before_the_server_answers_and_what_is_typed_on_it_is_guessed(desktop: Visit) -> None:

@@ -252,7 +252,7 @@ def test_every_word_says_why_in_words_and_in_figures(phone: Visit) -> None:
     page.get_by_role("button", name="Why SHARD?").click()
     dialog = page.get_by_role("dialog", name="Why SHARD?")
     expect(dialog.get_by_text("It is the answer in one case out of 25.")).to_be_visible()
-    assert dialog.get_by_text("Its reply tells 3.21 bits. One bit halves the words").is_visible()
+    assert dialog.get_by_text("one bit halves the words that are left. This reply is worth 3.21").is_visible()
     assert dialog.get_by_role("row", name=re.compile("Guesses to the end.* ~ 2.48 an estimate")).is_visible()
     dialog.get_by_role("button", name="I guess SHARD").click()
     phone.rest()
@@ -281,3 +281,29 @@ def test_a_position_is_solved_with_the_keyboard_alone(phone: Visit) -> None:
     phone.rest()
     assert tile(phone, 1, 2).startswith("R, elsewhere")
     assert page.locator("#live").inner_text().strip().endswith(".")
+
+
+def test_a_word_from_the_advice_begins_with_colours_that_are_possible(desktop: Visit) -> None:
+    page = desktop.go("/solve?turns=crane:YY--G")
+    assert outlook(desktop) == "It is FORCE or SCORE."
+    page.get_by_role("button", name="I guess FORCE").click()
+    page.wait_for_url("**/solve?turns=crane:YY--G,force:-YYYG")
+    expect(page.locator(".best-guess .word-tiles")).to_have_attribute("aria-label", "SCORE")
+
+
+def test_where_only_rare_words_fit_they_are_named(desktop: Visit) -> None:
+    desktop.expect("422")
+    page = desktop.go("/solve?turns=crane:YY--G,force:--YYG")
+    expect(page.locator(".possible")).to_contain_text("No common word fits these colours")
+    expect(page.locator(".fitting")).to_have_text("SUCRE LUCRE RUCHE")
+
+
+def test_advice_that_could_not_be_fetched_comes_with_the_connection(phone: Visit) -> None:
+    phone.expect("ERR_INTERNET_DISCONNECTED|could not be loaded|dynamically imported")
+    page = phone.go("/solve")
+    page.context.set_offline(True)
+    page.keyboard.type("crane\n")
+    expect(page.locator(".error-panel")).to_contain_text("No connection. We keep trying.")
+    expect(page.locator(".offline")).to_be_hidden()  # once is enough
+    page.context.set_offline(False)
+    expect(page.locator(".best-guess .word-tiles").first).to_be_visible()

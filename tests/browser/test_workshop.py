@@ -138,7 +138,20 @@ def test_a_linked_puzzle_does_not_know_its_answer_and_is_solved(phone: Visit) ->
     enter(phone, "candy")
     said(phone, "CANDY does not fit clue 1.")
     enter(phone, "madly")
-    expect(page.get_by_role("region", name="The end")).to_contain_text("MADLY fits every clue.")
+    end = page.get_by_role("region", name="The end")
+    expect(end).to_contain_text("MADLY fits every clue. Solved on try 2!")
+    end.get_by_text("How to work it out").click()
+    expect(end.locator(".steps li").first).to_be_visible()
+
+
+def test_a_linked_puzzle_has_a_grade_hints_and_a_way_out(desktop: Visit) -> None:
+    page = desktop.go("/clues?view=puzzle&clues=dream:Y--YY,meaty:G-Y-G")
+    expect(page.locator(".puzzle-head .grade")).to_be_visible()
+    page.get_by_role("button", name="Give me a letter").click()
+    expect(page.get_by_role("list", name="Hints")).to_have_text("Letter 2 is A.")
+    page.get_by_role("button", name="Show me the answer").click()
+    page.get_by_role("button", name="Yes, end the game").click()
+    expect(page.get_by_role("region", name="The end")).to_contain_text("MADLY fits every clue. Here it is.")
 
 
 def test_old_links_to_the_workshop_lead_to_the_bench(desktop: Visit) -> None:

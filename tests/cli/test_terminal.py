@@ -153,6 +153,15 @@ def test_zsh_completes_from_the_file_that_the_help_names(tmp_path: Path, capsys:
         subprocess.run(["zsh", "-f", "-c", IN_ZSH], env=os.environ | facts, check=True, timeout=60)
 
 
+@pytest.mark.skipif(not shutil.which("zsh"), reason="platform: no zsh")
+@pytest.mark.parametrize("before", ["", "autoload -U compinit; compinit -u -D; "], ids=["alone", "after compinit"])
+def test_zsh_completes_from_the_script_as_it_is_evaluated(before: str, tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "script").write_text(said(capsys, "completion", "zsh"))
+    ask = f'{before}eval "$(<{tmp_path}/script)"; print $_comps[tilewright]'
+    found = subprocess.run(["zsh", "-f", "-c", ask], env=os.environ | {"HOME": str(tmp_path)}, capture_output=True)
+    assert (found.stdout, found.stderr) == (b"_cyclopts_tilewright\n", b"")
+
+
 @pytest.mark.skipif(not shutil.which("fish"), reason="platform: no fish")
 def test_fish_completes_from_the_file_that_the_help_names(tmp_path: Path, capsys: Captured) -> None:
     path = tmp_path / "tilewright.fish"

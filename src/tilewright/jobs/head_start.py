@@ -21,9 +21,10 @@ Weigh = Callable[[T], float]  # how much work a piece is, beside the others
 ALONE_SECONDS = 1.0  # of CPU: sooner nothing is foreseen, and work that ends by then starts no process
 START_SECONDS = 0.5  # of CPU that a process takes to start
 # How many times what the processes cost must be saved by them: what is left is only foreseen, and perhaps no core is
-# free for them.  With 2, two processes took 9 s of information(depth=3) to 10 s on busy cores; with 3 what they cost in
-# vain is at most an eighth of the work.  Pieces must be weighed: taken for equal, the groups of `bench`, of which the
-# largest come first, made 400 games of information(depth=2) seem ten times as long as they were.
+# free for them.  With 3 that costs an eighth of the work at most: where no core was free, two processes took
+# information(depth=3) against all of en5 from 8.8 to 9.8 CPU seconds.  Pieces must be weighed: taken for equal, the
+# groups of `bench`, of which the largest come first, made 400 games of information(depth=2) seem ten times as long as
+# they were.
 WORTH = 3
 
 

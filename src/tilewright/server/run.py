@@ -22,6 +22,8 @@ from tilewright.server.observe import logs
 from tilewright.server.observe.scraping import telling
 from tilewright.server.service import open_service
 from tilewright.server.settings import Settings
+from tilewright.solvers.own import find_solver
+from tilewright.solvers.own.offered import offered_specs
 
 APPLICATION = "tilewright.server.app:application"
 
@@ -29,6 +31,8 @@ APPLICATION = "tilewright.server.app:application"
 def run(settings: Settings) -> None:
     """Serve until somebody interrupts."""
     lexicon_named(settings.lexicon)
+    for spec in offered_specs(settings.environment).values():
+        find_solver(spec)  # one that cannot be loaded is told now
     with open_service(settings):
         pass  # whatever is wrong with the store is said before anything starts, and tables and key are made once
     os.environ |= settings.environment

@@ -54,6 +54,7 @@ class Settings:
     origins: str = setting("", "Other addresses of the page itself, where a proxy changes the Host header.")
     proxies: str = setting("", "Addresses of proxies whose X-Forwarded-For is believed, with commas between; * is all.")
     lexicon: str = setting("en5", "The word list that is prepared when the server starts.")
+    solvers: str = setting("", "Solvers of your own that visitors may ask: NAME=SPEC, with semicolons between.")
     rate: float = setting(20.0, "Requests to the interface per second that one address may make in the long run.")
     burst: int = setting(200, "Requests that one address may make at once.")
     study_rate: float = setting(0.5, "Seconds of heavy work per second that one address may ask for in the long run.")

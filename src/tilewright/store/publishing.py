@@ -118,8 +118,9 @@ def read(result: PieceResult) -> Edition | str:
 
 
 def one_line(error: Exception) -> str:
-    """The error in one line that any database takes."""
-    line = " ".join(f"{type(error).__name__}: {error}".split())[:REASON_LENGTH]
+    """The error in one line that any database takes; what is a sentence for people needs no name."""
+    name = "" if type(error) is InputError else f"{type(error).__name__}: "
+    line = " ".join(f"{name}{error}".split())[:REASON_LENGTH]
     return "".join(letter if letter.isprintable() else "?" for letter in line)
 
 

@@ -21,8 +21,9 @@ export const isHere = (/** @type {string} */ id) => id.startsWith(HERE);
 
 let local = /** @type {Promise<any> | null} */ (null);
 const localHost = () =>
-  (local ??= import("./local/client.js").then((module) =>
-    module.localHost({ base: new URL("files/", ROOT).href, version: VERSION }),
+  (local ??= import("./local/client.js").then(
+    (module) => module.localHost({ base: new URL("files/", ROOT).href, version: VERSION }),
+    (error) => ((local = null), Promise.reject(IS_ALONE ? error : new Unreachable())), // it is tried again
   ));
 
 /** Whether a question is about the player's own lists, which no server is told of. */

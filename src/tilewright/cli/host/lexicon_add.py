@@ -41,7 +41,7 @@ def add_lexicon(
 ) -> None:
     """Install word lists: those of a language, those of the original game, or your own.
 
-    The lists of a language (de, fr, es) are made on your machine from a spelling
+    The lists of a language (de, es, fr, it) are made on your machine from a spelling
     dictionary, which is downloaded; the original game's are downloaded with pip.
 
     A file with words of several lengths makes one list for each length, such as sea4 and sea5.  Whatever is not a word

@@ -30,6 +30,7 @@ def serve(
     origins: Annotated[str | None, setting_help("origins")] = None,
     proxies: Annotated[str | None, setting_help("proxies")] = None,
     lexicon: Annotated[str | None, setting_help("lexicon")] = None,
+    solvers: Annotated[str | None, setting_help("solvers")] = None,
     rate: Annotated[float | None, setting_help("rate")] = None,
     burst: Annotated[int | None, setting_help("burst")] = None,
     study_rate: Annotated[float | None, setting_help("study_rate")] = None,

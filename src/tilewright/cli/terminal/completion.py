@@ -6,11 +6,13 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-# A file of completions in zsh is the body of a function, which has to call what it defines; in ~/.zshrc it only tells.
+# A file of completions in zsh is the body of a function of that name, which has to call what it defines; where it is
+# evaluated, as in ~/.zshrc, it only tells who completes, and loads what knows of completions if nobody has yet.
 CALLED_BY_ZSH = """
-if (( $#funcstack )); then
+if [[ $funcstack[1] == _tilewright ]]; then
   _cyclopts_tilewright "$@"
 else
+  (( $+functions[compdef] )) || { autoload -Uz compinit && compinit -i }
   compdef _cyclopts_tilewright tilewright
 fi"""
 
@@ -21,9 +23,9 @@ def completion(
 ) -> None:
     """Print a script that lets a shell complete commands, options and their choices.
 
-    bash: eval "$(tilewright completion bash)" in ~/.bashrc.  zsh: tilewright completion zsh >
-    ~/.zfunc/_tilewright, with that folder in fpath before compinit.  fish: tilewright completion fish >
-    ~/.config/fish/completions/tilewright.fish.
+    bash: eval "$(tilewright completion bash)" in ~/.bashrc; zsh: the same with zsh in ~/.zshrc, or, to start quicker,
+    tilewright completion zsh > ~/.zfunc/_tilewright with that folder in fpath before compinit.  fish: tilewright
+    completion fish > ~/.config/fish/completions/tilewright.fish.
     """
     from tilewright.cli import application
 

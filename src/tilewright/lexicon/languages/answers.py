@@ -24,7 +24,7 @@ def answers_of(found: Harvest) -> Iterator[str]:
     """The words that can be hidden."""
     frequent = most_frequent(found)
     code = found.recipe.code
-    banned = {found.letters.read(word) for word in found.offensive | NAMES[code]}
+    banned = {found.letters.read(word) for word in found.offensive - WORDS[code] | NAMES[code]}
     added = {found.letters.read(word) for word in WORDS[code]}
 
     def fits(text: str, is_stem: bool) -> bool:

@@ -4,8 +4,9 @@ Frequencies do not tell capitals from small letters, so *frank* is frequent in D
 `NAMES` are never answers: the answers were compared with lists of first names (Faker's, MIT) and with what a dictionary
 has with a capital, too.  With them stand scraps of foreign phrases and abbreviations that dictionaries have, and coarse
 words that the list of offensive ones lacks.  `WORDS` are answers although a rule leaves them out: other languages know
-them as names (Spanish *plato*), their lemma is taken for another word (French *fumée*), or people say them more than
-they write them (German *Amsel*).  Both were decided by reading, word by word.
+them as names (Spanish *plato*), their lemma is taken for another word (French *fumée*), they have a coarse meaning
+beside the plain one (Italian *pesce*), or people say them more than they write them (German *Amsel*).  Both were
+decided by reading, word by word.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ NAMES = _sets(
         anke anna axel dirk hans holm hugo lutz maya lore andre erika fritz hagen henry horst klaus marie milan
         oscar willi attila michel pascal hermann benjamin dietrich johannes acta selbe unsre natura unserm
         vorkam bozen gotha bruck anal dildo pussy vagina viagra blowjob neonazi playboy nazi huren scheiss hoden
+        bloch faber huber krupp meier sachs spare ulmer
         """,
         "nl": """
         aart babs bono bora cara chet cito demi dirk bram eddy erin erna hank joep juan jura kees kemp koen maas
@@ -46,13 +48,25 @@ NAMES = _sets(
         marshall kiki manu fiat anglo arabo franco coll conf dela envi fevr janv http pers quelqu jusqu sine
         situ facto statu vitro encor trad coop israelo dixit priori fortiori emblee grosso instar rebours
         encontre quint creek black penis anus beurette insu acta anal porno hardcore nazi couille emmerder
-        emmerde enculer
+        emmerde enculer benin cesar conde curie damas moise pekin seine tommy baise
         """,
         "es": """
         adan juan pepe rafa vito galo belen cesar curro lucio maria nacho ramon roman roque simon german jordan
         lazaro manolo martin moises rebeca victor agustin pancho africa fausto jacinto mariana pascual angelica
         bautista benjamin jeronimo patricio trinidad veronica celia mauro elche llosa chofer verse verme quejo
-        calla quite apure corta hueva rocha logos guita chupa anal porno vagina teta polla
+        calla quite apure corta hueva rocha logos guita chupa anal porno vagina teta polla apolo
+        gales henry japon milan tesla weber joder
+        """,
+        "it": """
+        acta alla argo bona ceca core disk enne homo http jack khan lobo manu maya mila mega mono nico noir opus
+        pong ping rifa sica stia stra suor susa toto tout vico yang malo ella gran alcun anglo bossi cipro corea
+        dacci dalla datti della dicci digli dillo dimmi duole facto falde giuda india italo lesbo libia longo
+        mater mauro mecca modus nella nobel romeo rocco rouge spose sulla tamil tesla psico ratio negro cache
+        fissa fonda furba ovvia serba porno apache apollo aquino armena austro aversa barbie biella brenta
+        canton carina cesare cesena crucis cubana empire ercole escort fausto fetish figata foggia fulvio glielo
+        gliene gonfia grassa grigia magnum martin mattia mitica nemica newton pascal pavese piceno pisano rumena
+        saggia simona sobria tenera tullio unirsi vagina veneta comoda eccoci eccolo eccone eccoti eccovi ognuna
+        misera piatta eroica intima goblin sperma tantum priori tripla satana
         """,
         "ru": """
         иван майя ауди лейб уайт рено росс моск корп канд журн итал акад напр науч проч собр совр сост техн долл
@@ -98,6 +112,16 @@ WORDS = _sets(
         asma tara jamás ojalá caray ninja bonus birra bruja monja gafas ganas judía cobra vídeo usted diosa
         choza verja cebra pulga hiena lirio brasa viudo peine amar rudo colorado delgado inca arsenal somos
         menos balda sidra cejas
+        """,
+        "it": """
+        rosa luna otto tubo alba lana riga voto vivo riso caro tiro cavo palo pino gene foro sega posa sale noto
+        mira stato fatto letto porta morte porto danno serie costa presa prego sogno monte ponte corsa volto
+        pesce torre sposa leone abito salto bacio torta torto pollo lotta norma gallo lotto tasto drago capra
+        gonna sparo sposo lente vacca peste pompa ferie sorte conte invio posta bontà rotta tinta lucro bollo tappo
+        visto credo detto salve sorta fisso fossa retta serva lavoro scelta voglia uscita arrivo regina stella
+        caduta giunta angelo attesa invito seduta marcia lancia ritiro spinta ferita gelato pianto salita filtro
+        modulo scatto mulino vomito raduno duello sbarco scarto sdegno stampo triste subito rivale tratto spreco
+        tenuta svolta durata intesa divisa scorta offesa fisica monaco
         """,
         "ru": """
         пятка полка вилка ванна слива ворон белка банка блины добро тепло легко

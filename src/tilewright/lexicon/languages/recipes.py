@@ -73,6 +73,15 @@ _ALL = (
         lemmas_beside_stems=True,
     ),
     Recipe(
+        "it",
+        "2.0.0",
+        "d004e1a9b9f41c262590164ba957bd75d376db8b9457e449b5dae60b4d020387",
+        "GPL-3.0",
+        lengths=(4, 5, 6),
+        names_from=("fr", "nl", "pl"),
+        lemmas_beside_stems=True,
+    ),
+    Recipe(
         "nl",
         "2.0.0",
         "4e041c4622e51aa4dc1fd3a2cc2816c43808b26edc0c51511d4f716cf022d936",
@@ -100,13 +109,6 @@ _ALL = (
     ),
 )
 _NAMES_ONLY = (
-    Recipe(
-        "it",
-        "2.0.0",
-        "d004e1a9b9f41c262590164ba957bd75d376db8b9457e449b5dae60b4d020387",
-        "GPL-3.0",
-        names_from=("fr", "nl", "pl"),
-    ),
     Recipe(
         "pl",
         "2.0.0",

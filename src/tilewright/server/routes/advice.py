@@ -20,6 +20,7 @@ from tilewright.server.work.asking import address_of, heavy, light, run_while_co
 from tilewright.server.work.cache import AnswerCache
 from tilewright.site.index import solver_facts
 from tilewright.solvers import SOLVERS
+from tilewright.solvers.own.offered import info_of, offered_specs
 from tilewright.verbs.analyse import Analyse
 from tilewright.verbs.fields import Among
 from tilewright.verbs.fields import ModeName as Mode
@@ -190,7 +191,8 @@ class AnalyseAnswer(AnswerBody):
 @router.get("/solvers", response_model=Solvers)
 async def solvers(request: Request) -> Response:
     """Who can be asked, with their options."""
-    return json_answer(request, {"solvers": [solver_facts(kind.info) for kind in SOLVERS]})
+    known = [*(kind.info for kind in SOLVERS), *map(info_of, offered_specs())]
+    return json_answer(request, {"solvers": [solver_facts(info) for info in known]})
 
 
 SuggestBody: Any = request_model(Suggest)

@@ -25,6 +25,7 @@ from tilewright.server.service import Service, Shared
 from tilewright.server.work.answering import AnswerParts
 from tilewright.server.work.asking import respond
 from tilewright.solvers import solver_named
+from tilewright.solvers.own.offered import offered_specs
 from tilewright.verbs.fields import LIST, LONGEST_SPEC, LONGEST_TURN, LONGEST_WORD, RECORD, SPEC, TURN
 from tilewright.verbs.question import FieldFacts, Question, about, types_of
 
@@ -97,11 +98,17 @@ def question_in(body: BaseModel, question: type[Asked]) -> Asked:
             lexicon_named(values[name])
     for name in _fields_marked(question, SPEC):
         for spec in [values[name]] if isinstance(values[name], str) else values[name]:
-            solver_named(spec)  # plug-ins and programs are for whoever sits at this machine
+            check_spec(spec)
     usual = {each.name: each.default for each in fields(question)}
     return question(
         **{name: value for name, value in values.items() if name in body.model_fields_set or value != usual[name]}
     )
+
+
+def check_spec(spec: str) -> None:
+    """Refuse plug-ins and programs, which are for whoever sits at this machine, unless the host offers them."""
+    if spec.strip() not in offered_specs():
+        solver_named(spec)
 
 
 Ask = Callable[[Request, Asked, Service], Awaitable[AnswerParts]]

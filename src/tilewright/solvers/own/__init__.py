@@ -2,7 +2,7 @@
 
 A *plug-in* is any of these that does not come with the package.  Its spec is ``module:name``, the name of an entry
 point in the group ``tilewright.solvers``, or ``exec:`` with a command.  Only who sits at this machine may name one:
-`solver_named`, which knows the solvers of the package alone, is what the server asks.
+the server asks `solver_named`, which knows the solvers of the package alone, and `offered`, what its host offers.
 """
 
 from __future__ import annotations
@@ -53,7 +53,15 @@ def as_solver(thing: Any, spec: str, options: str = "") -> Solver:
     raise InputError(f"{spec} is no solver: it is neither a function nor a class")
 
 
-def _by_spec(spec: str) -> Solver:
+def _offered_solver(name: str) -> Solver | None:
+    """The solver that the host offers under that name, if there is one."""
+    from tilewright.solvers.own.offered import NamedSolver, offered_specs
+
+    spec = offered_specs().get(name.strip())
+    return None if spec is None else NamedSolver(name.strip(), _by_spec(spec, offered=False))
+
+
+def _by_spec(spec: str, offered: bool = True) -> Solver:
     if spec.lstrip().startswith(EXEC):
         from tilewright.solvers.own.engine import EngineSolver
 
@@ -61,6 +69,8 @@ def _by_spec(spec: str) -> Solver:
     match = SPEC.fullmatch(spec)
     if not match or match[1] in {kind.info.name for kind in SOLVERS}:
         return solver_named(spec)
+    if offered and (ours := _offered_solver(spec)) is not None:
+        return ours
     found = _from_module(match[1]) if ":" in match[1] else _from_entry_point(match[1])
     return as_solver(found, match[1], match[2] or "")
 

@@ -20,10 +20,11 @@ import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
 import { Stopped, Working } from "../parts/working.js";
-import { OwnBoard, firstReply, withReplies } from "../parts/turns.js";
+import { OwnBoard, withReplies } from "../parts/turns.js";
 import { DEFAULT_SOLVER } from "./solve/solver.js";
 import { Advice, spokenAdvice } from "./solve/advice.js";
 import { explain, faultsOf, isTyped } from "./solve/faults.js";
+import { likelyReply } from "./solve/likely_reply.js";
 import { Numbers } from "./solve/numbers.js";
 
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", solver: DEFAULT_SOLVER };
@@ -85,7 +86,7 @@ export default function Solve({ query }) {
   const advice = useAdvice(position);
   const { turns, lexicon } = position;
   const change = (facts, step = true) => remember(writeQuery({ ...position, ...facts }), { step });
-  const add = (guess) => change({ turns: [...turns, { guess, reply: firstReply(guess, turns) }] });
+  const add = async (guess) => change({ turns: [...turns, { guess, reply: await likelyReply(guess, position) }] });
   const use = (rows, size) => change({ turns: withReplies(rows), lexicon: sisterOr(size) });
   const sisterOr = (size) => (size === length ? lexicon : sisterOf(lexicons, lexicon, size));
 

@@ -49,7 +49,8 @@ export function Row({
 const TypedRow = ({ typed, shaking, ...rest }) =>
   html`<${Row} ...${rest} word=${typed.value ?? typed} shaking=${shaking.value ?? shaking} />`;
 
-/** `turns` are shown with their replies, `typed` in the row after them, and open rows up to `rows`.
+/** `turns` are shown with their replies, `typed` in the row after them, and open rows up to `rows`; so many rows as `above`
+ * says came before them and are not shown.
  *
  * `typed` and `shaking` are values, or signals of them.
  */
@@ -59,12 +60,13 @@ export function Grid({
   typed = "",
   length,
   rows,
+  above = 0,
   turning = -1,
   dancing = -1,
   shaking = false,
 }) {
   const row = (index, facts, /** @type {any} */ kind = Row) =>
-    html`<${kind} key=${index} number=${index + 1} length=${length} ...${facts} />`;
+    html`<${kind} key=${index} number=${above + index + 1} length=${length} ...${facts} />`;
   const made = turns.map(({ guess, reply }, index) =>
     row(index, { word: guess, reply, turning: index === turning, dancing: index === dancing }),
   );

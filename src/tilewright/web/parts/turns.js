@@ -52,7 +52,7 @@ export const withReplies = (rows) =>
 export const isFound = (turns) => /^G+$/.test(turns.at(-1)?.reply ?? "");
 
 /** What is known of each letter, for the keys. */
-function lettersOf(turns) {
+export function lettersOf(turns) {
   const known = {};
   for (const { guess, reply } of turns)
     meanings(reply).forEach((meaning, place) => {

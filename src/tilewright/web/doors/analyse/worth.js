@@ -52,7 +52,13 @@ const Explanation = () => html`
 const spec = () => ({
   height: 220,
   encoding: {
-    x: { field: "turn", type: "ordinal", sort: null, title: null, axis: { labelAngle: 0, labelOverlap: "greedy" } },
+    x: {
+      field: "turn",
+      type: "ordinal",
+      sort: null,
+      title: null,
+      axis: { labelAngle: 0, labelOverlap: "greedy", labelExpr: "split(datum.label, ' ')" },
+    },
     y: {
       field: "left",
       type: "quantitative",
@@ -64,7 +70,10 @@ const spec = () => ({
   layer: [
     { mark: { type: "line", strokeWidth: 2 } },
     { mark: { type: "point", filled: true, size: 70, opacity: 1 } },
-    { mark: { type: "text", dy: -14 }, encoding: { text: { field: "left", type: "quantitative", format: "," } } },
+    {
+      mark: { type: "text", align: "left", dx: 6, dy: -8 },
+      encoding: { text: { field: "left", type: "quantitative", format: "," } },
+    },
   ],
 });
 

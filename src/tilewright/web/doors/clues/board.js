@@ -47,7 +47,7 @@ export function AnswerRow({
 }) {
   return html`
     <div class=${classes("row", "answer", shaking && "shaking")} role="group" aria-label=${name}>
-      <span class="number" aria-hidden="true">?</span>
+      <span class="number" aria-hidden="true">${meaning ? "" : "?"}</span>
       ${lettersOf(word, length).map(
         (letter, index) => html`<${Tile} key=${index} letter=${letter} meaning=${meaning}
         position=${index + 1} turning=${turning} />`,

@@ -1,7 +1,7 @@
 // The clue puzzle of a day, played: the server keeps the game and its answer.
 
 import { classes, html, useState } from "../../kit.js";
-import { rich, say } from "../../messages.js";
+import { say } from "../../messages.js";
 import "../../messages/en/clues.js";
 import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
@@ -19,24 +19,11 @@ import { address } from "../../route.js";
 import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
 import { workshop } from "./links.js";
 import { Steps } from "./steps.js";
+import { Tries, contradiction } from "./tries.js";
 import { useGuessing } from "./typing.js";
 
 const TURNING = 1500; // milliseconds, until the last tile lies
 const left = ({ limit, moves_made: made }) => say("clues.left", { count: limit - made });
-
-/** Why a word is not the answer, as people say it. */
-const contradiction = ({ guess, clue }, word = /** @type {any} */ (capitals(guess))) =>
-  rich("clues.wrong", { word, clue });
-
-const Tries = ({ turns }) =>
-  turns.length > 0 &&
-  html`
-    <ul class="tried" aria-label=${say("clues.tried")}>
-      ${turns.map(
-        (turn) =>
-          html`<li key=${turn.guess} class="soft">${contradiction(turn, html`<s>${capitals(turn.guess)}</s>`)}</li>`,
-      )}
-    </ul>`;
 
 function Help({ game, daily }) {
   return html`
@@ -64,7 +51,11 @@ function Ending({ game, onNext }) {
       <p class="verdict"><strong>${word}.</strong> ${verdictOf(game)}</p>
       <div class="actions">
         <${ShareButton} game=${game} />
-        ${!game.daily && !game.challenge && html`<${NextButton} onNext=${onNext} />`}
+        ${
+          game.daily || game.challenge
+            ? html`<a class="button" href=${address("/clues", { view: "random", lexicon: unusual(game.lexicon) })}>${say("daily.again")}</a>`
+            : html`<${NextButton} onNext=${onNext} />`
+        }
         <a class="button" href=${address("/clues", { view: "archive", lexicon: unusual(game.lexicon) })}>${say("archive.title")}</a>
         <a class="button" href=${workshop(game.clues, game.lexicon)}>${say("daily.own")}</a>
       </div>

@@ -1,79 +1,70 @@
-// A puzzle that somebody else has made, from a link.  The link has the clues and not the answer, nor has this page:
-// a word is right when, as the answer, it gives every clue its reply, and the list has it.
+// A puzzle that somebody else has made, from a link, which has the clues and not the answer.
 
-import { html, useState } from "../../kit.js";
-import { post } from "../../api.js";
+import { html } from "../../kit.js";
 import { say } from "../../messages.js";
 import "../../messages/en/clues.js";
 import "../../messages/en/daily.js";
 import { useLexicon } from "../../parts/daily.js";
 import { Empty } from "../../parts/empty.js";
-import { RulesButton } from "../../parts/puzzle.js";
+import { HelpActions, Hints, PuzzleHead } from "../../parts/puzzle.js";
 import { useFit } from "../../parts/fit.js";
 import { Keyboard } from "../../parts/keyboard.js";
+import { lettersOf } from "../../parts/turns.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
-import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { readTurns, writeTurns } from "../../route.js";
 import { AnswerRow, ClueBoard, taskOf, titleOf } from "./board.js";
+import { useLinked } from "./linked_game.js";
 import { workshop } from "./links.js";
 import { Steps } from "./steps.js";
+import { Tries, contradiction } from "./tries.js";
 import { useTyping } from "./typing.js";
 
-/** The number of the first clue that a word contradicts, or null. */
-async function firstContradiction(clues, word) {
-  const scored = await Promise.all(clues.map(({ guess }) => post("/score", { guess, answer: word })));
-  const first = scored.findIndex(({ reply }, index) => reply !== clues[index].reply);
-  return first < 0 ? null : first + 1;
+/** How it ended: after so many tries, or by giving up. */
+function Verdict({ found, tries }) {
+  const { word, count, isGivenUp } = found;
+  const number = tries.length + 1;
+  const how = isGivenUp ? say("daily.here") : number === 1 ? say("clues.first") : say("clues.try", { number });
+  return html`<p class="verdict"><strong>${say("clues.fits", { word: capitals(word), count: count - 1 })}</strong> ${how}</p>`;
 }
 
-/** That a word fits, and so do so many others. */
-const fitting = ({ word, count }) => say("clues.fits", { word: capitals(word), count: count - 1 });
+const Ending = ({ clues, lexicon, linked }) => html`
+  <section class="finished stack" aria-label=${say("daily.end")}>
+    <${Verdict} ...${linked} />
+    <${Steps} clues=${clues} lexicon=${lexicon} />
+    <p class="actions"><a class="button" href=${workshop(clues, lexicon)}>${say("daily.own")}</a></p>
+  </section>`;
 
 function Puzzle({ clues, lexicon, facts }) {
-  const [found, setFound] = useState(/** @type {any} */ (null));
-  const [named, setNamed] = useState(/** @type {any} */ (null));
-  const submit = async (word) => {
-    const clue = await firstContradiction(clues, word);
-    setNamed(clue);
-    if (clue) return say("clues.wrong", { word: capitals(word), clue });
-    const { words, count } = await post("/clues", { clues, lexicon });
-    if (!words.includes(word)) throw new Error(say("problem.unknown-word", { word: capitals(word) }));
-    setFound({ word, count });
-    announce(fitting({ word, count }));
-    return null;
-  };
-  const { typed, trouble, shaking, press } = useTyping({
-    alphabet: facts.alphabet,
-    length: facts.length,
-    open: !found,
-    submit,
-  });
+  const linked = useLinked(clues, lexicon);
+  const { found, named, grade, tries, hints } = linked;
+  const { alphabet, length } = facts;
+  const { typed, trouble, shaking, press } = useTyping({ alphabet, length, open: !found, submit: linked.guess });
+  const last = tries.at(-1);
+  const said = last ? contradiction(last).join("") : ""; // it stands among the tries
   useFit();
   return html`
-    <header class="puzzle-head">
-      <div><h1>${titleOf(clues.length)}</h1><p class="soft">${say("daily.gift")}</p></div>
-      <${RulesButton} kind="clues" />
-    </header>
+    <${PuzzleHead} title=${titleOf(clues.length)} game=${{ kind: "clues", challenge: true, grade }} />
     <div class="puzzle">
       <div class="puzzle-board">
         <p class="task">${taskOf(clues.length)}</p>
-        <${ClueBoard} clues=${clues} length=${facts.length} named=${named}>
-          <${AnswerRow} word=${found?.word ?? typed} length=${facts.length} meaning=${found ? "correct" : null}
+        <${ClueBoard} clues=${clues} length=${length} named=${found ? null : named}>
+          <${AnswerRow} word=${found?.word ?? typed} length=${length} meaning=${found && !found.isGivenUp ? "correct" : null}
             shaking=${shaking} />
         <//>
-        ${!found && html`<p class="note" aria-hidden="true">${trouble ?? ""}</p>`}
+        ${!found && html`<p class="note" aria-hidden="true">${trouble === said ? "" : trouble}</p>`}
       </div>
       <div class="puzzle-side stack">
+        <${Tries} turns=${tries} />
         ${
           found
-            ? html`<section class="finished stack" aria-label=${say("daily.end")}>
-              <p class="verdict"><strong>${fitting(found)}</strong></p>
-              <${Steps} clues=${clues} lexicon=${lexicon} />
-              <p class="actions"><a class="button" href=${workshop(clues, lexicon)}>${say("daily.own")}</a></p>
-            </section>`
-            : html`<${Keyboard} alphabet=${facts.alphabet} onLetter=${press.letter} onEnter=${press.enter}
-              onErase=${press.erase} enterName=${say("clues.enter")} />`
+            ? html`<${Ending} clues=${clues} lexicon=${lexicon} linked=${linked} />`
+            : html`<${Keyboard} alphabet=${alphabet} meanings=${lettersOf(clues)} onLetter=${press.letter} onEnter=${press.enter}
+                onErase=${press.erase} enterName=${say("clues.enter")} />
+              <section class="help stack" aria-label=${say("daily.help")}>
+                <${Hints} hints=${hints} />
+                ${linked.canHelp && html`<${HelpActions} daily=${linked} hint=${say("daily.letter")} answer=${say("clues.show")} />`}
+              </section>`
         }
       </div>
     </div>`;

@@ -92,7 +92,11 @@ function Ending({ game, onReport, onNext }) {
       </p>
       <div class="actions">
         <${ShareButton} game=${game} />
-        ${!game.daily && !game.challenge && html`<${NextButton} onNext=${onNext} />`}
+        ${
+          game.daily || game.challenge
+            ? html`<a class="button" href=${address("/cross", { view: "random", lexicon: unusual(game.lexicon) })}>${say("daily.again")}</a>`
+            : html`<${NextButton} onNext=${onNext} />`
+        }
         <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>${say("archive.title")}</a>
         ${
           game.daily

@@ -22,11 +22,12 @@ function status({ state, turns }, answer) {
 }
 
 /** One board among many; while the game goes on, one that is solved steps back to its last row. */
-function OneBoard({ board, number, length, rows, answer }) {
+function OneBoard({ board, number, length, rows, hidden, answer }) {
   const isChosen = chosen.value === number;
   const isOpen = board.state === "playing" && !answer;
   const folded = !isOpen && !answer && !isChosen;
-  const turns = folded ? board.turns.slice(-1) : board.turns;
+  const above = folded ? board.turns.length - 1 : isOpen ? hidden : 0;
+  const turns = board.turns.slice(above);
   const toggle = () => (chosen.value = isChosen ? -1 : number);
   const said = status(board, answer);
   const label = say(said ? "board.named" : "board.number", { number: number + 1, state: said });
@@ -47,7 +48,8 @@ function OneBoard({ board, number, length, rows, answer }) {
         typed=${isOpen ? typed : ""}
         length=${length}
         rows=${isOpen ? rows : turns.length}
-        turning=${!folded ? turning.value : turning.value === board.turns.length - 1 ? 0 : -1}
+        above=${above}
+        turning=${turning.value - above}
         shaking=${isOpen && shaking}
       />
     </section>`;
@@ -57,6 +59,7 @@ const [LEAST, MOST, READABLE] = [20, 56, 28]; // px, of a tile; from READABLE on
 const [GAP, BETWEEN, NAME] = [3, 12, 28]; // px, as in play.css
 
 const FEWEST = 4; // rows of a board, so that boards do not change their places with each of the first guesses
+const SEEN = 3; // rows that each board shows at least, the last ones, where not all have room
 
 /** The height that each board has when they stand in so many lines. */
 const heightOf = (room, lines) => (room.height - (lines - 1) * BETWEEN) / lines - NAME;
@@ -101,12 +104,14 @@ export function Boards({ game }) {
   const whole = fitBoards(room, shown.length, length, limit);
   const least = whole.tile >= READABLE ? limit : Math.min(limit, Math.max(FEWEST, made + 1));
   const { columns, tile, rows: fitting } = fitBoards(room, shown.length, length, least);
-  const rows = Math.min(limit, Math.max(least, fitting));
+  const isShort = !answer && fitting >= SEEN && fitting < least; // the last rows of all boards are better than all of some
+  const rows = isShort ? fitting : Math.min(limit, Math.max(least, fitting));
+  const hidden = isShort ? Math.max(0, made + 1 - rows) : 0;
   return html`
     <div class="boards" ref=${holder} style=${{ "--columns": columns, "--tile": `${tile}px` }}>
       ${shown.map(
         ({ board, number }) =>
-          html`<${OneBoard} key=${number} answer=${answer?.[number]} ...${{ board, number, length, rows }} />`,
+          html`<${OneBoard} key=${number} answer=${answer?.[number]} ...${{ board, number, length, rows, hidden }} />`,
       )}
     </div>`;
 }

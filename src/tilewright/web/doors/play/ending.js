@@ -37,6 +37,9 @@ const Score = ({ name, value, about }) => html`
     <dd><strong>${value === null ? "…" : Math.round(value)}</strong> <span class="soft">${about}</span></dd>
   </div>`;
 
+/** That hints were taken, as what is shared says too. */
+const ownUp = ({ hints }) => (hints?.length ? say("ending.hints", { count: hints.length }) : "");
+
 const middle = ({ low, high }) => (low + high) / 2;
 
 /** Skill and luck; the exact sum is one press deeper. */
@@ -88,7 +91,7 @@ function Ending({ game, isNews, onAgain, onOther }) {
   return html`
     <section class="ending" aria-labelledby="ending">
       <h2 id="ending" ref=${heading} tabindex="-1">${ending(game)}</h2>
-      <p>${cheer(game)}</p>
+      <p>${[cheer(game), ownUp(game)].filter(Boolean).join(" ")}</p>
       <div class="actions">
         <${ShareButton} game=${game} />
         <button type="button" class="button" onClick=${onAgain}>${say("ending.again")}</button>

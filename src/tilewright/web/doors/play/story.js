@@ -43,7 +43,7 @@ export function particulars(/** @type {Game} */ game) {
     mode !== "normal" && say(`play.mode.${mode}`),
   ];
   const whole = facts.filter(Boolean).map((fact) => fact.replaceAll(" ", "\u00a0")); // none is broken over two lines
-  return [...(game.challenge ? [say("play.chosen")] : []), ...whole].join(" · ");
+  return [...(game.challenge ? [say("play.chosen")] : []), ...whole].join("\u00a0· ");
 }
 
 const found = (boards) => boards.filter((board) => board.state === "won").length;

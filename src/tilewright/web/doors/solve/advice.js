@@ -10,6 +10,7 @@ import { Dialog } from "../../parts/dialog.js";
 import { knownInWords } from "../../parts/facts.js";
 import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
+import { isTyped } from "./faults.js";
 import { bestOf, outlook } from "./outlook.js";
 import { Why } from "./why.js";
 
@@ -22,19 +23,22 @@ const knownText = ({ knowledge, known_letters }, [{ guess }]) =>
   knownInWords({ known: knowledge, known_letters, length: [...guess].length }).join(" ");
 
 /** The words that are still possible: a few at once, the others when they are asked for. */
-function Possible({ position, left }) {
+function Possible({ position, found }) {
   const [all, setAll] = useState(false);
   const { turns, lexicon, mode } = position;
+  const left = found.candidates_left;
   const asked = turns.length && left > 1 ? JSON.stringify([turns, lexicon, mode]) : null;
   const { answer, error } = useAnswer(asked, () => post("/candidates", { turns, lexicon, mode }));
   if (asked === null) return null;
-  const words = answer?.words ?? [];
+  const isRare = isTyped(error); // no answer fits, but the advice has other words that do
+  const words = answer?.words ?? (isRare ? found.candidates.map(({ word }) => word) : []);
   const shown = words.slice(0, all ? MOST_WORDS : FIRST_WORDS);
   return html`
     <section class="possible stack" aria-busy=${answer || error ? null : "true"}>
       <h2>${say("solve.possible")}</h2>
       ${answer && html`<p class="soft">${knownText(answer, turns)}</p>`}
-      <p class="fitting">${error ? error.message : shown.map(capitals).join(" ")}</p>
+      ${error && html`<p class="soft">${isRare ? say("solve.rareOnly") : error.message}</p>`}
+      <p class="fitting">${shown.map(capitals).join(" ")}</p>
       ${
         words.length > shown.length &&
         html`<p>${
@@ -81,7 +85,7 @@ export function Advice({ found, position, analysis, onGuess, children }) {
     <section class="best-guess">
       <p class="count">${fitting(left)} ${say(left === 1 ? "solve.must" : "solve.try")}</p>
       <${WordTiles} guess=${best.word} large />
-      ${left > 1 && html`<p class="outlook">${outlook(best, left)}</p>`}
+      ${left > 1 && html`<p class="outlook">${outlook(best, found)}</p>`}
       <div class="actions">
         <button type="button" class="button primary" onClick=${() => onGuess(best.word)}>${say("solve.guess", { word: capitals(best.word) })}
           </button>
@@ -90,7 +94,7 @@ export function Advice({ found, position, analysis, onGuess, children }) {
       </div>
       ${!found.complete && html`<p class="soft">${say("solve.time")}</p>`}
     </section>
-    <${Possible} position=${position} left=${left} />
+    <${Possible} position=${position} found=${found} />
     ${children(setAsked)}
     <${Dialog} title=${asked ? say("solve.whyWord", { word: capitals(asked.word) }) : ""} open=${asked !== null}
       onClose=${() => setAsked(null)}>
@@ -103,5 +107,5 @@ export function spokenAdvice(found, common) {
   if (!found.best) return say("game.solved", { count: found.turns.length });
   const best = bestOf(found, common);
   const left = found.candidates_left;
-  return `${fitting(left)} ${say("solve.tryWord", { word: capitals(best.word) })} ${outlook(best, left)}`.trim();
+  return `${fitting(left)} ${say("solve.tryWord", { word: capitals(best.word) })} ${outlook(best, found)}`.trim();
 }

@@ -38,11 +38,12 @@ export function bestOf({ best, candidates, explorations }, isCommon) {
   return common.sort(before)[0] ?? first;
 }
 
-/** What to expect of a guess when so many words are left: each reply leaves words, of which one is tried. */
-export function outlook(each, left) {
+/** What to expect of a guess in the position that was `found`: each reply leaves words, of which one is tried. */
+export function outlook(each, { candidates_left: left, candidates }) {
   const word = capitals(each.word);
   if (left === 1) return "";
-  if (left === 2 && each.candidate) return say("outlook.two", { word });
+  const other = candidates.find((candidate) => candidate.word !== each.word);
+  if (left === 2 && each.candidate && other) return say("outlook.two", { word, other: capitals(other.word) });
   if (each.replies >= left) return say("outlook.sure");
   const share = each.replies / left;
   const [part, whole] = asParts(share);

@@ -9,7 +9,7 @@ learn({
   "begin.kind.boards": "Many words",
   "begin.kind.adversary": "Sly host",
   "begin.about.guess": "Six guesses for one word.",
-  "begin.about.boards": "Each guess is made on every board. There are five guesses more than boards.",
+  "begin.about.boards": "Each guess is made on every board. You get five more guesses than there are words.",
   "begin.about.adversary":
     "The host has no word yet, and puts off choosing one as long as possible. You may guess as often as you like.",
   "begin.words": "Words",
@@ -20,7 +20,7 @@ learn({
   "begin.host": "Host",
   "begin.host.greedy": "Quick",
   "begin.host.patient": "Patient",
-  "begin.patient": "Patient: it looks ahead.",
+  "begin.patient": "Patient: harder, because it thinks further ahead.",
   "begin.count": "How many",
   "begin.range": "From 2 to 32.",
   "begin.day": "Day",

@@ -26,6 +26,7 @@ learn({
   "clues.known": "What the clues say",
   "clues.show": "Show me the answer",
   "clues.first": "On the first try!",
+  "clues.try": "Solved on try {number}!",
   "clues.won": "Solved on try {number} of {limit}!",
   "clues.lost": "Out of tries. This was the word.",
   "clues.steps": "How to work it out",

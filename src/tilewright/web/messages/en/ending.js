@@ -10,6 +10,7 @@ learn({
   "ending.past": "Words of past days",
   "ending.other": "Another kind of game",
   "ending.common": "{word} is one of the {count} most common words here.",
+  "ending.hints": { one: "With one hint.", other: "With {count} hints." },
   "ending.rare": "People use {word} less often than most words here.",
   "stats.title": "Statistics",
   "stats.played": "Played",

@@ -54,7 +54,7 @@ learn({
   "rule.turn": "That doesn’t fit row {turn}.",
   "rule.board": "No open board permits it. On board {board}: {reason}",
   "problem.bad-date": "There is no puzzle for that day.",
-  "problem.unreachable": "The server cannot be reached.",
+  "problem.unreachable": "No connection. We keep trying.",
   "problem.other": "Something went wrong.",
 
   "mark.absent": "absent",

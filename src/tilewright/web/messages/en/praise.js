@@ -11,7 +11,7 @@ learn({
   "praise.6": "With your last guess: that was close.",
   "praise.gaveUp": "No harm done. There’s always another one.",
   "praise.lost": "It happens to everybody. There’s always another one.",
-  "praise.lostBoards": "So many words at once are hard.",
+  "praise.lostBoards": "So many at once is hard. Next time!",
   "praise.adversary": "The sly host had nowhere left to hide.",
   "praise.boards": "Every one of them!",
   "skill.name": "Skill",

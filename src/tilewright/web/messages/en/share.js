@@ -10,5 +10,5 @@ learn({
   "share.png": "Save as PNG",
   "share.svg": "Save as SVG",
   "share.describe": "Copy the description",
-  "share.about": "The description is for people who can’t see the picture: post it together with the picture.",
+  "share.about": "For people who can’t see the picture: post this text with it.",
 });

@@ -19,6 +19,7 @@ learn({
   "solve.bounds": "Between {least} and {most} guesses on average.",
   "solve.bestSoFar": "Best so far: {word}.",
   "solve.tryWord": "Try {word}.",
+  "solve.rareOnly": "No common word fits these colours: check them. Rare words that fit:",
   "solve.possible": "Still possible",
   "solve.more": { one: "… and {count} more", other: "… and {count} more" },
   "solve.all": "Show all {count}",
@@ -55,7 +56,7 @@ learn({
     one: "Rows {rows} leave only one place for {letters}.",
     other: "Rows {rows} leave only {count} places for {letters}.",
   },
-  "outlook.two": "It is {word} or the other one.",
+  "outlook.two": "It is {word} or {other}.",
   "outlook.sure": "Its colours will tell you the word.",
   "outlook.share": {
     one: "After {word}, {share} games ends by the next turn.",
