@@ -355,6 +355,6 @@ class NoPuzzle(TilewrightError):
 class LimitRanOut(TilewrightError):
     """The search was stopped before it knew whether there is what was asked for."""
 
-    def __init__(self, wanted: str, limit: int) -> None:
-        super().__init__(f"no {wanted} was found within the limit of {limit} nodes, and none is ruled out")
+    def __init__(self, wanted: str, limit: int, unit: str = "nodes") -> None:
+        super().__init__(f"no {wanted} was found within the limit of {limit} {unit}, and none is ruled out")
         self.wanted, self.limit = wanted, limit

@@ -45,7 +45,9 @@ def test_words_that_change_while_a_question_is_open_are_judged_anew(desktop: Vis
 
 def test_a_cross_that_other_words_fit_says_which(phone: Visit) -> None:
     page = phone.go(CROSS.format("saint", "viper", ""))
-    expect(page.get_by_role("region", name="Verdict")).to_contain_text("TRAPS across and NAIVE down")
+    verdict = page.get_by_role("region", name="Verdict")
+    expect(verdict).to_contain_text("These fit too: VERSA across and PRINT down; TRAPS across and NAIVE down")
+    expect(verdict).to_contain_text("That is so wherever they cross. Change one of the two words.")
 
 
 def test_both_words_of_a_theme_cross(phone: Visit) -> None:
@@ -60,6 +62,22 @@ def test_both_words_of_a_theme_cross(phone: Visit) -> None:
     expect(left_out).to_contain_text("SEA (3 letters)")
     expect(left_out).to_contain_text("QQQQQ (not in the word list)")
     expect(left_out).to_contain_text("WAVES (plurals and rare words aren’t used)")
+    expect(left_out).to_contain_text("Clue puzzles take any word.")
+
+
+def test_a_cross_is_as_hard_as_somebody_wishes_or_that_is_told(desktop: Visit) -> None:
+    desktop.expect("422|400")
+    page = desktop.go("/make?view=cross")
+    page.get_by_text("A surprise", exact=True).click()
+    page.get_by_text("Gentle", exact=True).click()
+    page.get_by_role("button", name="Make a cross").click()
+    expect(page.get_by_role("region", name="Verdict").locator(".grade")).to_have_text("gentle")
+    page.get_by_text("A theme", exact=True).click()
+    page.get_by_label("Words of your theme").fill("ocean, whale")
+    page.get_by_text("Fiendish", exact=True).click()
+    expect(page.get_by_text("All 2 words can be used.").first).to_be_visible()
+    page.get_by_role("button", name="Make a cross").click()
+    expect(page.locator(".error-panel")).to_contain_text("No fiendish cross was found.")
 
 
 def test_a_theme_that_makes_no_cross_is_told_plainly(phone: Visit) -> None:
@@ -121,3 +139,17 @@ def test_a_book_of_a_theme_is_made_and_taken_home(desktop: Visit, tmp_path: Path
     assert {json.loads(line)["answer"] for line in data.splitlines()} <= SEA
     page.reload()
     expect(page.get_by_role("heading", name="Four for You")).to_be_visible()
+
+
+def test_what_is_no_word_is_told_and_one_can_look_into_the_book(desktop: Visit) -> None:
+    page = desktop.go("/make?view=book")
+    page.get_by_label("Words of your theme").fill("🦁")
+    expect(page.get_by_text("None of these words can be used.")).to_be_visible()
+    bound(desktop, "1. ocean\n2. 🦁", **{"How many": "1"})
+    verdict = page.get_by_role("region", name="Verdict")
+    expect(verdict).to_contain_text("1 puzzle, proven: ")
+    expect(page.locator(".card .left-out")).to_contain_text("1 of your 2 words can be used. Left out:🦁 (not a word)")
+    inside = page.get_by_role("region", name="A look inside")
+    expect(inside).to_contain_text("Puzzle 1 of 1")
+    expect(inside.locator("svg")).to_be_visible()
+    expect(page.get_by_role("link", name="Pages for a browser (ZIP)")).to_be_visible()

@@ -77,7 +77,7 @@ def test_own_words_that_a_plural_spoils_and_a_theme_of_plurals_are_told(
     """SAINT x VIPER is alone among the answers, but readers know TRAPS, too."""
     told = shown(capsys, "make", "cross", "saint", "viper", "--at", "3,2")
     assert "not unique over the 6,029 known words" in told
-    assert "that fits too: traps across, naive down" in told
+    assert "these fit too: traps across, naive down" in told
     theme = tmp_path / "sea.txt"
     theme.write_text("whale ocean waves tides")
     main(["make", "cross", "--words", str(theme), "--seed", "1", "--level", "colours", "--json"])

@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 
 from tilewright.cli import main
+from tilewright.cross import CrossWords
+from tilewright.errors import InputError, LimitRanOut
+from tilewright.lexicon import lexicon_named
+from tilewright.puzzles.cross.graded import graded_cross
 from tilewright.verbs.cross_census import CrossCensus, cross_census
 from tilewright.verbs.make_cross import MakeCross, make_cross
 from tilewright.verbs.make_cross_batch import MakeCrossBatch, make_cross_batch
@@ -27,6 +31,7 @@ def printed(capsys: pytest.CaptureFixture[str], command: str) -> Any:
         ({"down": "crane"}, "give one across as well"),
         ({"at": "1,2"}, "at is where your own two words cross"),
         ({"seed": 1, "date": "2026-07-30"}, "choose different crosses"),
+        ({"grade": "easy"}, "grade is for random crosses; give the seed as well"),
         ({"level": "sound"}, "level is one of letters, colours, pattern, not 'sound'"),
         ({"count": 2}, "count makes random crosses: give the seed of the first"),
         ({"days": 2, "seed": 1}, "leave out seed"),
@@ -53,6 +58,35 @@ def test_a_batch_is_the_crosses_of_its_days_or_numbers(capsys: pytest.CaptureFix
     drawn = make_cross_batch(MakeCrossBatch(seed=5, count=2, lexicon="en4"))
     assert [*drawn] == [make_cross(MakeCross(seed=seed, lexicon="en4")) for seed in (5, 6)]
     assert printed(capsys, "make cross --seed 5 --count 2 --lexicon en4") == drawn.as_json()
+
+
+@pytest.mark.parametrize("theme", [None, ("ocean", "beach", "shore", "coral", "whale", "shark", "storm", "canoe")])
+@pytest.mark.parametrize("grade", ["gentle", "easy", "medium"])
+def test_a_random_cross_has_the_grade_that_is_asked_for(grade: Any, theme: tuple[str, ...] | None) -> None:
+    made = make_cross(MakeCross(seed=1, grade=grade, words=theme, level="colours")).puzzle
+    assert (made.grade and made.grade.name) == grade
+    assert not theme or {made.across, made.down} < {*theme}
+
+
+def test_a_number_whose_cross_has_the_grade_keeps_it_and_grades_without_a_cross_are_told() -> None:
+    plain = make_cross(MakeCross(seed=5)).puzzle
+    assert plain.grade is not None
+    again: Any = plain.grade.name
+    assert make_cross(MakeCross(seed=5, grade=again)).puzzle == plain
+    with pytest.raises(InputError, match="no two words of the theme make a fiendish cross"):
+        make_cross(MakeCross(seed=1, grade="fiendish", words=("ocean", "whale"), level="colours"))
+    with pytest.raises(LimitRanOut, match="no fiendish cross was found within the limit of 3 tries"):
+        graded_cross(CrossWords.of(lexicon_named("en5")), "pattern", 1, "fiendish", tries=3)
+
+
+@pytest.mark.parametrize(("across", "down"), [("tiger", "horse"), ("crane", "heart"), ("alert", "trace")])
+def test_whether_only_two_words_fit_does_not_depend_on_where_they_cross(across: str, down: str) -> None:
+    places = [
+        (here, there) for here, one in enumerate(across, 1) for there, other in enumerate(down, 1) if one == other
+    ]
+    found = [make_cross(MakeCross(across, down, at=f"{here},{there}")) for here, there in places]
+    assert len(found) > 1
+    assert len({("colours" in made.puzzle.levels, made.rivals) for made in found}) == 1
 
 
 def test_without_a_number_a_batch_is_one_cross() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tilewright.verbs.fields import (
     WORD,
+    GradeName,
     LevelName,
     ListName,
     cross_words_of,
@@ -51,6 +52,7 @@ class MakeCross(Question):
     words: tuple[str, ...] | None = option(
         None, "A theme: both words of a random cross are among these.", http=Narrowing(longest=5000)
     )
+    grade: GradeName | None = option(None, "A random cross of this grade: crosses are drawn until one has it.")
     level: LevelName = level_field()
     lexicon: ListName = lexicon_field()
     down_lexicon: ListName | None = down_lexicon_field()
@@ -67,6 +69,8 @@ class MakeCross(Question):
             raise BadQuestion("{across} with {down}, {date} and {seed} choose different crosses; give one of them")
         if self.words and self.seed is None:
             raise BadQuestion("{words} is a theme for random crosses; give the {seed} as well")
+        if self.grade and self.seed is None:
+            raise BadQuestion("{grade} is for random crosses; give the {seed} as well")
 
     @property
     def theme(self) -> frozenset[str]:
@@ -80,7 +84,8 @@ class MakeCross(Question):
 class MadeCross:
     """A cross, and the *edition* that it is, if it has a day.
 
-    Of somebody's own words that are not unique the first *rivals* are told, which fit as well.
+    Of somebody's own words that are not unique the first *rivals* are told, which fit as well; they do wherever the two
+    cross, since equal letters are equal colours on any board.
     """
 
     puzzle: CrossPuzzle
@@ -132,6 +137,6 @@ def make_cross(question: MakeCross) -> MadeCross:
     if question.across is not None:
         return of_own_words(words, question)
     if question.seed is not None:
-        return MadeCross(random_puzzle(words, question.seed, question.level, question.theme))
+        return MadeCross(random_puzzle(words, question.seed, question.level, question.theme, question.grade))
     edition = cross_edition(question.date or calendar.today(), words, question.level)
     return MadeCross(edition.puzzle, edition)

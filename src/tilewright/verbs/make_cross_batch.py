@@ -78,7 +78,8 @@ class CrossBatch:
     def facts(self) -> dict[str, object]:
         """What a journal must agree on."""
         theme = {"theme": sorted(self.question.theme)} if self.question.words else {}
-        return {"job": "crosses", "lexicon": self.fingerprint, "level": self.question.level, **theme}
+        grade = {"grade": self.question.grade} if self.question.grade else {}
+        return {"job": "crosses", "lexicon": self.fingerprint, "level": self.question.level, **theme, **grade}
 
     def __iter__(self) -> Iterator[MadeCross]:
         if not self.question.is_many:
@@ -101,7 +102,8 @@ class CrossBatch:
 
         first = self.question.seed or 0
         seeds = range(first, first + len(self))
-        return map(MadeCross, random_puzzles(self.words, seeds, self.question.level, pool, self.question.theme))
+        wishes = self.question.level, pool, self.question.theme, self.question.grade
+        return map(MadeCross, random_puzzles(self.words, seeds, *wishes))
 
     def as_json(self) -> dict[str, object]:
         """All crosses at once."""

@@ -78,7 +78,7 @@ def print_one(made: MadeCross, style: str) -> None:
         title = f"Cross #{made.edition.number}, {made.edition.day}\n\n" if made.edition else ""
         print(f"{title}{puzzle_text(made.puzzle)}")
         for across, down in made.rivals:
-            print(f"that fits too: {across} across, {down} down")
+            print(f"these fit too: {across} across, {down} down")
 
 
 def print_many(batch: CrossBatch, style: str) -> None:

@@ -20,6 +20,7 @@ from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.puzzles.calendar import EPOCH, LAST, puzzle_day
 from tilewright.puzzles.check_cross import other_pair
 from tilewright.puzzles.cross.census import USUAL_RING, census_of
+from tilewright.puzzles.cross.graded import graded_cross
 from tilewright.puzzles.cross.making import make_puzzle
 from tilewright.puzzles.cross.season import Placed, random_cross, season
 
@@ -52,10 +53,21 @@ def cross_edition(day: date | str, words: CrossWords, level: str = "letters") ->
 
 
 def random_puzzle(
-    words: CrossWords, seed: int, level: str = "letters", theme: frozenset[str] = frozenset()
+    words: CrossWords,
+    seed: int,
+    level: str = "letters",
+    theme: frozenset[str] = frozenset(),
+    grade: str | None = None,
 ) -> CrossPuzzle:
-    """The cross that *seed* draws among those of *words*, or of a *theme*, that are unique at *level*."""
-    return prove_unique(words, random_cross(words, level, seed, theme), level)
+    """The cross of *words*, or of a *theme*, that *seed* draws, unique at *level*; with a *grade* the first of it."""
+    return prove_unique(words, draw_cross(words, level, seed, theme, grade), level)
+
+
+def draw_cross(words: CrossWords, level: str, seed: int, theme: frozenset[str], grade: str | None) -> Placed:
+    """The placement that *seed* draws."""
+    if grade is None:
+        return random_cross(words, level, seed, theme)
+    return graded_cross(words, level, seed, grade, theme)
 
 
 def prove_unique(words: CrossWords, placed: Placed, level: str, ring: str = USUAL_RING) -> CrossPuzzle:
@@ -89,10 +101,15 @@ def cross_editions(
 
 
 def random_puzzles(
-    words: CrossWords, seeds: Iterable[int], level: str, pool: WorkerPool, theme: frozenset[str] = frozenset()
+    words: CrossWords,
+    seeds: Iterable[int],
+    level: str,
+    pool: WorkerPool,
+    theme: frozenset[str] = frozenset(),
+    grade: str | None = None,
 ) -> Iterator[CrossPuzzle]:
     """The crosses that these *seeds* draw, as `random_puzzle` does."""
-    pieces = ((f"seed {seed}", (random_cross(words, level, seed, theme), USUAL_RING)) for seed in seeds)
+    pieces = ((f"seed {seed}", (draw_cross(words, level, seed, theme, grade), USUAL_RING)) for seed in seeds)
     return proven_puzzles(words, pieces, level, pool)
 
 

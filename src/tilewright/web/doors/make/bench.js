@@ -2,9 +2,16 @@
 
 import { html, useMemo, useRef, useState } from "../../kit.js";
 import { ErrorPanel } from "../../parts/error.js";
+import { GRADES } from "../../parts/grade.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf } from "../../parts/number.js";
 import { isStill } from "../../state.js";
+
+/** How hard a puzzle should be, to choose from. */
+export const GRADE_CHOICES = {
+  any: "Any",
+  ...Object.fromEntries(GRADES.map((name) => [name, name[0].toUpperCase() + name.slice(1)])),
+};
 
 const wide = matchMedia("(min-width: 60rem)"); // where the wishes stand beside the bench, and need not make room for it
 

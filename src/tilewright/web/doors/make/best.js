@@ -6,23 +6,19 @@ import { readTurns, remember, writeTurns } from "../../route.js";
 import { useAnswer } from "../../parts/ask.js";
 import { useLexicon } from "../../parts/daily.js";
 import { ChoiceField } from "../../parts/field.js";
-import { GRADES, Grade } from "../../parts/grade.js";
+import { Grade } from "../../parts/grade.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf } from "../../parts/number.js";
-import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
+import { EmptyBench, GRADE_CHOICES, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { Editor, isWhole } from "./editor.js";
 import { Tools, pass } from "./files.js";
 
 const ABOUT = "The middle of a game, where the obvious next guess is a mistake. Have one made, or bring your own game.";
 const SHOWN = 6; // best guesses
 const [FEWEST, MOST] = [2, 3]; // turns that have been played
-const CHOICES = {
-  any: "Any",
-  ...Object.fromEntries(GRADES.map((name) => [name, name[0].toUpperCase() + name.slice(1)])),
-};
 
 const list = (words) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
 
@@ -52,7 +48,7 @@ function BestWishes({ grade, lexicon, busy, main, onGrade, onLexicon, onMake }) 
   const send = (event) => (event.preventDefault(), onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
-      <${ChoiceField} label="How hard" choices=${CHOICES} value=${grade} onChange=${onGrade} />
+      <${ChoiceField} label="How hard" choices=${GRADE_CHOICES} value=${grade} onChange=${onGrade} />
       <details>
         <summary>More options</summary>
         <div class="stack"><${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} /></div>

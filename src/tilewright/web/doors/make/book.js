@@ -14,6 +14,7 @@ import { capitals } from "../../parts/marks.js";
 import { countOf } from "../../parts/number.js";
 import { EmptyBench, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { BookWishes, NO_BOOK, askedBook } from "./book_wishes.js";
+import { Preview } from "./preview.js";
 import { LeftOut } from "./theme.js";
 
 const ABOUT = "Many puzzles at once, all different and all proven, with their solutions at the end. Ready to print.";
@@ -58,8 +59,8 @@ function Files({ job, book }) {
     </div>
     <div class="actions">
       <a class="button primary" href=${pdf} download><${Icon} name="download" />PDF to print</a>
-      <a class="button" href=${at("html")} download>Pages for a browser</a>
-      ${book.kind === "cross" && html`<a class="button" href=${at("ipuz")} download>ipuz, for crossword programs</a>`}
+      <a class="button" href=${at("html")} download>Pages for a browser (ZIP)</a>
+      ${book.kind === "cross" && html`<a class="button" href=${at("ipuz")} download>ipuz, for crossword programs (ZIP)</a>`}
       <a class="button" href=${at("jsonl")} download>JSON, for programs</a>
     </div>`;
 }
@@ -70,7 +71,8 @@ const Ready = ({ job, book }) => html`
     ${remarksOn(book).map((text) => html`<p key=${text}>${text}</p>`)}
     <${LeftOut} theme=${book.theme} onlyAnswers=${book.kind === "cross"} />
   <//>
-  <${Files} job=${job} book=${book} />`;
+  <${Files} job=${job} book=${book} />
+  <${Preview} key=${job.id} book=${book} />`;
 
 const stateText = ({ state }) =>
   ({ done: "The book is ready.", cancelled: "Cancelled.", failed: "The book could not be made." })[state];

@@ -1,6 +1,6 @@
 // Crosses: of two words of one's own, of a theme, or a surprise.  The cross on the bench is in the address.
 
-import { html, useState } from "../../kit.js";
+import { html, useMemo, useState } from "../../kit.js";
 import { post } from "../../api.js";
 import { remember } from "../../route.js";
 import { useAnswer } from "../../parts/ask.js";
@@ -64,12 +64,14 @@ function Verdict({ puzzle }) {
   return html`<${Panel} state="ambiguous" sign="!" title="Other words fit as well">
     <p>${names} Whoever solves it may find other words with the same letters in the same colours, and be as right.</p>
     ${rivals.length > 0 && html`<p>These fit too: ${rivals.map(([one, other]) => `${capitals(one)} across and ${capitals(other)} down`).join("; ")}.</p>`}
-    <p>Let the words cross in another place, or change one of them.</p>
+    <p>That is so wherever they cross. Change one of the two words.</p>
   <//>`;
 }
 
-/** What is said when two words cannot be used, or can cross in several places. */
-function plainly(error) {
+/** What is said when two words cannot be used, can cross in several places, or no cross of the `grade` is found. */
+function plainly(error, grade = "any") {
+  const isRare = error?.kind === "limit-ran-out" || /theme make an? \w+ cross$/.test(error?.message);
+  if (isRare && grade !== "any") return new Error(`No ${grade} cross was found. Choose another grade, or try again.`);
   if (error?.kind === "unknown-word" && / answer$/.test(error.problem.lexicon))
     return new Error(`${capitals(error.problem.word)} isn’t used in crosses: plurals and rare words are left out.`);
   if (/ twice$/.test(error?.problem?.reason)) return new Error("Give two different words.");
@@ -118,7 +120,7 @@ export function CrossMaker({ query }) {
   return html`
     <${Makers} title="Make a cross" about=${ABOUT} wish="Have a cross made" again="Make another cross" isEmpty=${isEmpty || (error && !where.length)}
       form=${form} bench=${bench} busy=${work.busy || busy}>
-      <${Trouble} error=${plainly(work.error)} />
+      <${Trouble} error=${useMemo(() => plainly(work.error, wishes.grade), [work.error])} />
       ${isEmpty && !work.error && html`<${EmptyBench}>Nothing is here yet. Give two words that share a letter, or have a cross made.<//>`}
       ${where.length > 0 ? html`<${Where} across=${across} down=${down} where=${where} onChoose=${choose} />` : html`<${Trouble} error=${plainly(error)} />`}
       ${

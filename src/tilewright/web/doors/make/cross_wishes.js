@@ -3,6 +3,7 @@
 import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
+import { GRADE_CHOICES } from "./bench.js";
 import { LeftOut, wordsIn } from "./theme.js";
 
 const FROM = { words: "My own words", theme: "A theme", surprise: "A surprise" };
@@ -14,14 +15,14 @@ const LEVELS = {
 };
 const SEEDS = 2 ** 48;
 
-export const NO_CROSS = { from: "words", across: "", down: "", at: "", theme: "", level: "auto" };
+export const NO_CROSS = { from: "words", across: "", down: "", at: "", theme: "", grade: "any", level: "auto" };
 
 /** A cross that is drawn, as the server takes the wish. */
-export function askedCross({ from, theme, level }, lexicon) {
+export function askedCross({ from, theme, grade, level }, lexicon) {
   const isTheme = from === "theme";
   const usual = isTheme ? "colours" : "letters"; // few words seldom make a cross that needs no colours
-  const words = isTheme ? { words: wordsIn(theme) } : {};
-  return { seed: Math.floor(Math.random() * SEEDS), level: level === "auto" ? usual : level, lexicon, ...words };
+  const wishes = { ...(isTheme && { words: wordsIn(theme) }), ...(grade !== "any" && { grade }) };
+  return { seed: Math.floor(Math.random() * SEEDS), level: level === "auto" ? usual : level, lexicon, ...wishes };
 }
 
 /** What a theme lacks; `known` is what the list makes of it. */
@@ -35,7 +36,7 @@ const themeError = (words, known) =>
 /** The form; `onWish(name, value)`.  `known` is what the list makes of the theme. */
 export function CrossWishes({ wishes, lexicon, known, busy, onWish, onLexicon, onMake }) {
   const put = (name) => (value) => onWish(name, value);
-  const { from, across, down, theme, level } = wishes;
+  const { from, across, down, theme, grade, level } = wishes;
   const isMissing = from === "words" && (!across.trim() || !down.trim());
   const lacks = from === "theme" ? themeError(wordsIn(theme), known) : "";
   const [isTold, setTold] = useState(false); // what is missing is said when somebody wants the cross
@@ -54,6 +55,10 @@ export function CrossWishes({ wishes, lexicon, known, busy, onWish, onLexicon, o
           hint="One on each line, or with commas. Both words of the cross are among them; plurals and rare words are left out."
           error=${isTold ? lacks : ""} />
           <${LeftOut} theme=${known} onlyAnswers />`
+      }
+      ${
+        from !== "words" &&
+        html`<${ChoiceField} label="How hard" choices=${GRADE_CHOICES} value=${grade} onChange=${put("grade")} />`
       }
       <details>
         <summary>More options</summary>

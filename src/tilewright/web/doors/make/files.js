@@ -12,9 +12,9 @@ import { toast } from "../../parts/toast.js";
 const NAMES = { json: "JSON", svg: "SVG", png: "PNG", pdf: "PDF", ipuz: "ipuz" };
 const FORMATS = { clues: ["pdf", "png", "svg", "json"], cross: ["pdf", "png", "svg", "ipuz", "json"] };
 
-/** The page of a puzzle as an element of this document. */
-async function pageOf(kind, puzzle) {
-  const drawing = await (await file(`/render/${kind}`, { puzzle, format: "page" })).text();
+/** A puzzle as an element of this document: its page, or with the format "svg" the puzzle alone. */
+export async function drawingOf(kind, puzzle, format = "page") {
+  const drawing = await (await file(`/render/${kind}`, { puzzle, format })).text();
   return document.importNode(new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement, true);
 }
 
@@ -24,7 +24,7 @@ function Sheet({ kind, puzzle, onReady }) {
   useEffect(() => {
     let wanted = true;
     onReady(false);
-    pageOf(kind, puzzle).then(
+    drawingOf(kind, puzzle).then(
       (page) => wanted && (paper.current.replaceChildren(page), onReady(true)),
       () => {}, // then the button says nothing, and the PDF says why
     );

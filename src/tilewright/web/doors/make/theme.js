@@ -8,8 +8,15 @@ import { countOf } from "../../parts/number.js";
 
 const MOST_NAMED = 8;
 
-/** The words of a text, however they are divided. */
-export const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+const LETTERS = /[\p{L}\p{M}'’-]*\p{L}[\p{L}\p{M}'’-]*/gu;
+const MARKER = /^\d*[\p{P}|=+<>]+$/u; // of a list: "1.", "-", "•"
+
+/** The words of a text, however they are divided; what has no letters is one of them, to be told that it is none. */
+export const wordsIn = (text) =>
+  text
+    .toLowerCase()
+    .split(/[\s,;]+/u)
+    .flatMap((each) => each.match(LETTERS) ?? (each && !MARKER.test(each) ? [each] : []));
 
 /** What the list makes of a theme; nothing while there is none, or where nobody can say. */
 export function useTheme(theme, lexicon) {
@@ -19,11 +26,15 @@ export function useTheme(theme, lexicon) {
   return useAnswer(question, ask).answer;
 }
 
+const isWord = (text) => /\p{L}/u.test(text);
 const REASONS = {
-  another_length: (word) => countOf([...word].length, "letter"),
-  unknown: () => "not in the word list",
+  another_length: (word) => (isWord(word) ? countOf([...word].length, "letter") : "not a word"),
+  unknown: (word) => (isWord(word) ? "not in the word list" : "not a word"),
   others: () => "plurals and rare words aren’t used",
 };
+
+const PLAIN_WORDS =
+  "Whoever solves a cross must think of both words without a clue, so only plain words are used. Clue puzzles take any word.";
 
 /** How many words there are, and how many of them such puzzles take; `onlyAnswers` where plurals are left out. */
 export function countTheme({ answers, others, another_length, unknown }, onlyAnswers) {
@@ -47,5 +58,6 @@ export function LeftOut({ theme, onlyAnswers }) {
   return html`<div class="left-out hint">
     <p>${usable} of your ${countOf(all, "word")} can be used. Left out:</p>
     <ul>${reasons.map((why) => html`<li key=${why}>${nameSome(theme[why], why)}</li>`)}</ul>
+    ${reasons.includes("others") && html`<p>${PLAIN_WORDS}</p>`}
   </div>`;
 }

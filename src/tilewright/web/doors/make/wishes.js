@@ -3,11 +3,8 @@
 import { classes, html } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
 import { LexiconField, lengthIn, lengthsOf, sisterOf, useLexicons } from "../../parts/lexicons.js";
-import { GRADES } from "../../parts/grade.js";
-import { otherLength } from "./bench.js";
+import { GRADE_CHOICES, otherLength } from "./bench.js";
 
-const ANY = { any: "Any" };
-const grades = { ...ANY, ...Object.fromEntries(GRADES.map((name) => [name, name[0].toUpperCase() + name.slice(1)])) };
 const numbers = {
   auto: "As it suits",
   fewest: "The fewest",
@@ -65,7 +62,7 @@ export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main 
           Use the list of ${other.length}-letter words
         </button></div>`
       }
-      <${ChoiceField} label="How hard" choices=${grades} value=${wishes.grade} onChange=${put("grade")} />
+      <${ChoiceField} label="How hard" choices=${GRADE_CHOICES} value=${wishes.grade} onChange=${put("grade")} />
       <${SelectField} label="How many clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
       <details>
         <summary>More options</summary>
