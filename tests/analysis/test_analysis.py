@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 
@@ -381,3 +383,17 @@ def test_what_was_typed_wrong_is_said_in_one_sentence(
 ) -> None:
     assert main(arguments.split()) == 2
     assert capsys.readouterr().err == f"tilewright: {sentence}\n"
+
+
+@pytest.mark.long
+def test_the_parts_of_a_guess_are_searched_one_after_the_other_in_little_memory() -> None:
+    program = (
+        "import re, pathlib\n"
+        "from tilewright.analysis import analyse\n"
+        "from tilewright.lexicon import load\n"
+        "from tilewright.solvers.base import Limit\n"
+        "analyse(load('en7'), ['teaches=-Y-----'], limit=Limit(300, 6000))\n"
+        "print(re.search(r'VmHWM:\\s+(\\d+)', pathlib.Path('/proc/self/status').read_text())[1])"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert int(run.stdout) < 400_000, "kB; with an engine for each of its parts at once it was a gigabyte"

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.visit import Visit
 
 SEARCH = "/lab?answer=puffy&config=astar-constant-goal"  # 18 states
-ORACLE = "This search knows the answer."
-ORACLES = "These searches know the answer."
+ORACLE = "This search knows the answer"
+ORACLES = "These searches know the answer"
 AXIS_OF = """image => {
   const svg = new DOMParser().parseFromString(decodeURIComponent(image.src.split(",").slice(1).join(",")), "text/xml");
   const numbers = (where) => [...svg.querySelectorAll(where)].map((each) => Number(each.textContent));
@@ -69,26 +69,38 @@ def test_a_search_is_played_paused_stepped_and_finished(either: Visit) -> None:
 def test_the_first_show_sets_breadth_first_beside_a_star_and_tells_what_it_teaches(either: Visit) -> None:
     either.page.emulate_media(reduced_motion="reduce")  # it begins with a pause
     page = either.go("/lab")
-    assert either.text("They differ only in which guess they try next.").is_visible()
+    assert either.text("These searches know the answer, BINGO.").is_visible()  # before anything else
     press(page, "Step")
     first, second = page.locator(".stage .now").first, page.locator(".stage .now").last
-    expect(first).to_contain_text("AROSE leaves 82 words. It was the oldest in the queue")
-    expect(second).to_contain_text("AISLE leaves 4 words. 1 so far + 2 estimated = 3, the least in the queue")
+    expect(first).to_contain_text("AROSE leaves 116 words. It was the oldest in the queue")
+    expect(second).to_contain_text("ATONE leaves 28 words. 1.01 so far + 1 estimated = 2.01, the least in the queue")
     waiting = page.locator(".search-tree").first.locator(".node.waiting")
     assert waiting.count() == 30  # 29 first guesses, and those behind AROSE as a number
     assert "ALERT 209" in page.locator(".search-tree").first.inner_text()
+    sums = page.locator(".search-tree").last.locator(".sum").all_inner_texts()
+    assert min(float(each.split()[-1]) for each in sums) >= 2.01  # nothing that waits has a smaller sum
     for _ in range(3):
         press(page, "Step")
     expect(first).to_contain_text("ALTER and LATER leave the same words as ALERT, so they are skipped.")
     assert "same as ALERT" in page.locator(".search-tree .passed").first.inner_text()
     press(page, "To the end")
-    assert either.text("Breadth first found a path of 2 guesses in 22 steps.").is_visible()
-    assert either.text("A* found a path of 2 guesses in 3 steps.").is_visible()
+    expect(first).to_contain_text("BINGO is the word. Found!")
+    expect(second).to_contain_text("BINGO is the word. Found!")  # both end alike
+    assert either.text("Breadth first found a path of 2 guesses in 30 steps.").is_visible()
+    assert either.text("A* found a path of 2 guesses in 8 steps.").is_visible()
+    page.get_by_role("link", name="Now break A*").click()
+    either.rest()
+    press(page, "To the end")
+    assert either.text("found a path of 4 guesses in 5 steps.").is_visible()
+    assert either.text("ran past the cheapest path: its estimate is too high").is_visible()
 
 
 def test_algorithm_cost_and_estimate_are_three_choices_with_a_lesson_each(phone: Visit) -> None:
     page = phone.go("/lab?answer=puffy")
     algorithm = page.get_by_label("Algorithm")
+    algorithm.select_option("bfs")
+    algorithm.select_option("astar")
+    assert page.get_by_label("Estimate of what is still to come").input_value() == "goal"  # the safe one comes first
     assert algorithm.locator("option").all_inner_texts() == [
         "Breadth first",
         "Depth first",
@@ -96,7 +108,6 @@ def test_algorithm_cost_and_estimate_are_three_choices_with_a_lesson_each(phone:
         "A*",
     ]
     assert page.get_by_label("Cost of a guess").locator("option").count() == 4
-    page.get_by_label("Estimate of what is still to come").select_option("goal")
     assert phone.text("The path it finds is sure to be the cheapest (optimal).").is_visible()
     algorithm.select_option("ucs")
     assert page.get_by_label("Estimate of what is still to come").count() == 0  # it has no use for one
@@ -139,7 +150,7 @@ def test_the_form_asks_the_question_and_an_unknown_word_is_named(phone: Visit) -
     page.get_by_text("Another search for the same word").click()
     press(page, "Search")
     page.locator(".search-tree").wait_for()
-    assert page.url.endswith("/lab?answer=world&config=dfs-opt")
+    assert page.url.endswith("/lab?answer=world&config=dfs-opt&goal=green")
 
 
 def test_search_without_the_oracle_stands_beside_it(phone: Visit) -> None:
@@ -150,6 +161,11 @@ def test_search_without_the_oracle_stands_beside_it(phone: Visit) -> None:
     press(page, "To the end")
     page.get_by_role("heading", name="Without the oracle").wait_for()
     assert phone.text("It is proven to be the best.").is_visible()
+    page = phone.go("/lab?answer=puffy&config=dfs-opt&honest=worst")  # the whole list is too much for 300 steps
+    expect(page.get_by_role("button", name="To the end", exact=True)).to_be_enabled()
+    press(page, "To the end")
+    phone.text("This search was not finished").wait_for()
+    assert phone.text("guesses only words that still fit").is_visible()
 
 
 def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_policy(

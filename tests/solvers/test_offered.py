@@ -11,6 +11,7 @@ from tests.support.paths import ROOT
 from tilewright import Position, suggest
 from tilewright.cli import main
 from tilewright.errors import InputError
+from tilewright.server.edge.problems import status_of
 from tilewright.server.routes.bodies import check_spec
 from tilewright.solvers.own import find_solver
 from tilewright.solvers.own.function import PluginFailed
@@ -43,9 +44,10 @@ def test_an_offered_solver_plays_under_its_name() -> None:
     assert "offered_players" not in json.dumps(answer.as_json())
 
 
-def test_why_it_failed_is_not_told() -> None:
-    with pytest.raises(PluginFailed, match=r"^the solver odd failed: it gave no word that may be guessed$"):
+def test_why_it_failed_is_not_told_and_the_fault_is_not_the_servers_own() -> None:
+    with pytest.raises(PluginFailed, match=r"^the solver odd failed: it gave no word that may be guessed$") as failed:
         find_solver("odd").choose(AFTER)
+    assert status_of(failed.value) == 502
 
 
 def test_visitors_may_name_what_is_offered_and_nothing_else_of_this_machine() -> None:

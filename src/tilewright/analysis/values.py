@@ -20,7 +20,7 @@ from tilewright.knowledge import Turn
 from tilewright.pattern import Pattern, score
 from tilewright.position import Mode, Position
 from tilewright.solvers.base import Limit
-from tilewright.solvers.exact.engine import MOST_TURNS, Engine, Outcome, interruptible
+from tilewright.solvers.exact.engine import MOST_TURNS, Control, Engine, Outcome, interruptible
 from tilewright.solvers.exact.optimal import lower_bounds
 from tilewright.solvers.exact.selection import engine_for, fresh_engine
 from tilewright.solvers.exact.strategies import BEAM, floor, shipped_tree
@@ -223,22 +223,19 @@ def values_of(
     With *tree*, the guess of the strategy found comes with it.  Where nodes are the limit, the engine first forgets, so
     that it ends at the same place every time.
     """
-    asked = list(positions)
     if limit.nodes and engine:
         engine.forget()
-    engines = [engine or engine_for(position) for position in asked]
     with interruptible(limit) as control:
-        exact = [
-            each.solve(position, control, turns=enough(position), tree=tree)
-            for each, position in zip(engines, asked, strict=True)
-        ]
+        exact = [(each, settle(each, engine, control, tree)) for each in positions]
     with interruptible(limit) as control:
-        for each, position, outcome in zip(engines, asked, exact, strict=True):
-            if outcome.exact:
-                yield appraisal_of(position, outcome, outcome)
-            else:
-                beam = each.solve(position, control, turns=enough(position), beam=BEAM, tree=tree)
-                yield appraisal_of(position, outcome, beam)
+        for position, outcome in exact:
+            found = outcome if outcome.exact else settle(position, engine, control, tree, BEAM)
+            yield appraisal_of(position, outcome, found)
+
+
+def settle(position: Position, engine: Engine | None, control: Control, tree: bool, beam: int = 0) -> Outcome:
+    """One search; a position without an *engine* gets its own for so long: a guess may have hundreds of parts."""
+    return (engine or engine_for(position)).solve(position, control, turns=enough(position), tree=tree, beam=beam)
 
 
 def appraisal_of(position: Position, exact: Outcome, found: Outcome) -> Appraisal:

@@ -3,7 +3,8 @@
 The members of an event: *event* (``expand``; the last line's is ``result``), *oracle*, *state* (the node's number),
 *parent*, *depth*, *guess* and *reply* that led to it (null at the start), *candidates* left, *g*, *h*, *f*, the size of
 the *frontier* once its successors are on it, of the first fifty *successors* the guess and how many candidates it
-leaves, and what was *skipped* just before: the parent, the guess, and the guess that had led to the same candidates.
+leaves, in *successor_costs* their g and h, and what was *skipped* just before: the parent, the guess, and the one
+that had led to the same candidates.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ def event(expansion: Expansion, lexicon: Lexicon) -> dict[str, object]:
             (lexicon.words[each.state.history[-1][0]], len(each.state.candidates))
             for each in expansion.successors[:MOST_SUCCESSORS]
         ],
+        "successor_costs": [(each.g, each.h) for each in expansion.successors[:MOST_SUCCESSORS]],
         "skipped": [skip(node, known, lexicon) for node, known in expansion.skipped],
     }
 

@@ -50,7 +50,7 @@ def show(visit: Visit) -> None:
 def show_to_the_end(visit: Visit) -> None:
     """The first show with its lesson."""
     visit.page.get_by_role("button", name="To the end").click()
-    visit.page.get_by_role("heading", name="A path to MUSIC").wait_for()
+    visit.page.get_by_role("heading", name="A path to BINGO").wait_for()
 
 
 def compared_searches(visit: Visit) -> None:

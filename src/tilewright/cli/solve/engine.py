@@ -12,10 +12,11 @@ from tilewright.errors import TilewrightError, quantity
 
 
 def engine(*, solver: Annotated[str, Parameter(help="Who chooses, with options in brackets.")] = "information") -> None:
-    """Speak the engine protocol on stdin and stdout, for any of our solvers or one of yours.
+    """Speak the engine protocol on stdin and stdout, for any of our solvers.
 
-    Lines in, lines out: twp 1, newgame FINGERPRINT [FILE], position RECORD, go [seconds S] [top N], quit.  A solver's
-    options can be set with option NAME VALUE.  docs/engine.md has the protocol.
+    A solver of yours will do as well.  Lines in, lines out: twp 1, newgame FINGERPRINT [FILE], position RECORD, go
+    [seconds S] [top N], stop, quit.  A solver's options can be set with option NAME VALUE.  docs/engine.md has the
+    protocol.
     """
     from tilewright.solvers.own import find_solver
     from tilewright.solvers.own.protocol import serve_solver

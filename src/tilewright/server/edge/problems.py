@@ -26,6 +26,7 @@ from tilewright.errors import (
     StoreFailed,
     TilewrightError,
 )
+from tilewright.solvers.own.function import PluginFailed
 
 logger = logging.getLogger("tilewright.server")
 RETRY = {"retry-after": "5"}
@@ -171,6 +172,7 @@ STATUSES: tuple[tuple[type[TilewrightError], int], ...] = (  # the first that fi
     (LimitRanOut, 504),
     (NothingFound, 504),
     (MissingExtra, 501),
+    (PluginFailed, 502),
 )
 
 

@@ -17,7 +17,7 @@ from typing import Literal, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright._native import Control
+from tilewright._native import Control as Control  # for those who may not know the core
 from tilewright.jobs.stopping import on_stop
 from tilewright.position import TURN_LIMIT, Position
 from tilewright.solvers.base import NO_LIMIT, Limit

@@ -13,8 +13,10 @@ export default function Lab({ query }) {
   const view = query.get("view") in VIEWS ? query.get("view") : "watch";
   return html`
     <div class="lab study">
-      <header class="study-head"><h1>Lab</h1><p class="soft">See how a machine looks for a word.</p></header>
-      <${Tabs} path="/lab" views=${VIEWS} open=${view} label="Rooms of the laboratory" />
+      <div class="lab-top">
+        <header class="study-head"><h1>Lab</h1><p>See how a machine looks for a word.</p></header>
+        <${Tabs} path="/lab" views=${VIEWS} open=${view} label="Rooms of the laboratory" />
+      </div>
       <${ROOMS[view]} query=${query} />
     </div>`;
 }

@@ -22,7 +22,7 @@ function readName(name) {
 export const configurationOf = (configurations, name) =>
   configurations.find((each) => each.name === name) ?? readName(name);
 
-const hasCost = (algorithm) => ["ucs", "astar"].includes(algorithm);
+export const hasCost = (algorithm) => ["ucs", "astar"].includes(algorithm);
 const nameOf = (about, name) => about[name]?.name ?? name;
 
 /** The name of a search, the same wherever it stands: "A*, cost: worst reply, estimate: one more guess". */
@@ -35,6 +35,9 @@ export function searchName({ algorithm, cost, heuristic }) {
   return parts.filter(Boolean).join(", ");
 }
 
+/** What its guesses cost: "words left". */
+export const costName = ({ cost }) => nameOf(COSTS, cost);
+
 /** The first part of it: "A*". */
 export const algorithmName = ({ algorithm }) => nameOf(ALGORITHMS, algorithm);
 
@@ -43,11 +46,14 @@ export const nameAmong = (others, facts) =>
   others.filter(({ algorithm }) => algorithm === facts.algorithm).length > 1 ? searchName(facts) : algorithmName(facts);
 
 const different = (values) => [...new Set(values)];
+const places = Object.keys(HEURISTICS);
+const byEstimate = (one, other) => places.indexOf(one.heuristic) - places.indexOf(other.heuristic);
 const choices = (about, names) => Object.fromEntries(names.map((name) => [name, nameOf(about, name)]));
 
 /** The configuration with another part; what does not go with it becomes the first that does. */
 function withPart(configurations, current, part) {
-  const fits = (facts) => configurations.find((each) => Object.keys(facts).every((key) => each[key] === facts[key]));
+  const known = configurations.toSorted(byEstimate);
+  const fits = (facts) => known.find((each) => Object.keys(facts).every((key) => each[key] === facts[key]));
   const { algorithm, cost, heuristic } = { ...current, ...part };
   const ways = [{ algorithm, cost, heuristic }, { algorithm, cost }, { algorithm }];
   return (ways.map(fits).find(Boolean) ?? current).name;
@@ -73,7 +79,7 @@ export function SearchFields({ value, onChange }) {
         "Estimate of what is still to come (heuristic)",
         HEURISTICS,
         "heuristic",
-        same.filter((each) => each.cost === cost),
+        same.filter((each) => each.cost === cost).toSorted(byEstimate),
       )
     }
     ${"optimal" in current && html`<p class="soft">${promise(current)}</p>`}`;

@@ -4,13 +4,13 @@
 import { number } from "../../parts/number.js";
 
 /** The sum by which A* chooses, as it is written; what is rounded may seem not to add up. */
-function sumText({ g, h, f }) {
+function sumText({ g, h }, soFar = "", estimated = "") {
   const round = (value) => Math.round(100 * value);
-  const sign = round(g) + round(h) === round(f) ? "=" : "≈";
-  return `${number(g)} so far + ${number(h)} estimated ${sign} ${number(f)}`;
+  const sign = round(g) + round(h) === round(g + h) ? "=" : "≈";
+  return `${number(g)}${soFar} + ${number(h)}${estimated} ${sign} ${number(g + h)}`;
 }
 
-/** In which order a search takes up what waits; `why` says it of one step. */
+/** In which order a search takes up what waits; `why` says it of one step, `waits` of what is in the queue. */
 export const ALGORITHMS = {
   bfs: {
     name: "Breadth first",
@@ -27,12 +27,14 @@ export const ALGORITHMS = {
     lesson:
       "Goes on with the cheapest path so far. What it finds is sure to be the cheapest; the cost says what cheap means.",
     why: ({ g }) => `Its path costs ${number(g)}, the least in the queue`,
+    waits: ({ g }) => `costs ${number(g)}`,
   },
   astar: {
     name: "A*",
     lesson:
       "Adds what a path has cost so far and an estimate of what is still to come (a heuristic), and takes the smallest sum first.",
-    why: (event) => `${sumText(event)}, the least in the queue`,
+    why: (event) => `${sumText(event, " so far", " estimated")}, the least in the queue`,
+    waits: (event) => sumText(event),
   },
 };
 
@@ -56,22 +58,8 @@ export const COSTS = {
   },
 };
 
-/** What is thought to be still to come. */
+/** What is thought to be still to come, the safe ones first: those are taken unless another is chosen. */
 export const HEURISTICS = {
-  log2: {
-    name: "halvings (log2)",
-    lesson:
-      "How often the words left must be halved until there is one. A guess often does better, so this is too high (not admissible).",
-  },
-  partition: {
-    name: "halvings at worst",
-    lesson: "The same for the words that the worst reply would leave. This is too high as well (not admissible).",
-  },
-  log243: {
-    name: "243-way splits",
-    lesson:
-      "As if every guess split the words into all 243 replies. Even this can be too high (not admissible): one lucky guess may leave one word of thousands.",
-  },
   goal: {
     name: "one more guess",
     lesson: "At least one more guess, unless it is there. Never too high (admissible), but it gives little guidance.",
@@ -80,6 +68,20 @@ export const HEURISTICS = {
     name: "one or two guesses",
     lesson:
       "Two more guesses where no guess on offer can leave a single word, else one. Never too high (admissible), and a little sharper.",
+  },
+  log243: {
+    name: "243-way splits",
+    lesson:
+      "As if every guess split the words into all 243 replies. Even this can be too high (not admissible): one lucky guess may leave one word of thousands.",
+  },
+  log2: {
+    name: "halvings (log2)",
+    lesson:
+      "How often the words left must be halved until there is one. A guess often does better, so this is too high (not admissible).",
+  },
+  partition: {
+    name: "halvings at worst",
+    lesson: "The same for the words that the worst reply would leave. This is too high as well (not admissible).",
   },
 };
 

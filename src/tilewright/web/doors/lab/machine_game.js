@@ -6,7 +6,7 @@ import { useAnswer } from "../../parts/ask.js";
 import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { DEFAULT_SOLVER } from "../solve/solver.js";
 
-export const DEFAULT_SEARCH = "astar-constant-log2";
+export const DEFAULT_SEARCH = "astar-constant-goal";
 const EXAMPLE = "quart"; // what is played for somebody who has chosen no word
 
 /** The game of an address.  `config` names a search, and then it plays. */

@@ -8,7 +8,7 @@ import { SearchFields } from "./configurations.js";
 
 const DEFAULTS = {
   answer: "",
-  config: "astar-constant-log2",
+  config: "astar-constant-log2", // what addresses meant that do not say it; new ones do
   beside: "",
   lexicon: DEFAULT_LEXICON,
   goal: "alone",
@@ -21,8 +21,11 @@ const DEFAULTS = {
   honest: "",
 };
 
-/** What is shown to somebody who has asked for nothing: 22 steps against 3. */
-const SHOW = { answer: "music", config: "bfs-opt", beside: "astar-constant-log2" };
+/** What is shown to somebody who has asked for nothing: both say it with guess 2, after 30 steps and after 8. */
+const SHOW = { answer: "bingo", config: "bfs-opt", beside: "astar-reduction-goal", goal: "green" };
+
+/** What shows why estimates must not be too high: 4 guesses where 2 are enough. */
+export const BROKEN = { ...SHOW, config: "astar-reduction-goal", beside: "astar-reduction-partition" };
 
 /** Whether an address asks for a search of its own. */
 export const isShow = (query) => !query.get("answer");
@@ -43,7 +46,7 @@ export function searchesOf({ beside, ...question }) {
 
 /** As an address has it: what is usual is left out. */
 const writeQuery = (question) =>
-  Object.fromEntries(Object.entries(question).filter(([name, value]) => value !== DEFAULTS[name]));
+  Object.fromEntries(Object.entries(question).filter(([name, value]) => name === "config" || value !== DEFAULTS[name]));
 
 const HONEST = { "": "no", worst: "for the smallest worst case", mean: "for the smallest mean" };
 const GOALS = { alone: "one word is left", green: "the word is said" };
@@ -63,7 +66,7 @@ function MoreOptions({ question, lexicons, set }) {
           onChange=${set("honest")} />
       <${TextField} label="Start after these guesses" hint="Words with commas between them." value=${after}
         onInput=${set("after")} />
-      <${ChoiceField} label="The goal is reached when" value=${goal} choices=${GOALS} onChange=${set("goal")} />
+      <${ChoiceField} label="It is found when" value=${goal} choices=${GOALS} onChange=${set("goal")} />
       <${ChoiceField} label="Guesses are" value=${guesses} choices=${GUESSES} onChange=${set("guesses")} />
       <${ChoiceField} label="In this order" value=${order} choices=${ORDERS} onChange=${set("order")} />
       <div class="numbers">

@@ -1,9 +1,13 @@
 // What searches came to: who was quicker, the figures with their meaning, and play without the oracle beside it.
 
 import { html } from "../../kit.js";
+import { joinList } from "../../messages.js";
+import { address } from "../../route.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf, number } from "../../parts/number.js";
 import { Plot } from "../../parts/plot.js";
+import { costName, hasCost } from "./configurations.js";
+import { BROKEN } from "./question.js";
 
 const METRICS = {
   expanded: ["Steps", "guesses taken from the queue; the fewer, the straighter its path"],
@@ -11,7 +15,6 @@ const METRICS = {
   max_frontier: ["Longest queue", "the longer, the more it has to remember"],
   words_explored: ["Different guesses seen", "taken or still in the queue, each word counted once"],
   path_length: ["Guesses on the path", ""],
-  path_cost: ["Cost of the path", ""],
 };
 const STOPS = {
   nodes: "the limit of steps was reached",
@@ -41,6 +44,39 @@ function lesson(searches) {
   return `${slow.name} was slower.${saved}${sure ? " In return its path is sure to be the cheapest." : ""}`;
 }
 
+const goesByCost = ({ facts }) => hasCost(facts.algorithm);
+const areComparable = (searches) => new Set(searches.filter(goesByCost).map(({ facts }) => facts.cost)).size <= 1;
+const pathCost = ({ trace }) => trace.result.metrics.path_cost;
+
+/** What an estimate that is too high has cost, if that can be seen. */
+function misled(searches) {
+  const [sure] = searches.filter(goesByCost).filter(({ facts, trace }) => facts.optimal && trace.result.found);
+  const lost =
+    sure &&
+    areComparable(searches) &&
+    searches.filter(goesByCost).find((each) => pathCost(each) > pathCost(sure) + 1e-9);
+  if (!lost) return "";
+  return `${lost.name} ran past the cheapest path: its estimate is too high (not admissible), so a better way looked too dear to try.`;
+}
+
+/** After the show: the same word, and an estimate that must not be trusted. */
+const NowBreakIt = () => html`
+  <div class="actions"><a class="button" href=${address("/lab", BROKEN)}>Now break A*: let it estimate too much</a></div>`;
+
+/** What each path costs, and by which cost: breadth first and depth first go by none. */
+const PathCosts = ({ searches }) => html`
+  <tr><th scope="row">Cost of the path <span class="soft">${
+    areComparable(searches)
+      ? "by what a guess costs in this search"
+      : "each search counts in a cost of its own, so these cannot be compared"
+  }</span></th>
+    ${searches.map(
+      (each) =>
+        html`<td key=${each.facts.name}>${
+          goesByCost(each) ? html`${number(pathCost(each))} <span class="soft">${costName(each.facts)}</span>` : "–"
+        }</td>`,
+    )}</tr>`;
+
 const Metrics = ({ searches }) => html`
   <div class="wide" role="region" aria-label="Figures" tabindex="0">
   <table class="metrics"><caption>In numbers</caption>
@@ -51,29 +87,38 @@ const Metrics = ({ searches }) => html`
       ([key, [name, meaning]]) => html`<tr key=${key}><th scope="row">${name} <span class="soft">${meaning}</span></th>
       ${searches.map(({ trace, facts }) => html`<td key=${facts.name}>${number(trace.result.metrics[key])}</td>`)}</tr>`,
     )}
+      ${searches.some(goesByCost) && html`<${PathCosts} searches=${searches} />`}
       <tr><th scope="row">Time, in ms</th>${searches.map(
         ({ trace, facts }) => html`<td key=${facts.name}>${number(trace.result.metrics.seconds * 1000)}</td>`,
       )}</tr></tbody>
   </table></div>`;
 
 /** How good the honest strategy is known to be. */
-function proof({ objective, proven, lower_bound: least, candidates }) {
+function proof({ objective, proven, stopped, lower_bound: least, candidates }) {
   if (proven) return "It is proven to be the best.";
+  const why = stopped ? `This search was not finished: ${STOPS[stopped] ?? stopped}. ` : "";
   const floor = objective === "mean" ? `${number(least / candidates, 3)} on average` : `${number(least)} at worst`;
-  return `It may not be the best: all we know is that none can do with fewer than ${floor}.`;
+  return `${why}Its strategy may not be the best: all we know is that none can do with fewer than ${floor}.`;
 }
 
-/** `before` guesses were made already; `taken` are those of the oracle search. */
-function Honest({ honest, answer, before, taken }) {
-  const { worst, mean, candidates, guesses, objective } = honest;
+/** With which guess the searches that know the word say it. */
+function oracleSentence(searches) {
+  const said = searches.filter(({ trace }) => trace.result.found);
+  const each = said.map(({ name, trace }) => `${name} says it with guess ${trace.result.guesses_to_win}`);
+  return said.length ? ` With the oracle ${joinList(each)}.` : "";
+}
+
+/** `before` guesses were made already. */
+function Honest({ honest, answer, before, oracles, guesses: pool }) {
+  const { worst, mean, candidates, guesses, objective, proven } = honest;
   const aim = objective === "mean" ? "smallest mean" : "smallest worst case";
-  const other = taken ? `; the search that knows the answer says it with guess ${taken}` : "";
   return html`
     <section class="honest stack"><h2>Without the oracle</h2>
-      <p>A player who does not know the word must be ready for every reply. The best strategy found for the ${aim} over
+      <p>A player who does not know the word must be ready for every reply. ${proven ? "The best strategy" : "The strategy found"} for the ${aim} over
         ${` ${number(candidates)} `} words needs <b>${number(mean, 3)}</b> guesses on average and
         <b> ${worst}</b> at worst. ${proof(honest)}</p>
-      <p>It would say ${capitals(answer)} with guess ${before + guesses.length}${other}.</p>
+      ${pool === "candidates" && html`<p>Like the search above it guesses only words that still fit. Who may guess any word can do better at worst.</p>`}
+      <p>It would say ${capitals(answer)} with guess ${before + guesses.length}.${oracleSentence(oracles)}</p>
     </section>`;
 }
 
@@ -137,13 +182,14 @@ function FrontierPlot({ searches }) {
     rows=${rows} columns=${COLUMNS} file=${file} />`;
 }
 
-export function SearchResult({ searches }) {
+export function SearchResult({ searches, guesses, isShow }) {
   const { result } = searches[0].trace;
   const found = searches.some(({ trace }) => trace.result.found);
   return html`
     <section class="stack">
       <h2>${found ? `A path to ${capitals(result.answer)}` : "Stopped before the goal"}</h2>
-      <p>${verdict(searches)} ${lesson(searches)}</p>
+      <p class="search-verdict">${verdict(searches)} ${lesson(searches)} ${misled(searches)}</p>
+      ${isShow && html`<${NowBreakIt} />`}
       ${
         searches.length === 1 &&
         result.found &&
@@ -157,7 +203,7 @@ export function SearchResult({ searches }) {
     ${
       result.honest &&
       html`<${Honest} honest=${result.honest} answer=${result.answer} before=${result.after.length}
-      taken=${result.guesses_to_win} />`
+      oracles=${searches} guesses=${guesses} />`
     }
     <${FrontierPlot} searches=${searches} />`;
 }

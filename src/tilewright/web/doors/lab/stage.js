@@ -4,7 +4,7 @@
 import { classes, html, useEffect, useId, useRef } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
-import { countOf, number } from "../../parts/number.js";
+import { number } from "../../parts/number.js";
 import { ALGORITHMS } from "./lessons.js";
 import { below, growTree, stepSentence, wayTo } from "./tree.js";
 
@@ -20,23 +20,30 @@ const stateOf = ({ state, isPassed }, current, way) =>
           : "taken";
 const SAID = { passed: "skipped", waiting: "waits", current: "now", "on-way": "on the path", taken: "" };
 
-function Node({ node, look }) {
+/** The cost or the sum by which it waits, if its search goes by one. */
+const Sum = ({ node, look, algorithm }) => {
+  const waits = look === "waiting" && ALGORITHMS[algorithm]?.waits;
+  return waits ? html`<span class="sum">${waits(node)}</span>` : null;
+};
+
+function Node({ node, look, algorithm }) {
   return html`<span class=${classes("node", look)} data-state=${node.state}>
     <b>${node.guess ? capitals(node.guess) : "Start"}</b> ${number(node.candidates)}<span
       class="unseen"> ${["words left", SAID[look]].filter(Boolean).join(", ")}</span>${
         look === "passed" && html`<i>${node.same ? `same as ${capitals(node.same)}` : "seen before"}</i>`
-      }</span>`;
+      }<${Sum} ...${{ node, look, algorithm }} /></span>`;
 }
 
-function Branch({ node, lines, current, way }) {
+function Branch({ node, ...rest }) {
+  const { lines, current, way, algorithm } = rest;
   const { rows = [], more = 0 } = lines.get(node.state) ?? {};
   return html`
-    <li class=${classes(way.has(node.state) && "on-way")}>
-      <${Node} node=${node} look=${stateOf(node, current, way)} />
+    <li class=${classes(way.has(node.state) && "on-way", rows.length > 0 && "grown")}>
+      <${Node} node=${node} look=${stateOf(node, current, way)} algorithm=${algorithm} />
       ${
         rows.length + more > 0 &&
         html`<ul>
-          ${rows.map((row) => html`<${Branch} key=${row.guess} node=${row} ...${{ lines, current, way }} />`)}
+          ${rows.map((row) => html`<${Branch} key=${row.guess} node=${row} ...${rest} />`)}
           ${more > 0 && html`<li key=""><span class="node waiting">${number(more)} wait</span></li>`}</ul>`
       }
     </li>`;
@@ -61,7 +68,7 @@ const Way = ({ nodes, way }) => html`
   <ol class="path">${way.slice(1).map((state) => {
     const { guess, reply, candidates } = nodes.get(state);
     return html`<li key=${state}><${WordTiles} guess=${guess} reply=${reply} />
-      <span class="soft">${countOf(candidates, "word")} left</span></li>`;
+      <span class="soft">${number(candidates)} left</span></li>`;
   })}</ol>`;
 
 /** `shown` of the events of a trace; `facts` are those of its configuration, `name` tells it from the other. */
@@ -77,16 +84,15 @@ export function Stage({ trace, shown, facts, name }) {
   const found = isOver && result.found ? result.answer : null;
   return html`
     <section class=${classes("stage", found && "found")} aria-labelledby=${id}>
-      <h2 id=${id}>${name}</h2>
-      <p class="soft">${ALGORITHMS[facts.algorithm]?.lesson}</p>
+      <div class="stage-head"><h2 id=${id}>${name}</h2> <p>${ALGORITHMS[facts.algorithm]?.lesson}</p></div>
       ${
         last
           ? html`
-        <p class="now">${stepSentence(last, Math.min(shown, events.length), facts.algorithm, found)}</p>
+        <div class="now-row"><p class="now">${stepSentence(last, Math.min(shown, events.length), facts.algorithm, found)}</p>
+          <div class="now-way"><${Way} nodes=${nodes} way=${way} /></div></div>
         <div class="search-tree" ref=${box} role="region" aria-label=${`The tree: ${name}`} tabindex="0"><ul>
           <${Branch} node=${nodes.values().next().value} lines=${below(nodes)} current=${last.state}
-            way=${new Set(found ? way : [])} /></ul></div>
-        <div class="now-way"><${Way} nodes=${nodes} way=${way} /></div>`
+            way=${new Set(found ? way : [])} algorithm=${facts.algorithm} /></ul></div>`
           : html`<p class="soft">Waiting for the first step …</p>`
       }
     </section>`;

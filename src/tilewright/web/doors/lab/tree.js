@@ -26,7 +26,7 @@ export function stepSentence(event, step, algorithm, found = null) {
   const { guess, candidates, frontier, skipped = [] } = event;
   const name = guess && capitals(guess);
   if (found) {
-    const how = guess === found ? "is the word" : `leaves only ${capitals(found)}`;
+    const how = guess === found ? "is the word" : `leaves only ${capitals(found)}, so the next guess is sure`;
     return `Step ${step}: ${name ?? "The start"} ${how}. Found!`;
   }
   if (!guess) return `Step ${step}: the start, where ${countOf(candidates, "word")} can be it. ${queue(frontier)}.`;
@@ -65,10 +65,19 @@ export function below(nodes) {
 }
 
 /** Every successor in the order in which it was made, so that nothing moves when it is taken up. */
-function listSuccessors({ successors, children, passed }, taken) {
+function listSuccessors({ successors, successor_costs: costs, children, passed }, taken) {
   const known = new Set(successors.map(([guess]) => guess));
-  const waiting = (guess, candidates) => ({ guess, candidates, isPassed: passed.has(guess), same: passed.get(guess) });
-  const rows = successors.map(([guess, candidates]) => taken.get(guess) ?? waiting(guess, candidates));
+  const waiting = (guess, candidates, [g, h]) => ({
+    guess,
+    candidates,
+    g,
+    h,
+    isPassed: passed.has(guess),
+    same: passed.get(guess),
+  });
+  const rows = successors.map(
+    ([guess, candidates], place) => taken.get(guess) ?? waiting(guess, candidates, costs[place]),
+  );
   return { rows: [...rows, ...children.filter(({ guess }) => !known.has(guess))], more: 0 };
 }
 

@@ -8,19 +8,23 @@ import { capitals } from "../../parts/marks.js";
 import { configurationOf, nameAmong, useConfigurations } from "./configurations.js";
 import { Controls } from "./controls.js";
 import { isShow, questionIn, searchesOf, WatchForm } from "./question.js";
-import { Oracle } from "./oracle.js";
 import { useSteps, useTrace } from "./playback.js";
 import { SearchResult, verdict } from "./result.js";
 import { toSight } from "./sight.js";
 import { Stage } from "./stage.js";
 import { stepSentence } from "./tree.js";
 
-const Opening = ({ answer }) => html`
-  <p>Two searches look for <b>${capitals(answer)}</b>. They differ only in which guess they try next.</p>`;
+/** That they know the word comes first: whoever takes this for play will not understand it. */
+const Opening = ({ answer, count }) => html`
+  <p class="opening"><b>${count > 1 ? "These searches know the answer" : "This search knows the answer"}, ${capitals(answer)}.</b>
+    ${count > 1 ? " They look" : " It looks"} for a way there, as a route planner does${
+      count > 1 && ", and differ in which guess is next"
+    }.</p>`;
 
-const Legend = () => html`
-  <p class="soft">Each box is a guess and the words it leaves. What could follow waits in a queue, drawn faintly; a guess
-    that leaves the same words as an earlier one is skipped.</p>`;
+const Legend = ({ searches }) => html`
+  <p class="legend">Each box is a guess and how many words it leaves. Faint ones wait in a queue${
+    searches.some(({ facts }) => facts.algorithm === "astar") && ", for A* with cost so far + estimate = sum"
+  }.</p>`;
 
 /** One clock for all searches: it ends with the longest. */
 function together(traces) {
@@ -70,9 +74,9 @@ export function Watch({ query }) {
   }
 
   return html`
-    <div class="watch">
+    <div class="watching">
       <section class="stack show" ref=${show} aria-label="The search">
-        ${isShow(query) && html`<${Opening} answer=${question.answer} />`}
+        <${Opening} answer=${question.answer} count=${searches.length} />
         ${
           error
             ? html`<${ErrorPanel} error=${error} onRetry=${error.status === 422 ? null : again} />`
@@ -80,16 +84,15 @@ export function Watch({ query }) {
           <${Controls} steps=${steps} total=${whole.events.length} isComplete=${Boolean(whole.result)} onStep=${step} />
           <div class=${classes("stages", searches.length > 1 && "two")}>
             ${searches.map((each) => html`<${Stage} key=${each.facts.name} ...${each} shown=${shown} />`)}</div>
-          <${Legend} />
+          <${Legend} searches=${searches} />
           ${
             !atEnd &&
             !steps.playing &&
             shown === whole.events.length &&
             html`<p class="soft" aria-busy="true">The server is still searching …</p>`
           }
-          ${atEnd && html`<${SearchResult} searches=${searches} />`}`
+          ${atEnd && html`<${SearchResult} searches=${searches} guesses=${question.guesses} isShow=${isShow(query)} />`}`
         }
-        <${Oracle} count=${searches.length} />
       </section>
       <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${ask} />
     </div>`;
