@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from tilewright.cli import main
-from tilewright.jobs.batches import ExecutorHooks
 from tilewright.jobs.executors import process_pool
 from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
@@ -70,7 +69,7 @@ def test_what_costs_the_cutoff_or_more_has_no_tree() -> None:
 def only_in_processes() -> Iterator[WorkerPool]:
     """A process that does all of the work: nothing is begun here while it starts."""
     with process_pool(1) as pool:
-        yield replace(pool, hooks=ExecutorHooks())
+        yield replace(pool, head_start=None)
 
 
 def test_the_strategy_is_grown_by_the_workers_that_prove_it(monkeypatch: pytest.MonkeyPatch) -> None:
