@@ -95,4 +95,4 @@ def test_who_comes_back_is_offered_what_was_preferred(version: Path, guest: Visi
     page.get_by_role("button", name="Another game").click()
     visit.rest()
     dialog = page.get_by_role("dialog")
-    assert (dialog.get_by_label("Words of").input_value(), dialog.get_by_label("Hard").is_checked()) == ("en6", True)
+    assert (dialog.get_by_label("Length").input_value(), dialog.get_by_label("Hard").is_checked()) == ("en6", True)

@@ -266,7 +266,7 @@ def test_solver_mode_and_list_are_chosen_and_stand_in_the_address(desktop: Visit
     page.get_by_text("Hard", exact=True).click()
     desktop.rest()
     assert {"mode=hard", "solver=candidate"} <= set(re.split("[?&]", page.url))
-    page.get_by_label("Word list").select_option("en6")
+    page.get_by_label("Length").select_option(label="6 letters")
     desktop.rest()
     assert "lexicon=en6" in page.url
     assert "turns" not in page.url  # five letters are no rows of this list

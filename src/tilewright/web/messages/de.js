@@ -120,7 +120,9 @@ export const SENTENCES = {
     "Diese Seite hat keinen Server: Spiele bleiben in diesem Browser, und kein getipptes Wort verlässt ihn. Auch das Wort des Tages ist hier, also Ehrensache.",
   "settings.docs": "Wie alles funktioniert, ausführlich",
 
-  "list.name": { one: "{language}, {count} Buchstabe", other: "{language}, {count} Buchstaben" },
+  "list.language": "Sprache",
+  "list.length": "Länge",
+  "list.letters": { one: "{count} Buchstabe", other: "{count} Buchstaben" },
   "list.en": "Englisch",
   "list.gb": "Britisches Englisch",
   "list.us": "Amerikanisches Englisch",
@@ -276,7 +278,6 @@ export const SENTENCES = {
   "begin.day": "Tag",
   "begin.which": "Welcher Tag?",
   "begin.calendar": "Einen Tag im Kalender wählen",
-  "begin.lists": "Wörter aus",
   "begin.modes": "Schwer: Gezeigtes muss verwendet werden. Ultra: Jeder Versuch muss zu allen Antworten passen.",
   "begin.start": "Los",
   "begin.challenge": "Jemanden mit einem eigenen Wort herausfordern",
@@ -512,7 +513,7 @@ export const SENTENCES = {
   "solve.begin": "Tippe einfach dein erstes Wort oder füge dein Spiel ein. Die Eingabetaste übernimmt das Wort.",
   "solve.colour":
     "Tippe auf einen Stein, um seine Farbe zu ändern, oder nimm Leertaste oder 1, 2, 3. Dann tippe das nächste Wort.",
-  "solve.other": "Zeilen anderer Länge wurden zurückgenommen. „Zurück“ bringt sie wieder.",
+  "own.taken": "Zeilen anderer Länge wurden zurückgenommen. „Zurück“ bringt sie wieder.",
   "solve.later": "Was du versuchen kannst, steht hier, sobald die Zeilen zusammenpassen.",
   "solve.watch": "Der Maschine beim Suchen zusehen",
   "solve.fit": { one: "Nur ein Wort passt.", other: "{count} Wörter passen." },

@@ -120,7 +120,9 @@ export const SENTENCES = {
     "Esta página no tiene servidor: las partidas se quedan en este navegador y ninguna palabra que escribas sale de él. La palabra del día también está aquí, así que se juega con honor.",
   "settings.docs": "Cómo funciona todo, en detalle",
 
-  "list.name": { one: "{language}, {count} letra", other: "{language}, {count} letras" },
+  "list.language": "Idioma",
+  "list.length": "Longitud",
+  "list.letters": { one: "{count} letra", other: "{count} letras" },
   "list.en": "Inglés",
   "list.gb": "Inglés británico",
   "list.us": "Inglés americano",
@@ -276,7 +278,6 @@ export const SENTENCES = {
   "begin.day": "Día",
   "begin.which": "¿Qué día?",
   "begin.calendar": "Elegir un día en el calendario",
-  "begin.lists": "Palabras de",
   "begin.modes":
     "Difícil: hay que usar lo que se ha mostrado. Ultra: cada intento debe encajar con todas las respuestas.",
   "begin.start": "Empezar",
@@ -509,7 +510,7 @@ export const SENTENCES = {
   "solve.tools": "Más",
   "solve.begin": "Escribe tu primera palabra o pega tu partida. Intro toma la palabra.",
   "solve.colour": "Toca una ficha para cambiar su color, o usa espacio o 1, 2, 3. Luego escribe la siguiente palabra.",
-  "solve.other": "Se han quitado filas de otra longitud. «Atrás» las recupera.",
+  "own.taken": "Se han quitado filas de otra longitud. «Atrás» las recupera.",
   "solve.later": "Lo que conviene probar aparecerá aquí en cuanto las filas encajen.",
   "solve.watch": "Ver cómo la máquina encuentra una palabra",
   "solve.fit": { one: "Solo encaja una palabra.", other: "Encajan {count} palabras." },

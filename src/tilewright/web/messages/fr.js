@@ -121,7 +121,9 @@ export const SENTENCES = {
     "Cette page n’a pas de serveur : les parties restent dans ce navigateur, et aucun mot tapé n’en sort. Le mot du jour y est aussi : on joue donc sur l’honneur.",
   "settings.docs": "Comment tout fonctionne, en détail",
 
-  "list.name": { one: "{language}, {count} lettre", other: "{language}, {count} lettres" },
+  "list.language": "Langue",
+  "list.length": "Longueur",
+  "list.letters": { one: "{count} lettre", other: "{count} lettres" },
   "list.en": "Anglais",
   "list.gb": "Anglais britannique",
   "list.us": "Anglais américain",
@@ -273,7 +275,6 @@ export const SENTENCES = {
   "begin.day": "Jour",
   "begin.which": "Quel jour ?",
   "begin.calendar": "Choisir un jour dans le calendrier",
-  "begin.lists": "Mots de",
   "begin.modes":
     "Difficile : il faut utiliser ce qui est montré. Ultra : chaque essai doit convenir à toutes les réponses.",
   "begin.start": "Commencer",
@@ -507,7 +508,7 @@ export const SENTENCES = {
   "solve.begin": "Tapez simplement votre premier mot, ou collez votre partie. Entrée prend le mot.",
   "solve.colour":
     "Touchez un carreau pour changer sa couleur, ou utilisez espace ou 1, 2, 3. Puis tapez le mot suivant.",
-  "solve.other": "Les lignes d’une autre longueur ont été retirées. « Retour » les ramène.",
+  "own.taken": "Les lignes d’une autre longueur ont été retirées. « Retour » les ramène.",
   "solve.later": "Ce qu’il faut jouer s’affichera ici dès que les lignes iront ensemble.",
   "solve.watch": "Regarder la machine trouver un mot",
   "solve.fit": { one: "Un seul mot convient.", other: "{count} mots conviennent." },

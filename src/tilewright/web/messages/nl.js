@@ -120,7 +120,9 @@ export const SENTENCES = {
     "Deze pagina heeft geen server: spellen blijven in deze browser en geen woord dat je typt gaat eruit. Het woord van de dag staat hier ook, dus je speelt op je erewoord.",
   "settings.docs": "Hoe alles werkt, uitvoerig",
 
-  "list.name": { one: "{language}, {count} letter", other: "{language}, {count} letters" },
+  "list.language": "Taal",
+  "list.length": "Lengte",
+  "list.letters": { one: "{count} letter", other: "{count} letters" },
   "list.en": "Engels",
   "list.gb": "Brits Engels",
   "list.us": "Amerikaans Engels",
@@ -276,7 +278,6 @@ export const SENTENCES = {
   "begin.day": "Dag",
   "begin.which": "Welke dag?",
   "begin.calendar": "Kies een dag in de kalender",
-  "begin.lists": "Woorden uit",
   "begin.modes": "Moeilijk: wat getoond is moet je gebruiken. Ultra: elke beurt moet bij alle antwoorden passen.",
   "begin.start": "Start",
   "begin.challenge": "Daag iemand uit met een eigen woord",
@@ -512,7 +513,7 @@ export const SENTENCES = {
   "solve.begin": "Typ gewoon je eerste woord, of plak je spel. Enter neemt het woord over.",
   "solve.colour":
     "Tik op een steen om zijn kleur te veranderen, of gebruik spatie of 1, 2, 3. Typ dan het volgende woord.",
-  "solve.other": "Rijen van een andere lengte zijn teruggenomen. “Terug” haalt ze weer op.",
+  "own.taken": "Rijen van een andere lengte zijn teruggenomen. “Terug” haalt ze weer op.",
   "solve.later": "Wat je kunt proberen komt hier te staan zodra de rijen bij elkaar passen.",
   "solve.watch": "Kijk hoe de machine een woord vindt",
   "solve.fit": { one: "Er past maar één woord.", other: "Er passen {count} woorden." },
