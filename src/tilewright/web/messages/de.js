@@ -448,6 +448,12 @@ export const SENTENCES = {
   "cross.unique.answers": "Keine anderen zwei der üblichen Antworten haben diese Buchstaben.",
   "cross.unique.known": "Keine anderen zwei der {count} Wörter, die man kennt, haben diese Buchstaben.",
   "cross.unique.allowed": "Keine anderen zwei aller {count} erlaubten Wörter haben diese Buchstaben.",
+  "cross.coloured.answers": "Keine anderen zwei der üblichen Antworten haben diese Buchstaben in diesen Farben.",
+  "cross.coloured.known":
+    "Keine anderen zwei der {count} Wörter, die man kennt, haben diese Buchstaben in diesen Farben.",
+  "cross.coloured.allowed":
+    "Keine anderen zwei aller {count} erlaubten Wörter haben diese Buchstaben in diesen Farben.",
+  "cross.several": "Zu diesem Kreuz passen auch andere Wörter.",
   "cross.words": "*{across}* waagerecht, *{down}* senkrecht.",
   "cross.perfect": "Kein einziger Fehler!",
   "cross.won": { one: "Gelöst mit {count} Fehler.", other: "Gelöst mit {count} Fehlern." },
@@ -462,6 +468,11 @@ export const SENTENCES = {
   "report.fits": "Das passt auch: {across} waagerecht und {down} senkrecht sind so richtig wie unsere. Danke.",
   "report.later": "Danke. Die beiden Wörter sind notiert; ob sie passen, erfährst du, wenn du fertig bist.",
   "report.fails": "Danke. {across} und {down} haben nicht die Buchstaben dieses Kreuzes in seinen Farben.",
+  "report.own":
+    "Wenn du glaubst, dass zwei andere Wörter dieselben Buchstaben in denselben Farben haben, sieh nach, ob es so ist. Jedes Wort der Liste zählt, auch ein seltenes.",
+  "report.right": "Das passt auch: {across} waagerecht und {down} senkrecht sind genauso richtig.",
+  "report.wrong": "{across} und {down} haben nicht die Buchstaben dieses Kreuzes in seinen Farben.",
+  "report.same": "{across} und {down} sind die Wörter dieses Kreuzes. Versuche zwei andere.",
   "symbol.●": "Scheibe",
   "symbol.■": "Quadrat",
   "symbol.▲": "Dreieck",

@@ -445,6 +445,12 @@ export const SENTENCES = {
   "cross.unique.answers": "No hay otras dos respuestas habituales que tengan sus letras.",
   "cross.unique.known": "Entre las {count} palabras que se conocen no hay otras dos que tengan sus letras.",
   "cross.unique.allowed": "Entre las {count} palabras permitidas no hay otras dos que tengan sus letras.",
+  "cross.coloured.answers": "No hay otras dos respuestas habituales que tengan sus letras en sus colores.",
+  "cross.coloured.known":
+    "Entre las {count} palabras que se conocen no hay otras dos que tengan sus letras en sus colores.",
+  "cross.coloured.allowed":
+    "Entre las {count} palabras permitidas no hay otras dos que tengan sus letras en sus colores.",
+  "cross.several": "En esta cruz encajan también otras palabras.",
   "cross.words": "*{across}* en horizontal, *{down}* en vertical.",
   "cross.perfect": "¡Ni un solo fallo!",
   "cross.won": { one: "Resuelta con {count} fallo.", other: "Resuelta con {count} fallos." },
@@ -460,6 +466,11 @@ export const SENTENCES = {
     "Eso también encaja: {across} en horizontal y {down} en vertical son tan correctas como las nuestras. Gracias.",
   "report.later": "Gracias. Las dos palabras quedan anotadas; sabrás si encajan cuando hayas terminado.",
   "report.fails": "Gracias. {across} y {down} no tienen las letras de esta cruz en sus colores.",
+  "report.own":
+    "Si crees que otras dos palabras tienen las mismas letras en los mismos colores, mira si es así. Vale cualquier palabra de la lista, también las raras.",
+  "report.right": "También encaja: {across} en horizontal y {down} en vertical son igual de correctas.",
+  "report.wrong": "{across} y {down} no tienen las letras de esta cruz en sus colores.",
+  "report.same": "{across} y {down} son las palabras de esta cruz. Prueba otras dos.",
   "symbol.●": "disco",
   "symbol.■": "cuadrado",
   "symbol.▲": "triángulo",

@@ -443,6 +443,12 @@ export const SENTENCES = {
   "cross.unique.answers": "Il n’y a pas deux autres réponses usuelles qui aient ces lettres.",
   "cross.unique.known": "Parmi les {count} mots que l’on connaît, il n’y en a pas deux autres qui aient ces lettres.",
   "cross.unique.allowed": "Parmi les {count} mots permis, il n’y en a pas deux autres qui aient ces lettres.",
+  "cross.coloured.answers": "Il n’y a pas deux autres réponses usuelles qui aient ces lettres dans ces couleurs.",
+  "cross.coloured.known":
+    "Parmi les {count} mots que l’on connaît, il n’y en a pas deux autres qui aient ces lettres dans ces couleurs.",
+  "cross.coloured.allowed":
+    "Parmi les {count} mots permis, il n’y en a pas deux autres qui aient ces lettres dans ces couleurs.",
+  "cross.several": "D’autres mots conviennent aussi à cette croix.",
   "cross.words": "*{across}* horizontalement, *{down}* verticalement.",
   "cross.perfect": "Pas une seule erreur !",
   "cross.won": { one: "Trouvée avec {count} erreur.", other: "Trouvée avec {count} erreurs." },
@@ -458,6 +464,11 @@ export const SENTENCES = {
     "Cela convient aussi : {across} horizontalement et {down} verticalement sont aussi justes que les nôtres. Merci.",
   "report.later": "Merci. Les deux mots sont notés ; vous saurez s’ils conviennent quand vous aurez terminé.",
   "report.fails": "Merci. {across} et {down} n’ont pas les lettres de cette croix dans ses couleurs.",
+  "report.own":
+    "Si vous pensez que deux autres mots ont les mêmes lettres dans les mêmes couleurs, voyez si c’est le cas. Tous les mots de la liste comptent, même les rares.",
+  "report.right": "Cela convient aussi : {across} horizontalement et {down} verticalement sont tout aussi justes.",
+  "report.wrong": "{across} et {down} n’ont pas les lettres de cette croix dans ses couleurs.",
+  "report.same": "{across} et {down} sont les mots de cette croix. Essayez-en deux autres.",
   "symbol.●": "disque",
   "symbol.■": "carré",
   "symbol.▲": "triangle",
