@@ -13,7 +13,7 @@ from tilewright.lab.search import METRICS
 
 MEMBERS = [
     *("oracle", "config", "algorithm", "cost", "heuristic", "admissible", "optimal", "lexicon", "fingerprint"),
-    *("answer", "goal", "after", "found", "stopped", "guesses_to_win", "path", "metrics"),
+    *("answer", "goal", "after", "found", "stopped", "guesses_to_win", "path", "path_costs", "metrics"),
 ]
 
 
