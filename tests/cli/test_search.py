@@ -66,6 +66,8 @@ def test_a_trace_is_written_while_it_searches(capsys: pytest.CaptureFixture[str]
     metrics = found["metrics"]
     assert isinstance(metrics, dict)
     assert len(lines) == metrics["expanded"] + 1
+    assert found["path_costs"]["constant"] == metrics["path_length"]  # type: ignore[index]
+    assert found["path_costs"][found["cost"]] == metrics["path_cost"]  # type: ignore[index]
     assert lines[-1]["path"] == found["path"]
 
 
