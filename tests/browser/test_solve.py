@@ -98,6 +98,21 @@ def test_rows_that_contradict_each_other_are_named(phone: Visit) -> None:
     expect(phone.text("words fit. Try")).to_be_visible()
 
 
+def test_nobody_is_scolded_for_a_row_that_is_not_coloured_yet_and_no_tile_moves(phone: Visit) -> None:
+    phone.expect("|".join(REFUSED))
+    page = phone.go("/solve?turns=stare:Y----,cloud:-----")
+    add(phone, "fishy")
+    expect(phone.text("as soon as the rows fit together")).to_be_visible()
+    expect(page.locator(".faulty, .error-panel")).to_have_count(0)
+    tiles = page.locator("ol.turns button.tile")
+    before = [tile.bounding_box() for tile in tiles.all()]
+    tiles.nth(13).click()  # H of FISHY; still no word fits
+    phone.rest()
+    expect(page.locator(".faulty")).not_to_have_count(0)
+    expect(page.get_by_role("group", name="Row 3 clashes with rows 1 and 2.")).to_be_visible()
+    assert [tile.bounding_box() for tile in tiles.all()] == before
+
+
 def test_an_unknown_word_is_said_and_backspace_goes_back_into_it(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve")

@@ -456,18 +456,20 @@ export const SENTENCES = {
   "cross.gaveUp": "Les voici.",
   "cross.others": "D’autres mots conviennent ?",
   "report.about":
-    "Une croix ne doit avoir qu’une solution. Si vous pensez que deux autres mots ont les mêmes lettres dans les mêmes couleurs, vérifiez-le.",
+    "Quand toutes les lettres sont connues, seuls deux mots doivent convenir. Si vous pensez que deux autres ont les mêmes lettres dans les mêmes couleurs, vérifiez-le.",
   "report.across": "Horizontalement",
   "report.down": "Verticalement",
   "report.ask": "Conviennent-ils ?",
   "report.fits":
     "Cela convient aussi : {across} horizontalement et {down} verticalement sont aussi justes que les nôtres. Merci.",
   "report.later": "Merci. Les deux mots sont notés ; vous saurez s’ils conviennent quand vous aurez terminé.",
-  "report.fails": "Merci. {across} et {down} n’ont pas les lettres de cette croix dans ses couleurs.",
+  "report.fails":
+    "Merci. {across} et {down} ne conviennent pas : ils ont d’autres lettres, ou les répètent dans d’autres cases.",
   "report.own":
     "Si vous pensez que deux autres mots ont les mêmes lettres dans les mêmes couleurs, voyez si c’est le cas. Tous les mots de la liste comptent, même les rares.",
   "report.right": "Cela convient aussi : {across} horizontalement et {down} verticalement sont tout aussi justes.",
-  "report.wrong": "{across} et {down} n’ont pas les lettres de cette croix dans ses couleurs.",
+  "report.wrong":
+    "{across} et {down} ne conviennent pas : ils ont d’autres lettres, ou les répètent dans d’autres cases.",
   "report.same": "{across} et {down} sont les mots de cette croix. Essayez-en deux autres.",
   "symbol.●": "disque",
   "symbol.■": "carré",
@@ -542,7 +544,10 @@ export const SENTENCES = {
   "solve.whyWord": "Pourquoi {word} ?",
   "solve.whyRare": "Pourquoi {word} ? C’est un mot rare.",
   "solve.time": "Le temps est écoulé : c’est le meilleur jusqu’ici.",
-  "fault.clash": "La ligne {number} contredit la ligne {others}.",
+  "fault.clash": {
+    one: "La ligne {number} contredit la ligne {others}.",
+    other: "La ligne {number} contredit les lignes {others}.",
+  },
   "fault.colours": "La ligne {number} ne peut pas avoir ces couleurs.",
   "fault.word": "Le mot de la ligne {number} n’est pas dans la liste.",
   "fault.row": "Aucun mot ne convient à la ligne {number}. Vérifiez ses couleurs.",
@@ -712,7 +717,10 @@ export const SENTENCES = {
   },
   "hint.left": { one: "Il ne reste qu’un mot.", other: "Il reste {count} mots." },
   "hint.letter": "La lettre {place} est {letter}.",
-  "hint.pairs": { one: "Une seule paire de mots convient.", other: "{count} paires de mots conviennent." },
+  "hint.pairs": {
+    one: "Une seule paire de mots convient.",
+    other: "Pour l’instant, {count} paires de mots conviennent.",
+  },
   "hint.in": "Essayez {letter} : cette lettre est dans {share} d’entre elles.",
   "hint.inAll": "Essayez {letter} : cette lettre est dans toutes.",
   "hint.among": "Un des mots qui restent est un meilleur choix.",
@@ -751,10 +759,6 @@ export const SENTENCES = {
   "problem.no-more-hints": "Il n’y a plus d’indices : le reste est la solution.",
   "problem.already-tried": "Vous avez déjà essayé {word}.",
   "problem.game-over": "La partie est terminée.",
-  "analyse.sum": {
-    one: "{count} essai = par {par} + regret {regret} − chance {luck}.",
-    other: "{count} essais = par {par} + regret {regret} − chance {luck}.",
-  },
   "analyse.bound": "borne",
   "worth.guesses": { one: "essai", other: "essais" },
   "worth.of": { one: "sur {count} essai", other: "sur {count} essais" },

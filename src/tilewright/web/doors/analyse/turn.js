@@ -56,7 +56,7 @@ export function TurnCard({ turn, number: place }) {
     <li class="turn-card">
       <h3><span class="soft">${place}</span> <${WordTiles} guess=${turn.guess} reply=${turn.reply} /></h3>
       <p><b>${judged}</b> ${more} ${luckSentence(turn)}</p>
-      <p class="soft">${say("guess.counts", { count: turn.before, after: turn.after })}</p>
+      ${turn.before > 1 && html`<p class="soft">${say("guess.counts", { count: turn.before, after: turn.after })}</p>`}
     </li>`;
 }
 

@@ -23,10 +23,6 @@ learn({
   "analyse.patienceHint": "What is still open at the end is shown as two numbers.",
   "analyse.lost": "Not found this time.",
   "analyse.open": "Still open.",
-  "analyse.sum": {
-    one: "{count} guess = par {par} + regret {regret} − luck {luck}.",
-    other: "{count} guesses = par {par} + regret {regret} − luck {luck}.",
-  },
   "analyse.between": "{low} to {high}",
   "analyse.bound": "bound",
   "guess.left": "Only {word} was left.",

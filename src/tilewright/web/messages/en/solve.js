@@ -31,7 +31,7 @@ learn({
   "solve.whyWord": "Why {word}?",
   "solve.whyRare": "Why {word}? It is a rare word.",
   "solve.time": "The time ran out: this is the best so far.",
-  "fault.clash": "Row {number} clashes with row {others}.",
+  "fault.clash": { one: "Row {number} clashes with row {others}.", other: "Row {number} clashes with rows {others}." },
   "fault.colours": "Row {number} cannot have these colours.",
   "fault.word": "Row {number} isn’t in the word list.",
   "fault.row": "No word matches row {number}. Check its colours.",
