@@ -110,3 +110,23 @@ def test_at_the_end_of_four_boards_no_row_is_cut(phone: Visit) -> None:
         phone.rest()
         high, used = page.locator(".boards").evaluate("boards => [boards.clientHeight, boards.scrollHeight]")
         assert used <= high, f"{width} x {height}"
+
+
+TURNED = {"width": 844, "height": 390}
+POSITIONS = {
+    "/solve": "RAISE",
+    "/solve?turns=crane:-YG--,slash:--G--": "AUDIO",
+    "/solve?turns=crane:-YG--,smart:--GG-,quark:--GG-,wharf:--GG-,dwarf:--GG-": "OVARY",
+    "/solve?lexicon=en8": "",
+}
+
+
+@pytest.mark.parametrize("path", POSITIONS)
+def test_solve_on_a_turned_phone_has_board_keys_and_advice_in_one_window(path: str, phone: Visit) -> None:
+    phone.page.set_viewport_size(TURNED)
+    page = phone.go(path)
+    assert out_of_sight(phone) == []
+    advice = page.get_by_role("button", name=f"I guess {POSITIONS[path]}").bounding_box()
+    assert advice is not None
+    assert advice["y"] + advice["height"] <= TURNED["height"]
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= TURNED["width"]
