@@ -24,6 +24,7 @@ import { OwnBoard, withReplies } from "../parts/turns.js";
 import { DEFAULT_SOLVER } from "./solve/solver.js";
 import { Advice, spokenAdvice } from "./solve/advice.js";
 import { explain, faultsOf, isTyped } from "./solve/faults.js";
+import { settled } from "./solve/figures.js";
 import { likelyReply } from "./solve/likely_reply.js";
 import { Numbers } from "./solve/numbers.js";
 
@@ -53,7 +54,7 @@ function writeQuery({ turns, ...facts }) {
 function useAdvice(position) {
   const { turns, ...facts } = position;
   const state = useAnswer(JSON.stringify(position), (stop, onBusy) =>
-    post("/suggest", { turns, ...facts, top: TOP }, stop, onBusy),
+    post("/suggest", { turns, ...facts, top: TOP }, stop, onBusy).then(settled),
   );
   useEffect(() => state.answer && announce(spokenAdvice(state.answer, true)), [state.answer]);
   return state;

@@ -216,7 +216,7 @@ export const SENTENCES = {
   "ending.other": "Eine andere Art Spiel",
   "ending.common": "{word} gehört hier zu den {count} häufigsten Wörtern.",
   "ending.hints": { one: "Mit einem Tipp.", other: "Mit {count} Tipps." },
-  "ending.rare": "{word} wird seltener benutzt als die meisten Wörter hier.",
+  "ending.rare": "{word} hört man nicht alle Tage.",
   "stats.title": "Statistik",
   "stats.played": "Gespielt",
   "stats.won": "Gewonnen",
@@ -558,10 +558,7 @@ export const SENTENCES = {
   "fault.row": "Kein Wort passt zu Zeile {number}. Prüfe ihre Farben.",
   "outlook.two": "Es ist {word} oder {other}.",
   "outlook.sure": "Seine Farben werden dir das Wort verraten.",
-  "outlook.share": {
-    one: "Nach {word} endet {share} Spielen mit dem nächsten Zug.",
-    other: "Nach {word} enden {share} Spielen mit dem nächsten Zug.",
-  },
+  "outlook.share": "Mit {word} hast du es in {part} von {whole} Fällen mit zwei Versuchen.",
   "outlook.leaves": {
     one: "Danach bleibt meist ein Wort; {ends}.",
     other: "Danach bleiben etwa {count} Wörter; {ends}.",
@@ -570,10 +567,7 @@ export const SENTENCES = {
     one: "Meist bleibt davon ein Wort übrig.",
     other: "Danach bleiben etwa {count} der {left} Wörter übrig.",
   },
-  "outlook.end": {
-    one: "{share} Spielen endet mit dem nächsten Zug",
-    other: "{share} Spielen enden mit dem nächsten Zug",
-  },
+  "outlook.end": "in {part} von {whole} Fällen hast du es mit zwei Versuchen",
   "outlook.in": "{part} von {whole}",
   "numbers.show": "Zahlen zeigen",
   "why.only": "{word} ist das einzige Wort, das passt.",
@@ -583,6 +577,8 @@ export const SENTENCES = {
     other:
       "{word} kann nicht die Antwort sein. Es lohnt sich trotzdem: Es verrät viel über die {count} Wörter, die es sein können.",
   },
+  "why.apart": "Jedes der {count} Wörter würde {word} anders färben: Die Farben verraten dir also das Wort.",
+  "why.groups": "Die Farben von {word} teilen die {count} Wörter in {groups} Gruppen: je mehr, desto besser.",
   "analyse.about": "Wie gut habe ich gespielt? Blicke auf ein Spiel zurück, Wort für Wort.",
   "analyse.game": "Das Spiel",
   "analyse.result": "Analyse",
@@ -620,6 +616,10 @@ export const SENTENCES = {
   },
   "guess.wasted": "Nur {other} war noch möglich, also konnte es {word} nicht sein.",
   "guess.better": "{other} war besser als {word}.",
+  "guess.instead": {
+    one: "{other} hätte {count} Wort statt {after} übrig gelassen.",
+    other: "{other} hätte {count} Wörter statt {after} übrig gelassen.",
+  },
   "guess.unsure": "Ein anderes Wort war vielleicht besser als {word}.",
   "guess.lucky": { one: "Eins von {count}: Glück gehabt!", other: "Eins von {count}: Glück gehabt!" },
   "guess.veryLucky": { one: "Eins von {count}: großes Glück!", other: "Eins von {count}: großes Glück!" },

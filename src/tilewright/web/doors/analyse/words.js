@@ -79,6 +79,13 @@ export function guessSentences(turn) {
   return [say(regret.high < LITTLE ? "guess.good" : "guess.better", facts), rareSentence(best, beyond)];
 }
 
+/** The word that was surely better than the guess, if one is named. */
+export function betterThan(turn) {
+  const { guess, reply, regret, before, common } = turn;
+  if (isWon(reply) || before === 1 || !regret || regret.low < UNFELT || common?.word === guess) return null;
+  return nameOther(turn).other ?? null;
+}
+
 /** How lucky the reply was, in a plain sentence.  `less` of all replies would have been less lucky and `more` of them more;
  * those that are as lucky count as neither.  What it saved must say the same. */
 export function luckSentence({ reply, before, luck, percentile, luck_percent: percent }) {

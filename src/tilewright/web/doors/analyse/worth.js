@@ -136,7 +136,8 @@ export const Worth = ({ game, mode }) => html`
   <section class="stack"><h2>${ending(game)}</h2><${Scores} game=${game} /></section>
   <section class="stack"><h2>${say("worth.byGuess")}</h2>
     <ol class="turn-cards">${game.turns.map(
-      (turn, index) => html`<${TurnCard} key=${index} turn=${turn} number=${index + 1} />`,
+      (turn, index) =>
+        html`<${TurnCard} key=${index} turn=${turn} before=${game.turns.slice(0, index)} game=${game} />`,
     )}</ol>
   </section>
   <${LeftPlot} game=${game} />

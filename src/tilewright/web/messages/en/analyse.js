@@ -41,6 +41,10 @@ learn({
     other: "The rare word {other} is better still: it saves about one guess in {count} games.",
   },
   "guess.better": "{other} was better than {word}.",
+  "guess.instead": {
+    one: "{other} would have left {count} word instead of {after}.",
+    other: "{other} would have left {count} words instead of {after}.",
+  },
   "guess.unsure": "Another guess may have been better than {word}.",
   "guess.lucky": {
     one: "There were {count} to choose from: lucky!",
