@@ -82,6 +82,33 @@ _ALL = (
         lemmas_beside_stems=True,
     ),
     Recipe(
+        "pt",
+        "4.0.0",
+        "644a05af5c6d2c16eea1093c7ac4c14b45637170cf5b3dd1c07ae0f13256b54d",
+        "LGPL-3.0 or MPL-2.0",
+        lengths=(4, 5, 6),
+        names_from=("fr", "nl", "pl"),
+        unknown_stems=False,
+        lemmas_beside_stems=True,
+    ),
+    Recipe(
+        "sv",
+        "4.0.0",
+        "bbecca87cf98c9902d0cd1b0f9b373ac6d1410a78ade851ea453a7b922e7164f",
+        "LGPL-3.0",
+        lengths=(4, 5, 6),
+        names_from=("fr", "nl", "pl"),
+    ),
+    Recipe(
+        "pl",
+        "2.0.0",
+        "03a119f53a76960dce47a7b8c801cc33c62aa9de0d9c9137c5fa77cc4f18325d",
+        "GPL-3.0, LGPL-3.0 or MPL-2.0",
+        lengths=(4, 5, 6),
+        names_from=("fr", "nl", "it"),
+        ranks_lemmas=True,
+    ),
+    Recipe(
         "nl",
         "2.0.0",
         "4e041c4622e51aa4dc1fd3a2cc2816c43808b26edc0c51511d4f716cf022d936",
@@ -109,13 +136,6 @@ _ALL = (
     ),
 )
 _NAMES_ONLY = (
-    Recipe(
-        "pl",
-        "2.0.0",
-        "03a119f53a76960dce47a7b8c801cc33c62aa9de0d9c9137c5fa77cc4f18325d",
-        "GPL-3.0, LGPL-3.0 or MPL-2.0",
-        names_from=("fr", "nl", "it"),
-    ),
     Recipe(
         "uk",
         "4.0.0",
