@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -108,6 +109,48 @@ def test_other_words_that_fit_are_told_to_be_as_right(phone: Visit) -> None:
     dialog.get_by_label("Down").fill("ivory")
     dialog.get_by_role("button", name="Do they fit?").tap()
     expect(dialog).to_contain_text("That fits too: LOUTS across and IVORY down are as right as ours.")
+
+
+def shared_cross(visit: Visit, *words: str) -> str:
+    """The address of a cross that somebody has made of these words and where they cross."""
+    ask = """body => fetch("/api/v1/challenges", {method: "POST", headers: {"Content-Type": "application/json"}, body})
+        .then(answer => answer.json())"""
+    return str(visit.go("/").evaluate(ask, json.dumps({"kind": "cross", "puzzle": words}))["url"])
+
+
+def test_at_the_end_of_a_shared_cross_other_words_are_tried_and_it_says_which_words_count(desktop: Visit) -> None:
+    page = desktop.go(shared_cross(desktop, "lotus", "ivory", "2,3"))
+    asks = page.get_by_role("button", name="Do other words fit?")
+    expect(page.locator(".cell").first).to_be_visible()
+    expect(asks).to_have_count(0)  # whether they fit would tell the letters
+    name(desktop, "lotusivry")
+    asks.click()
+    dialog = page.get_by_role("dialog", name="Do other words fit?")
+    expect(dialog).to_contain_text("Other words fit this cross as well.")  # it promises nothing
+    expect(dialog).to_contain_text("Every word of the list counts, rare ones too.")
+    dialog.get_by_label("Across").fill("Lotus")
+    dialog.get_by_label("Down").fill("ivory")
+    dialog.get_by_label("Down").press("Enter")
+    expect(dialog).to_contain_text("LOTUS and IVORY are the words of this cross. Try two others.")
+    dialog.get_by_label("Across").fill("louts")
+    dialog.get_by_label("Down").press("Enter")
+    expect(dialog).to_contain_text("That fits too: LOUTS across and IVORY down are just as right.")
+    dialog.get_by_role("button", name="Close", exact=True).last.click()
+    asks.click()
+    dialog.get_by_label("Across").fill("crane")
+    dialog.get_by_label("Down").press("Enter")
+    expect(dialog).to_contain_text("CRANE and IVORY do not have the letters of this cross in its colours.")
+
+
+def test_a_shared_cross_says_over_which_words_it_is_unique(phone: Visit) -> None:
+    promises = {
+        ("crane", "paper", "3,2"): "No other two of all 11,492 allowed words have its letters in its colours.",
+        ("drone", "wrong", "2,2"): "Other words fit this cross as well.",
+    }
+    for words, promise in promises.items():
+        page = phone.go(shared_cross(phone, *words))
+        page.get_by_text("The cross in words").tap()
+        expect(page.get_by_text(promise)).to_be_visible()
 
 
 def test_the_archive_of_crosses_leads_to_a_day(phone: Visit) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.laws import WHOLE, styled
 from tests.browser.puzzles import DAY
@@ -76,7 +77,7 @@ def test_nine_boards_are_seen_at_once_and_use_the_height_they_have(phone: Visit)
     page = phone.go("/play?kind=boards&boards=9")
     page.emulate_media(reduced_motion="reduce")
     guess(phone, "crane")
-    assert page.get_by_text("0 of 9 solved").is_visible()
+    expect(page.get_by_text("0 of 9 solved")).to_be_visible()
     high, used = page.locator(".boards").evaluate("boards => [boards.clientHeight, boards.scrollHeight]")
     assert used <= high, "nothing has to be scrolled"
     rows = page.locator(".board").last.locator(".row").count()

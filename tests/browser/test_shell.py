@@ -31,7 +31,7 @@ def test_the_menu_of_a_phone_says_what_each_door_does_and_leads_there(phone: Vis
 def test_what_was_chosen_for_one_game_does_not_stick_to_the_next(desktop: Visit) -> None:
     page = desktop.go("/play")
     page.get_by_role("button", name="Another game").click()
-    page.get_by_label("Words of").select_option("en7")
+    page.get_by_label("Length").select_option(label="7 letters")
     page.get_by_text("Hard", exact=True).click()
     page.get_by_role("button", name="Start").click()
     desktop.rest()

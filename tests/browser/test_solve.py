@@ -54,7 +54,7 @@ def numbers(visit: Visit) -> None:
 
 def test_a_linked_position_is_restored_and_every_change_can_be_linked(either: Visit) -> None:
     page = either.go("/solve?lexicon=en5&mode=normal&solver=information&turns=crane:-YG--")
-    assert either.text("25 words fit.").is_visible()
+    expect(either.text("25 words fit.")).to_be_visible()
     assert tile(either, 1, 2) == "R, elsewhere, position 2. Press to change"
     either.page.get_by_role("button", name="R, elsewhere, position 2").click()
     either.rest()
@@ -66,7 +66,7 @@ def test_a_linked_position_is_restored_and_every_change_can_be_linked(either: Vi
 
 def test_an_address_may_have_the_position_in_notation(desktop: Visit) -> None:
     page = desktop.go("/solve?position=tw1+position+en5+mode:hard+crane=-YG--")
-    assert desktop.text("25 words fit.").is_visible()
+    expect(desktop.text("25 words fit.")).to_be_visible()
     page.get_by_role("button", name="R, elsewhere, position 2").click()
     desktop.rest()
     assert page.url.endswith("/solve?mode=hard&turns=crane:-GG--")
@@ -90,19 +90,19 @@ def test_rows_are_added_taken_back_and_found_again_by_the_way_back(phone: Visit)
 def test_rows_that_contradict_each_other_are_named(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve?turns=crane:-YG--,brand:GGGGG,slate:--G--")
-    assert phone.text("Row 2 shows R in place 2, but row 1 says that it is not there.").is_visible()
+    expect(phone.text("Row 2 shows R in place 2, but row 1 says that it is not there.")).to_be_visible()
     assert [row.get_attribute("class") for row in page.locator("ol.turns > li").all()[:3]] == ["faulty", "faulty", ""]
-    assert page.get_by_role("group", name="Row 1 clashes with row 2.").is_visible()
+    expect(page.get_by_role("group", name="Row 1 clashes with row 2.")).to_be_visible()
     page.get_by_role("button", name="Take back row 2, BRAND").click()
     phone.rest()
-    assert phone.text("words fit. Try").is_visible()
+    expect(phone.text("words fit. Try")).to_be_visible()
 
 
 def test_an_unknown_word_is_said_and_backspace_goes_back_into_it(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve")
     add(phone, "qqqqq")
-    assert phone.text("QQQQQ isn’t in the word list.").is_visible()
+    expect(phone.text("QQQQQ isn’t in the word list.")).to_be_visible()
     page.keyboard.press("Backspace")
     phone.rest()
     assert "turns" not in page.url
@@ -141,13 +141,13 @@ def test_a_tap_on_a_full_row_takes_it_and_the_keys_on_the_screen_type(phone: Vis
     page.get_by_role("button", name="A, position 3. Press to colour").click()
     phone.rest()
     assert page.url.endswith("?turns=crane:--Y--")
-    assert page.get_by_role("button", name="A, elsewhere", exact=True).is_visible()  # the key
+    expect(page.get_by_role("button", name="A, elsewhere", exact=True)).to_be_visible()  # the key
 
 
 def test_a_longer_word_is_offered_the_words_of_its_length(phone: Visit) -> None:
     page = phone.go("/solve")
     add(phone, "planet")
-    assert phone.text("PLANET has 6 letters, not 5.").is_visible()
+    expect(phone.text("PLANET has 6 letters, not 5.")).to_be_visible()
     assert "turns" not in page.url
     page.get_by_role("button", name="Use words of 6 letters").click()
     phone.rest()
@@ -175,13 +175,13 @@ def test_what_is_pasted_anywhere_is_understood(desktop: Visit) -> None:
 def test_what_is_no_game_is_explained(desktop: Visit) -> None:
     page = desktop.go("/solve")
     paste(desktop, "Dear Anna, thank you very much for the lovely evening")
-    assert page.get_by_text("There is no game in it.").first.is_visible()
+    expect(page.get_by_text("There is no game in it.").first).to_be_visible()
     paste(desktop, "Tilewright cross #2512 lost\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜\n⬛⬛⬛⬛⬛\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜")
-    assert page.get_by_text("This is a shared cross.").is_visible(), "its squares are a shape, and no replies"
+    expect(page.get_by_text("This is a shared cross.")).to_be_visible()  # its squares are a shape, and no replies
     assert page.get_by_role("link", name="Play it yourself").get_attribute("href") == "/cross"
     page.keyboard.press("Escape")
     paste(desktop, "⬜⬜🟩⬜⬜\n🟩🟩🟩🟩🟩\n⬜⬜🟩⬜⬜\n⬜⬜🟩⬜⬜\n⬜⬜🟩⬜⬜\n🟩🟩⬛🟩🟩")
-    assert page.get_by_text("This is a shared cross.").is_visible(), "by its shape, where the heading was lost"
+    expect(page.get_by_text("This is a shared cross.")).to_be_visible()  # by its shape, where the heading was lost
     assert "turns" not in page.url
 
 
@@ -206,9 +206,9 @@ def outlook(visit: Visit) -> str:
 
 def test_when_one_word_is_left_there_is_no_table_of_others(phone: Visit) -> None:
     page = phone.go("/solve?turns=crane:-YG--,quark:GGGG-")
-    assert phone.text("Only one word fits. It must be").is_visible()
+    expect(phone.text("Only one word fits. It must be")).to_be_visible()
     numbers(phone)
-    assert page.get_by_role("heading", name="Candidates").is_visible()
+    expect(page.get_by_role("heading", name="Candidates")).to_be_visible()
     assert page.get_by_role("heading", name="Explorations").count() == 0
 
 
@@ -217,7 +217,7 @@ def test_the_old_answer_stays_until_the_new_one_is_there(desktop: Visit) -> None
     page.route("**/suggest", lambda route: None)  # it never answers
     page.get_by_role("button", name="R, elsewhere, position 2").click()
     expect(page.get_by_role("region", name="Suggestions")).to_have_attribute("aria-busy", "true")
-    assert desktop.text("25 words fit.").is_visible()
+    expect(desktop.text("25 words fit.")).to_be_visible()
 
 
 def test_a_pasted_grid_becomes_rows_once_its_words_are_typed(desktop: Visit) -> None:
@@ -230,7 +230,7 @@ def test_a_pasted_grid_becomes_rows_once_its_words_are_typed(desktop: Visit) -> 
     use.click()
     desktop.rest()
     assert page.url.endswith("?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
-    assert page.get_by_role("heading", name="Solved in 3").is_visible()
+    expect(page.get_by_role("heading", name="Solved in 3")).to_be_visible()
 
 
 def test_the_page_reads_grids_as_the_library_does(phone: Visit) -> None:
@@ -252,8 +252,8 @@ def test_every_word_says_why_in_words_and_in_figures(phone: Visit) -> None:
     page.get_by_role("button", name="Why SHARD?").click()
     dialog = page.get_by_role("dialog", name="Why SHARD?")
     expect(dialog.get_by_text("It is the answer in one case out of 25.")).to_be_visible()
-    assert dialog.get_by_text("one bit halves the words that are left. This reply is worth 3.21").is_visible()
-    assert dialog.get_by_role("row", name=re.compile("Guesses to the end.* ~ 2.48 an estimate")).is_visible()
+    expect(dialog.get_by_text("one bit halves the words that are left. This reply is worth 3.21")).to_be_visible()
+    expect(dialog.get_by_role("row", name=re.compile("Guesses to the end.* ~ 2.48 an estimate"))).to_be_visible()
     dialog.get_by_role("button", name="I guess SHARD").click()
     phone.rest()
     assert page.url.endswith("?turns=crane:-YG--,shard:--GY-")  # as far as it is known
@@ -266,7 +266,7 @@ def test_solver_mode_and_list_are_chosen_and_stand_in_the_address(desktop: Visit
     page.get_by_text("Hard", exact=True).click()
     desktop.rest()
     assert {"mode=hard", "solver=candidate"} <= set(re.split("[?&]", page.url))
-    page.get_by_label("Word list").select_option("en6")
+    page.get_by_label("Length").select_option(label="6 letters")
     desktop.rest()
     assert "lexicon=en6" in page.url
     assert "turns" not in page.url  # five letters are no rows of this list

@@ -196,6 +196,20 @@ class ReportAnswer(AnswerBody):
     fits: bool | None = Field(description="Whether it fits too; null until you have finished, or the day is over.")
 
 
+class FitsRequest(ClosedBody):
+    """Another solution of a puzzle that was played."""
+
+    solution: str = Field(min_length=1, max_length=200, examples=["louts ivory"])
+
+
+class FitsAnswer(AnswerBody):
+    """Whether another solution fits."""
+
+    kind: DailyKind
+    solution: str
+    fits: bool = Field(description="Whether it fits too; the solution itself is no other one.")
+
+
 class PublishRequest(ClosedBody):
     """Days to publish."""
 

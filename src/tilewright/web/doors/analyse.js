@@ -16,6 +16,7 @@ import { DEFAULT_LEXICON, NODES } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
+import { toast } from "../parts/toast.js";
 import { Stopped, Working } from "../parts/working.js";
 import { OwnBoard, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
@@ -141,7 +142,12 @@ export default function Analyse({ query }) {
     colours.leave(false),
     change({ turns: [{ guess: word, reply: "" }], lexicon: listOf([...word].length) })
   );
-  const forget = () => (colours.leave(false), change({ turns: [] }), worth.forget());
+  const forget = (facts = {}) => (colours.leave(false), change({ turns: [], ...facts }), worth.forget());
+  function choose(next) {
+    if (lengthIn(lexicons, next, length) === length) return change({ lexicon: next });
+    if (turns.length) toast(say("own.taken"), 5);
+    forget({ lexicon: next, answer: "" });
+  }
   const replyTo = (word, all) => (colours.isOurs ? "G".repeat(length) : firstReply(word, all));
 
   return html`
@@ -159,7 +165,7 @@ export default function Analyse({ query }) {
           ${
             turns.length > 0 &&
             html`<button type="button" class="button" onClick=${() => copy(location.href)}>${say("own.link")}</button>
-            <button type="button" class="button" onClick=${forget}>${say("own.over")}</button>`
+            <button type="button" class="button" onClick=${() => forget()}>${say("own.over")}</button>`
           }
         </div>
         <details class="options">
@@ -169,7 +175,7 @@ export default function Analyse({ query }) {
           <${ChoiceField} label=${say("mode.label")} value=${game.mode} choices=${modeNames()} onChange=${(mode) => change({ mode })} />
           <${ChoiceField} label=${say("analyse.patience")} hint=${say("analyse.patienceHint")} value=${game.seconds}
             choices=${{ [COUNTED]: say("analyse.usual"), ...Object.fromEntries(PATIENCE.map((count) => [count, say("analyse.seconds", { count })])) }} onChange=${(seconds) => change({ seconds })} />
-          <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
+          <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${choose} />
             </div>
         </details>
       </section>

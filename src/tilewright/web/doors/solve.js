@@ -92,7 +92,7 @@ export default function Solve({ query }) {
 
   function choose(next) {
     const fits = lengthIn(lexicons, next, length) === length;
-    if (!fits && turns.length) toast(say("solve.other"), 5);
+    if (!fits && turns.length) toast(say("own.taken"), 5);
     change({ lexicon: next, turns: fits ? turns : [] });
   }
 

@@ -120,7 +120,9 @@ export const SENTENCES = {
     "Diese Seite hat keinen Server: Spiele bleiben in diesem Browser, und kein getipptes Wort verlässt ihn. Auch das Wort des Tages ist hier, also Ehrensache.",
   "settings.docs": "Wie alles funktioniert, ausführlich",
 
-  "list.name": { one: "{language}, {count} Buchstabe", other: "{language}, {count} Buchstaben" },
+  "list.language": "Sprache",
+  "list.length": "Länge",
+  "list.letters": { one: "{count} Buchstabe", other: "{count} Buchstaben" },
   "list.en": "Englisch",
   "list.gb": "Britisches Englisch",
   "list.us": "Amerikanisches Englisch",
@@ -276,7 +278,6 @@ export const SENTENCES = {
   "begin.day": "Tag",
   "begin.which": "Welcher Tag?",
   "begin.calendar": "Einen Tag im Kalender wählen",
-  "begin.lists": "Wörter aus",
   "begin.modes": "Schwer: Gezeigtes muss verwendet werden. Ultra: Jeder Versuch muss zu allen Antworten passen.",
   "begin.start": "Los",
   "begin.challenge": "Jemanden mit einem eigenen Wort herausfordern",
@@ -447,6 +448,12 @@ export const SENTENCES = {
   "cross.unique.answers": "Keine anderen zwei der üblichen Antworten haben diese Buchstaben.",
   "cross.unique.known": "Keine anderen zwei der {count} Wörter, die man kennt, haben diese Buchstaben.",
   "cross.unique.allowed": "Keine anderen zwei aller {count} erlaubten Wörter haben diese Buchstaben.",
+  "cross.coloured.answers": "Keine anderen zwei der üblichen Antworten haben diese Buchstaben in diesen Farben.",
+  "cross.coloured.known":
+    "Keine anderen zwei der {count} Wörter, die man kennt, haben diese Buchstaben in diesen Farben.",
+  "cross.coloured.allowed":
+    "Keine anderen zwei aller {count} erlaubten Wörter haben diese Buchstaben in diesen Farben.",
+  "cross.several": "Zu diesem Kreuz passen auch andere Wörter.",
   "cross.words": "*{across}* waagerecht, *{down}* senkrecht.",
   "cross.perfect": "Kein einziger Fehler!",
   "cross.won": { one: "Gelöst mit {count} Fehler.", other: "Gelöst mit {count} Fehlern." },
@@ -461,6 +468,11 @@ export const SENTENCES = {
   "report.fits": "Das passt auch: {across} waagerecht und {down} senkrecht sind so richtig wie unsere. Danke.",
   "report.later": "Danke. Die beiden Wörter sind notiert; ob sie passen, erfährst du, wenn du fertig bist.",
   "report.fails": "Danke. {across} und {down} haben nicht die Buchstaben dieses Kreuzes in seinen Farben.",
+  "report.own":
+    "Wenn du glaubst, dass zwei andere Wörter dieselben Buchstaben in denselben Farben haben, sieh nach, ob es so ist. Jedes Wort der Liste zählt, auch ein seltenes.",
+  "report.right": "Das passt auch: {across} waagerecht und {down} senkrecht sind genauso richtig.",
+  "report.wrong": "{across} und {down} haben nicht die Buchstaben dieses Kreuzes in seinen Farben.",
+  "report.same": "{across} und {down} sind die Wörter dieses Kreuzes. Versuche zwei andere.",
   "symbol.●": "Scheibe",
   "symbol.■": "Quadrat",
   "symbol.▲": "Dreieck",
@@ -512,7 +524,7 @@ export const SENTENCES = {
   "solve.begin": "Tippe einfach dein erstes Wort oder füge dein Spiel ein. Die Eingabetaste übernimmt das Wort.",
   "solve.colour":
     "Tippe auf einen Stein, um seine Farbe zu ändern, oder nimm Leertaste oder 1, 2, 3. Dann tippe das nächste Wort.",
-  "solve.other": "Zeilen anderer Länge wurden zurückgenommen. „Zurück“ bringt sie wieder.",
+  "own.taken": "Zeilen anderer Länge wurden zurückgenommen. „Zurück“ bringt sie wieder.",
   "solve.later": "Was du versuchen kannst, steht hier, sobald die Zeilen zusammenpassen.",
   "solve.watch": "Der Maschine beim Suchen zusehen",
   "solve.fit": { one: "Nur ein Wort passt.", other: "{count} Wörter passen." },

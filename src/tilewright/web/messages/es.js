@@ -120,7 +120,9 @@ export const SENTENCES = {
     "Esta página no tiene servidor: las partidas se quedan en este navegador y ninguna palabra que escribas sale de él. La palabra del día también está aquí, así que se juega con honor.",
   "settings.docs": "Cómo funciona todo, en detalle",
 
-  "list.name": { one: "{language}, {count} letra", other: "{language}, {count} letras" },
+  "list.language": "Idioma",
+  "list.length": "Longitud",
+  "list.letters": { one: "{count} letra", other: "{count} letras" },
   "list.en": "Inglés",
   "list.gb": "Inglés británico",
   "list.us": "Inglés americano",
@@ -276,7 +278,6 @@ export const SENTENCES = {
   "begin.day": "Día",
   "begin.which": "¿Qué día?",
   "begin.calendar": "Elegir un día en el calendario",
-  "begin.lists": "Palabras de",
   "begin.modes":
     "Difícil: hay que usar lo que se ha mostrado. Ultra: cada intento debe encajar con todas las respuestas.",
   "begin.start": "Empezar",
@@ -444,6 +445,12 @@ export const SENTENCES = {
   "cross.unique.answers": "No hay otras dos respuestas habituales que tengan sus letras.",
   "cross.unique.known": "Entre las {count} palabras que se conocen no hay otras dos que tengan sus letras.",
   "cross.unique.allowed": "Entre las {count} palabras permitidas no hay otras dos que tengan sus letras.",
+  "cross.coloured.answers": "No hay otras dos respuestas habituales que tengan sus letras en sus colores.",
+  "cross.coloured.known":
+    "Entre las {count} palabras que se conocen no hay otras dos que tengan sus letras en sus colores.",
+  "cross.coloured.allowed":
+    "Entre las {count} palabras permitidas no hay otras dos que tengan sus letras en sus colores.",
+  "cross.several": "En esta cruz encajan también otras palabras.",
   "cross.words": "*{across}* en horizontal, *{down}* en vertical.",
   "cross.perfect": "¡Ni un solo fallo!",
   "cross.won": { one: "Resuelta con {count} fallo.", other: "Resuelta con {count} fallos." },
@@ -459,6 +466,11 @@ export const SENTENCES = {
     "Eso también encaja: {across} en horizontal y {down} en vertical son tan correctas como las nuestras. Gracias.",
   "report.later": "Gracias. Las dos palabras quedan anotadas; sabrás si encajan cuando hayas terminado.",
   "report.fails": "Gracias. {across} y {down} no tienen las letras de esta cruz en sus colores.",
+  "report.own":
+    "Si crees que otras dos palabras tienen las mismas letras en los mismos colores, mira si es así. Vale cualquier palabra de la lista, también las raras.",
+  "report.right": "También encaja: {across} en horizontal y {down} en vertical son igual de correctas.",
+  "report.wrong": "{across} y {down} no tienen las letras de esta cruz en sus colores.",
+  "report.same": "{across} y {down} son las palabras de esta cruz. Prueba otras dos.",
   "symbol.●": "disco",
   "symbol.■": "cuadrado",
   "symbol.▲": "triángulo",
@@ -509,7 +521,7 @@ export const SENTENCES = {
   "solve.tools": "Más",
   "solve.begin": "Escribe tu primera palabra o pega tu partida. Intro toma la palabra.",
   "solve.colour": "Toca una ficha para cambiar su color, o usa espacio o 1, 2, 3. Luego escribe la siguiente palabra.",
-  "solve.other": "Se han quitado filas de otra longitud. «Atrás» las recupera.",
+  "own.taken": "Se han quitado filas de otra longitud. «Atrás» las recupera.",
   "solve.later": "Lo que conviene probar aparecerá aquí en cuanto las filas encajen.",
   "solve.watch": "Ver cómo la máquina encuentra una palabra",
   "solve.fit": { one: "Solo encaja una palabra.", other: "Encajan {count} palabras." },

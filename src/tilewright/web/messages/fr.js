@@ -121,7 +121,9 @@ export const SENTENCES = {
     "Cette page n’a pas de serveur : les parties restent dans ce navigateur, et aucun mot tapé n’en sort. Le mot du jour y est aussi : on joue donc sur l’honneur.",
   "settings.docs": "Comment tout fonctionne, en détail",
 
-  "list.name": { one: "{language}, {count} lettre", other: "{language}, {count} lettres" },
+  "list.language": "Langue",
+  "list.length": "Longueur",
+  "list.letters": { one: "{count} lettre", other: "{count} lettres" },
   "list.en": "Anglais",
   "list.gb": "Anglais britannique",
   "list.us": "Anglais américain",
@@ -273,7 +275,6 @@ export const SENTENCES = {
   "begin.day": "Jour",
   "begin.which": "Quel jour ?",
   "begin.calendar": "Choisir un jour dans le calendrier",
-  "begin.lists": "Mots de",
   "begin.modes":
     "Difficile : il faut utiliser ce qui est montré. Ultra : chaque essai doit convenir à toutes les réponses.",
   "begin.start": "Commencer",
@@ -442,6 +443,12 @@ export const SENTENCES = {
   "cross.unique.answers": "Il n’y a pas deux autres réponses usuelles qui aient ces lettres.",
   "cross.unique.known": "Parmi les {count} mots que l’on connaît, il n’y en a pas deux autres qui aient ces lettres.",
   "cross.unique.allowed": "Parmi les {count} mots permis, il n’y en a pas deux autres qui aient ces lettres.",
+  "cross.coloured.answers": "Il n’y a pas deux autres réponses usuelles qui aient ces lettres dans ces couleurs.",
+  "cross.coloured.known":
+    "Parmi les {count} mots que l’on connaît, il n’y en a pas deux autres qui aient ces lettres dans ces couleurs.",
+  "cross.coloured.allowed":
+    "Parmi les {count} mots permis, il n’y en a pas deux autres qui aient ces lettres dans ces couleurs.",
+  "cross.several": "D’autres mots conviennent aussi à cette croix.",
   "cross.words": "*{across}* horizontalement, *{down}* verticalement.",
   "cross.perfect": "Pas une seule erreur !",
   "cross.won": { one: "Trouvée avec {count} erreur.", other: "Trouvée avec {count} erreurs." },
@@ -457,6 +464,11 @@ export const SENTENCES = {
     "Cela convient aussi : {across} horizontalement et {down} verticalement sont aussi justes que les nôtres. Merci.",
   "report.later": "Merci. Les deux mots sont notés ; vous saurez s’ils conviennent quand vous aurez terminé.",
   "report.fails": "Merci. {across} et {down} n’ont pas les lettres de cette croix dans ses couleurs.",
+  "report.own":
+    "Si vous pensez que deux autres mots ont les mêmes lettres dans les mêmes couleurs, voyez si c’est le cas. Tous les mots de la liste comptent, même les rares.",
+  "report.right": "Cela convient aussi : {across} horizontalement et {down} verticalement sont tout aussi justes.",
+  "report.wrong": "{across} et {down} n’ont pas les lettres de cette croix dans ses couleurs.",
+  "report.same": "{across} et {down} sont les mots de cette croix. Essayez-en deux autres.",
   "symbol.●": "disque",
   "symbol.■": "carré",
   "symbol.▲": "triangle",
@@ -507,7 +519,7 @@ export const SENTENCES = {
   "solve.begin": "Tapez simplement votre premier mot, ou collez votre partie. Entrée prend le mot.",
   "solve.colour":
     "Touchez un carreau pour changer sa couleur, ou utilisez espace ou 1, 2, 3. Puis tapez le mot suivant.",
-  "solve.other": "Les lignes d’une autre longueur ont été retirées. « Retour » les ramène.",
+  "own.taken": "Les lignes d’une autre longueur ont été retirées. « Retour » les ramène.",
   "solve.later": "Ce qu’il faut jouer s’affichera ici dès que les lignes iront ensemble.",
   "solve.watch": "Regarder la machine trouver un mot",
   "solve.fit": { one: "Un seul mot convient.", other: "{count} mots conviennent." },

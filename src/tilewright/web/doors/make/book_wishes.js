@@ -41,7 +41,7 @@ const countError = (count) =>
 
 /** What is wrong with a theme; `known` is what the list makes of it. */
 const themeError = (known, kind) =>
-  known && !countTheme(known, kind === "cross").usable ? "None of these words can be used." : "";
+  known && !known.isOld && !countTheme(known, kind === "cross").usable ? "None of these words can be used." : "";
 
 /** The wishes as the server takes them. */
 export function askedBook({ kind, count, grade, clues, seed, theme, ...rest }) {

@@ -29,7 +29,7 @@ export function askedCross({ from, theme, grade, level }, lexicon) {
 const themeError = (words, known) =>
   words.length < 2
     ? "Give at least two words."
-    : known && known.answers.length < 2
+    : known && !known.isOld && known.answers.length < 2
       ? "At least two of your words must be usable."
       : "";
 

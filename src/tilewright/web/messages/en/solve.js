@@ -9,7 +9,6 @@ learn({
   "solve.tools": "More",
   "solve.begin": "Just type your first guess, or paste your game. Enter takes the word.",
   "solve.colour": "Tap a tile to change its colour, or press space or 1, 2, 3. Then type the next guess.",
-  "solve.other": "Rows of another length were taken back. “Back” brings them again.",
   "solve.later": "What to try next appears here as soon as the rows fit together.",
   "solve.watch": "Watch the machine find a word",
   "solve.fit": { one: "Only one word fits.", other: "{count} words fit." },
