@@ -153,6 +153,10 @@ def test_a_gentle_hint_counts_the_words_first_and_the_ending_owns_up_to_it(deskt
     expect(page.get_by_role("button", name="Give me a letter")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.type("zonal\n")
+    page.get_by_role("button", name="I’m stuck").click()
+    expect(page.get_by_role("button", name="Give me a letter")).to_be_visible()
+    expect(page.get_by_role("list", name="Hints")).to_have_count(0)  # fewer words are left by now
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Really give up").click()
     expect(page.get_by_role("region", name="You gave up.")).to_contain_text("With one hint.")

@@ -296,6 +296,10 @@ def test_where_only_rare_words_fit_they_are_named(desktop: Visit) -> None:
     page = desktop.go("/solve?turns=crane:YY--G,force:--YYG")
     expect(page.locator(".possible")).to_contain_text("No common word fits these colours")
     expect(page.locator(".fitting")).to_have_text("SUCRE LUCRE RUCHE")
+    desktop.go("/solve?turns=crane:-Y--G,stole:G-Y-G")
+    expect(page.locator(".best-guess")).to_contain_text("Only one word fits. It must be")
+    expect(page.locator(".best-guess .word-tiles")).to_have_attribute("aria-label", "SOREE")
+    expect(page.locator(".possible")).to_contain_text("No common word fits these colours")
 
 
 def test_advice_that_could_not_be_fetched_comes_with_the_connection(phone: Visit) -> None:

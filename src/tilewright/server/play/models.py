@@ -110,6 +110,7 @@ class GameShown(AnswerBody):
     turns: list[TurnShown]
     keyboard: dict[str, MarkName] | None
     hints: list[str]
+    hints_after: list[int] = Field(description="How many guesses had been made when each of the hints was given.")
     known: list[str] = Field(description="What the player knows, in words.")
     known_letters: list[KnownLetter] = Field(description="The same as facts, where it is letters that are known.")
     given_up: bool

@@ -1,7 +1,7 @@
 // Games: every move is kept before it is answered, and none is made twice; as the server's keeper does it.
 
 import { KINDS, titleOf } from "./games/kinds.js";
-import { guessesIn } from "./games/rows.js";
+import { guessesBeforeHints, guessesIn } from "./games/rows.js";
 import { dayOf, editionOf } from "./editions.js";
 import { Refusal, gameOver, inputError, needsServer } from "./problems.js";
 import { normalise } from "./letters.js";
@@ -68,6 +68,7 @@ export function shownGame(record, game) {
     ...EMPTY,
     ...game.seen(),
     hints: game.hints,
+    hints_after: guessesBeforeHints(record.moves),
     known: game.known(),
     known_letters: game.letters?.() ?? [],
     given_up: over && isGivenUp(record),

@@ -7,6 +7,7 @@ import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { useFit } from "../../parts/fit.js";
+import { lastingHints } from "../../parts/hints.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capital } from "../../parts/alphabet.js";
@@ -67,7 +68,7 @@ const describe = ({ cross }) => [...inWords(cross), hidden(cross), sentence(live
 function Help({ game, daily, onReport }) {
   return html`
     <section class="help stack" aria-label=${say("daily.help")}>
-      <${Hints} hints=${game.hints} />
+      <${Hints} hints=${lastingHints(game)} />
       <details><summary>${say("cross.inWords")}</summary>
         <ul>${describe(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
