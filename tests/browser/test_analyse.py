@@ -89,7 +89,7 @@ def test_a_common_word_is_named_and_the_rare_one_with_what_it_saves(phone: Visit
     page = phone.go("/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
     said = page.locator(".turn-card").nth(1).inner_text()
     rare = "The rare word DHOWS is better still: it saves about one guess in 25 games."
-    assert f"AUDIT was better than TOAST. AUDIT would have left 1 word instead of 2. {rare}" in said  # since it is QUART
+    assert f"AUDIT was better than TOAST. AUDIT would have left 1 word instead of 2. {rare}" in said  # it is QUART
     page.get_by_text("Show the numbers").click()
     expect(page.get_by_text("Best: DHOWS")).to_be_visible()
 
