@@ -98,6 +98,16 @@ def test_rows_that_contradict_each_other_are_named(phone: Visit) -> None:
     expect(phone.text("words fit. Try")).to_be_visible()
 
 
+def test_a_word_that_another_game_took_counts(phone: Visit) -> None:
+    phone.expect("|".join(REFUSED))
+    page = phone.go("/solve?turns=soare:Y----")
+    expect(phone.text("SOARE isn’t in the word list.")).to_be_visible()
+    page.get_by_role("button", name="My game took it: count its colours").tap()
+    expect(phone.text("34 words fit. Try")).to_be_visible()
+    expect(page.locator(".fitting")).to_contain_text("BLISS BLUSH")
+    assert page.url.endswith("?unlisted=yes&turns=soare:Y----")
+
+
 def test_nobody_is_scolded_for_a_row_that_is_not_coloured_yet_and_no_tile_moves(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve?turns=stare:Y----,cloud:-----")

@@ -28,7 +28,7 @@ import { settled } from "./solve/figures.js";
 import { likelyReply } from "./solve/likely_reply.js";
 import { Numbers } from "./solve/numbers.js";
 
-const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", solver: DEFAULT_SOLVER };
+const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", solver: DEFAULT_SOLVER, unlisted: "" };
 const TOP = 40; // so that common words are among them
 
 /** The position that the address has: in its parts, or as `?position=` in the notation, which any program can write.
@@ -39,14 +39,15 @@ function positionIn(query) {
   const record = readRecord(query.get("position"));
   const said = (name) => query.get(name) || record?.[name] || DEFAULTS[name];
   const facts = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, said(name)]));
-  return { ...facts, turns: record?.turns ?? readTurns(query.get("turns")) };
+  return { ...facts, unlisted: Boolean(facts.unlisted), turns: record?.turns ?? readTurns(query.get("turns")) };
 }
 
 /** The position as an address has it: what is usual is left out.
  *
  * @param {Filling} position
  */
-function writeQuery({ turns, ...facts }) {
+function writeQuery({ turns, unlisted, ...others }) {
+  const facts = { ...others, unlisted: unlisted ? "yes" : "" };
   const unusual = Object.entries(facts).filter(([name, value]) => value !== DEFAULTS[name]);
   return { ...Object.fromEntries(unusual), turns: writeTurns(turns) };
 }
@@ -101,6 +102,8 @@ export default function Solve({ query }) {
     change({ lexicon: next, turns: fits ? turns : [] });
   }
 
+  const anyway = html`<button type="button" class="button" onClick=${() => change({ unlisted: true })}>${say("fault.anyway")}
+  </button>`;
   const numbers = (onWhy) => html`<${Numbers} found=${advice.answer} position=${position} open=${open}
     onOpen=${setOpen} onWhy=${onWhy} onGuess=${add} onChange=${change} />`;
   return html`
@@ -112,7 +115,7 @@ export default function Solve({ query }) {
         <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} alphabet=${alphabet}
           faults=${faultsOf(fault, turns)} onChange=${put}
           onLength=${(word) => use([{ guess: word, reply: null }], [...word].length)} />
-        ${fault && html`<${ErrorPanel} error=${explain(fault)} />`}
+        ${fault && html`<${ErrorPanel} error=${explain(fault)}>${fault.kind === "unknown-word" && anyway}<//>`}
         <${Help} isEmpty=${!turns.length} />
       </section>
       <section class="advice stack" aria-label=${say("solve.advice")} aria-busy=${advice.busy ? "true" : null}>
@@ -125,7 +128,7 @@ export default function Solve({ query }) {
               ? html`<${ErrorPanel} error=${advice.error} onRetry=${advice.retry} />`
               : advice.answer
                 ? html`<${Advice} found=${advice.answer} position=${position} onGuess=${add}
-                  analysis=${address("/analyse", writeQuery({ ...position, solver: DEFAULT_SOLVER }))}>${numbers}<//>`
+                  analysis=${address("/analyse", writeQuery({ ...position, solver: DEFAULT_SOLVER, unlisted: false }))}>${numbers}<//>`
                 : !advice.stopped && html`<p class="loading">${say("house.moment")}</p>`
         }
       </section>
@@ -135,7 +138,7 @@ export default function Solve({ query }) {
           ${
             turns.length > 0 &&
             html`<button type="button" class="button" onClick=${() => copy(location.href)}>${say("own.link")}</button>
-            <button type="button" class="button" onClick=${() => change({ turns: [] })}>${say("own.over")}</button>`
+            <button type="button" class="button" onClick=${() => change({ turns: [], unlisted: false })}>${say("own.over")}</button>`
           }
         </div>
         <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${choose} />

@@ -141,6 +141,7 @@ export const SENTENCES = {
   "play.another": "Anderes Spiel",
   "play.daily": "Wort des Tages",
   "play.random": "Ein zufälliges Wort",
+  "play.left": "Das verlassene Spiel wartet unter „{button}“.",
   "play.challenge": "Eine Herausforderung",
   "play.chosen": "Jemand hat dieses Wort für dich gewählt",
   "play.adversary": "Der Gegner",
@@ -708,6 +709,7 @@ export const SENTENCES = {
   "fact.least": { one: "{letter} kommt mindestens einmal vor.", other: "{letter} kommt mindestens {count}-mal vor." },
   "fact.absent": "Nicht dabei: {letters}.",
   "fault.check": "Prüfe die Farben oder nimm eine Zeile zurück.",
+  "fault.anyway": "Mein Spiel hat es genommen: Farben mitzählen",
   "fault.others": {
     one: "Es passt {count} anderes erlaubtes Wort.",
     other: "Es passen {count} andere erlaubte Wörter.",

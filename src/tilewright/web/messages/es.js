@@ -141,6 +141,7 @@ export const SENTENCES = {
   "play.another": "Otra partida",
   "play.daily": "La palabra del día",
   "play.random": "Una palabra al azar",
+  "play.left": "La partida que dejas te espera en «{button}».",
   "play.challenge": "Un reto",
   "play.chosen": "Alguien eligió esta palabra para ti",
   "play.adversary": "El adversario",
@@ -700,6 +701,7 @@ export const SENTENCES = {
   "fact.least": { one: "Hay al menos una {letter}.", other: "Hay al menos {count} letras {letter}." },
   "fact.absent": "No están en la palabra: {letters}.",
   "fault.check": "Revisa los colores o quita una fila.",
+  "fault.anyway": "Mi juego la aceptó: contar sus colores",
   "fault.others": {
     one: "Encaja {count} otra palabra permitida.",
     other: "Encajan otras {count} palabras permitidas.",

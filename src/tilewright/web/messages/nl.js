@@ -141,6 +141,7 @@ export const SENTENCES = {
   "play.another": "Ander spel",
   "play.daily": "Woord van de dag",
   "play.random": "Een willekeurig woord",
+  "play.left": "Het spel dat je verliet, wacht onder ‘{button}’.",
   "play.challenge": "Een uitdaging",
   "play.chosen": "Iemand koos dit woord voor jou",
   "play.adversary": "De tegenstander",
@@ -697,6 +698,7 @@ export const SENTENCES = {
   "fact.least": { one: "Er is minstens één {letter}.", other: "{letter} komt minstens {count} keer voor." },
   "fact.absent": "Niet in het woord: {letters}.",
   "fault.check": "Kijk de kleuren na, of neem een rij terug.",
+  "fault.anyway": "Mijn spel nam het aan: tel de kleuren mee",
   "fault.others": {
     one: "Er past {count} ander toegestaan woord.",
     other: "Er passen {count} andere toegestane woorden.",

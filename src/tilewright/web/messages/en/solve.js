@@ -36,6 +36,7 @@ learn({
   "fault.word": "Row {number} isn’t in the word list.",
   "fault.row": "No word matches row {number}. Check its colours.",
   "fault.check": "Check the colours, or take a row back.",
+  "fault.anyway": "My game took it: count its colours",
   "fault.others": { one: "{count} other allowed word fits.", other: "{count} other allowed words fit." },
   "clash.none": "No word fits rows {rows} together.",
   "clash.order": "No word can give the colours of row {turn}: {letter} is gray before it is yellow.",
