@@ -98,6 +98,21 @@ def test_rows_that_contradict_each_other_are_named(phone: Visit) -> None:
     expect(phone.text("words fit. Try")).to_be_visible()
 
 
+def test_nobody_is_scolded_for_a_row_that_is_not_coloured_yet_and_no_tile_moves(phone: Visit) -> None:
+    phone.expect("|".join(REFUSED))
+    page = phone.go("/solve?turns=stare:Y----,cloud:-----")
+    add(phone, "fishy")
+    expect(phone.text("as soon as the rows fit together")).to_be_visible()
+    expect(page.locator(".faulty, .error-panel")).to_have_count(0)
+    tiles = page.locator("ol.turns button.tile")
+    before = [tile.bounding_box() for tile in tiles.all()]
+    tiles.nth(13).click()  # H of FISHY; still no word fits
+    phone.rest()
+    expect(page.locator(".faulty")).not_to_have_count(0)
+    expect(page.get_by_role("group", name="Row 3 clashes with rows 1 and 2.")).to_be_visible()
+    assert [tile.bounding_box() for tile in tiles.all()] == before
+
+
 def test_an_unknown_word_is_said_and_backspace_goes_back_into_it(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve")
@@ -190,12 +205,12 @@ def test_first_comes_one_common_word_with_one_sentence(phone: Visit) -> None:
     best = page.locator(".best-guess")
     common = best.locator(".word-tiles").get_attribute("aria-label") or ""
     assert common.lower() in load("en5").answers
-    assert re.fullmatch(r"It leaves about \d+ words; \d in \d games end by the next turn\.", outlook(phone))
+    assert re.fullmatch(r"It leaves about \d+ words; \d times in \d you have it in two guesses\.", outlook(phone))
     assert page.get_by_role("table").count() == 0
     assert "SHARD" in page.locator(".fitting").inner_text()
     page.get_by_label("Only common words").uncheck()
     assert best.locator(".word-tiles").get_attribute("aria-label") == "DOITS"
-    phone.go("/solve")  # where games hardly ever end by the next turn, that is not worth a number
+    phone.go("/solve")  # where hardly anybody has it in two guesses, that is not worth a number
     assert re.fullmatch(r"It leaves about \d+ of the 2,443 words\.", outlook(phone))
 
 
@@ -257,6 +272,16 @@ def test_every_word_says_why_in_words_and_in_figures(phone: Visit) -> None:
     dialog.get_by_role("button", name="I guess SHARD").click()
     phone.rest()
     assert page.url.endswith("?turns=crane:-YG--,shard:--GY-")  # as far as it is known
+
+
+def test_what_is_certain_is_called_so_and_said_in_plain_words_first(phone: Visit) -> None:
+    page = phone.go("/solve?turns=crane:-YG--,toast:--G--")
+    page.get_by_role("button", name="Why this word?").click()
+    reasons = page.get_by_role("dialog").locator(".reasons li")
+    apart = r"Each of the \d words would colour [A-Z]+ differently, so its colours tell you the word."
+    expect(reasons.first).to_have_text(re.compile(apart))
+    expect(reasons.last).to_contain_text("bits")
+    expect(page.get_by_role("row", name=re.compile(r"Guesses to the end.* \d.\d+ exact"))).to_be_visible()
 
 
 def test_solver_mode_and_list_are_chosen_and_stand_in_the_address(desktop: Visit) -> None:

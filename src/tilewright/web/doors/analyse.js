@@ -20,7 +20,7 @@ import { toast } from "../parts/toast.js";
 import { Stopped, Working } from "../parts/working.js";
 import { OwnBoard, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
-import { sumSentence } from "./analyse/words.js";
+import { spokenWorth } from "./analyse/words.js";
 
 const COUNTED = "counted"; // so much work that it ends at the same place on every machine, and says the same every time
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: COUNTED };
@@ -55,7 +55,7 @@ function useWorth(game) {
   const now = JSON.stringify(game);
   const [asked, setAsked] = useState(game.turns.length ? now : null);
   const state = useAnswer(asked, (stop, onBusy) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop, onBusy));
-  useEffect(() => state.answer && announce(sumSentence(state.answer)), [state.answer]);
+  useEffect(() => state.answer && announce(spokenWorth(state.answer)), [state.answer]);
   useEffect(() => state.answer && showResult(), [state.answer]);
   return {
     ...state,
