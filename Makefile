@@ -59,8 +59,9 @@ reference: $(READY) ## Generate the references of commands, Python and HTTP from
 	$(BIN)/python tools/python_reference.py
 	$(BIN)/python tools/http_reference.py
 
-screenshots: $(READY) ## Copy the pictures that the browser tests made into docs/screenshots
+screenshots: $(READY) ## Copy the pictures that the browser tests made into docs/screenshots, and make the moving one
 	$(BIN)/python tools/screenshots.py
+	$(BIN)/python tools/moving_picture.py
 
 records: $(READY) ## Prove the records and write their certificates into build/records; continues where it was interrupted
 	$(BIN)/python tools/records.py $(ARGS)

@@ -21,11 +21,14 @@ from typing import Any
 from tilewright import pattern
 from tilewright.errors import GameOver, TilewrightError
 from tilewright.kinds import edition, kind_named
+from tilewright.kinds.cross.daily import also_fits
 from tilewright.kinds.playing import Wish, common_facts
 from tilewright.lexicon import Lexicon, lexicon_named
 from tilewright.position import Mode
 from tilewright.server.edge.problems import problem_of
 from tilewright.server.play.state import Seat, state_for_player
+from tilewright.server.routes.calendar import solution_in
+from tilewright.server.routes.games import NotOver
 from tilewright.server.routes.words import list_facts
 from tilewright.store.games import GameRecord
 from tilewright.verbs import answer
@@ -40,13 +43,15 @@ SEED = 15
 SMALL = "contract"  # a list of every 24th word of en5, so that whole games are analysed in a moment
 EVERY = 24
 LISTS = ("en4", "en5", "en6", "nl5", "ru5", "tr5", SMALL)
-DAYS = [date(2026, 11, 2) + timedelta(days) for days in range(6)]
+OTHER_FITS = date(2026, 1, 20)  # the day of lotus and ivory, which louts and ivory fit as well
+DAYS = [OTHER_FITS, *(date(2026, 11, 2) + timedelta(days) for days in range(6))]
 PATHS: dict[type[Question], str] = {
     Score: "/score",
     Candidates: "/candidates",
     Suggest: "/suggest",
     Analyse: "/analyse",
 }
+OTHERS = ("louts ivory", "LOTUS + ivory", "lotus louts", "ivory lotus", "crane paper", "crane", "crane zzzzz")
 MODES = ("normal", "normal", "hard", "ultra")
 METRICS = ("entropy", "min_max_remaining", "min_avg_remaining", "min_avg_guesses")
 Step = dict[str, Any]
@@ -286,6 +291,19 @@ def given_up(seat: Seat) -> tuple[Seat, Step]:
     return after, step("/games/{game}/give-up", {}, 200, state_for_player(after))
 
 
+def other_asked(seat: Seat, solution: str) -> Step:
+    """What is told of another solution of a cross; before the end, nothing."""
+    path, facts = "/games/{game}/fits", seat.record.facts
+    if not seat.is_over:
+        return step(path, {"solution": solution}, 409, problem_of(NotOver("", id="game"), ""))
+    try:
+        words = solution_in(solution, "cross", lexicon_named(facts["lexicon"]))
+    except TilewrightError as error:
+        return step(path, {"solution": solution}, 422, problem_of(error, ""))
+    told = {"kind": "cross", "solution": words, "fits": also_fits(facts["puzzle"], words.split())}
+    return step(path, {"solution": solution}, 200, told)
+
+
 def played(
     kind: str, day: date, wish: dict[str, Any], guesses: list[str], hints: int = 0, gives_up: bool = False
 ) -> Scene:
@@ -294,6 +312,8 @@ def played(
     record = game_of_day(kind, day, wish.get("lexicon", "en5"), wish)
     seat = Seat.of(record)
     scene = [step("/games", body, 201, state_for_player(seat))]
+    others = OTHERS if kind == "cross" else ()
+    scene += [other_asked(seat, solution) for solution in others[:1]]
     for number, text in enumerate(guesses):
         if number < hints and seat.record.state == "playing":
             seat, told = hinted(seat)
@@ -303,6 +323,7 @@ def played(
     if gives_up and not seat.is_over:
         seat, told = given_up(seat)
         scene.append(told)
+    scene += [other_asked(seat, solution) for solution in others]
     scene.append(step("/games/{game}", None, 200, state_for_player(seat), "GET"))
     return scene
 

@@ -28,6 +28,7 @@ OLDEST = (3, 11)
 DEBIAN_POSTGRESQL = Path("/usr/lib/postgresql")
 SYSTEM_PROGRAMS = Path("/usr/sbin")
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+COMPLETED_SHELLS = ("zsh", "fish")  # beside bash, which is everywhere
 Lack = tuple[tuple[str, ...], str]  # Debian packages of which the first that exists will do, and a sentence
 
 
@@ -60,6 +61,9 @@ def wanted() -> Iterator[Lack]:
             ("nginx-light", "nginx"),
             "nginx is missing, so the test of servers behind a proxy is skipped: install nginx.",
         )
+    for shell in COMPLETED_SHELLS:
+        if shutil.which(shell) is None:
+            yield (shell,), f"{shell} is missing, so the test of its completion is skipped: install {shell}."
 
 
 def browser() -> str | None:

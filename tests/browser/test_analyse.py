@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import expect
+
 from tests.browser.scenes.analyse import GAME
 from tests.browser.visit import Visit
 
 
 def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None:
     page = either.go(f"/analyse?turns={GAME}")
-    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
+    expect(page.get_by_role("heading", name="Solved in 3!")).to_be_visible()
     assert [each.inner_text() for each in page.locator(".score dt").all()] == ["Skill", "Luck"]
+    expect(page.locator("#live")).to_contain_text(re.compile(r"Skill \d+: .* Luck \d+: "))  # what is seen is heard
     assert page.locator(".turn-card:visible").count() == 3
-    assert either.text("2,443 words before, 7 after.").is_visible()
+    expect(either.text("2,443 words before, 7 after.")).to_be_visible()
     page.get_by_text("Show the numbers").click()
     terms = {term.locator("dt").inner_text().lstrip("=+− \n"): term for term in page.locator(".term").all()}
     assert list(terms) == ["guesses", "par", "regret", "luck"]
@@ -21,8 +24,8 @@ def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None
     table = page.get_by_role("region", name="All figures")
     assert table.get_by_role("cell", name="8408/2443").count() == 2
     assert table.evaluate("table => table.scrollWidth <= table.clientWidth"), "nothing of it is cut"
-    assert page.get_by_role("img", name="Words left after each guess, drawn").is_visible()
-    assert either.text("Words that could still be the answer: 2,443, then 7, then 2, then 1.").is_visible()
+    expect(page.get_by_role("img", name="Words left after each guess, drawn")).to_be_visible()
+    expect(either.text("Words that could still be the answer: 2,443, then 7, then 2, then 1.")).to_be_visible()
 
 
 def test_what_the_search_did_not_settle_is_shown_as_a_bound(phone: Visit) -> None:
@@ -31,6 +34,24 @@ def test_what_the_search_did_not_settle_is_shown_as_a_bound(phone: Visit) -> Non
     phone.go("/analyse")  # so that the module of the words can be asked without a search that lasts
     said = page.evaluate("async (figure) => (await import('/doors/analyse/words.js')).figureText(figure)", figure)
     assert said == "2.90 to 3.40"
+
+
+def test_luck_agrees_with_itself(phone: Visit) -> None:
+    page = phone.go("/analyse")
+    told = """async ({ luck, upTo, percent }) => {
+      const exactly = (value) => ({ low: value, high: value });
+      const { luckSentence, scoresOf } = await import("/doors/analyse/words.js");
+      const facts = { luck: exactly(luck), percentile: exactly(upTo), luck_percent: exactly(percent) };
+      const { luck: score } = scoresOf({ skill: exactly(90), luck: exactly(luck) });
+      return [luckSentence({ reply: "-Y---", before: 31, ...facts }), Math.round(score)];
+    }"""
+    said, score = page.evaluate(told, {"luck": -0.3, "upTo": 0.194, "percent": 14})
+    assert said == "You were unlucky: 4 in 5 replies would have been better."  # and 6 of 31 would not
+    assert score < 40
+    said, score = page.evaluate(told, {"luck": 0.34, "upTo": 0.55, "percent": 45})
+    assert said == "The reply was neither lucky nor unlucky."
+    assert score > 60  # it saved a third of a guess
+    assert page.evaluate(told, {"luck": 0, "upTo": 0.6, "percent": 50})[1] == 50
 
 
 def test_each_guess_gets_a_plain_sentence_and_the_word_itself_is_never_blamed(phone: Visit) -> None:
@@ -68,9 +89,9 @@ def test_a_common_word_is_named_and_the_rare_one_with_what_it_saves(phone: Visit
     page = phone.go("/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
     said = page.locator(".turn-card").nth(1).inner_text()
     rare = "The rare word DHOWS is better still: it saves about one guess in 25 games."
-    assert f"AUDIT was better than TOAST. {rare}" in said
+    assert f"AUDIT was better than TOAST. AUDIT would have left 1 word instead of 2. {rare}" in said  # it is QUART
     page.get_by_text("Show the numbers").click()
-    assert page.get_by_text("Best: DHOWS").is_visible()
+    expect(page.get_by_text("Best: DHOWS")).to_be_visible()
 
 
 def test_the_result_is_in_view_on_a_phone(phone: Visit) -> None:
@@ -89,7 +110,7 @@ def test_a_game_pasted_anywhere_is_analysed_at_once(phone: Visit) -> None:
     page.locator("h1").click()
     page.keyboard.press("ControlOrMeta+v")
     phone.rest()
-    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
+    expect(page.get_by_role("heading", name="Solved in 3!")).to_be_visible()
     assert page.url.endswith(f"?turns={GAME}")
 
 
@@ -100,7 +121,7 @@ def test_words_alone_are_coloured_by_the_last_one(desktop: Visit) -> None:
     page.keyboard.press("ControlOrMeta+v")
     desktop.rest()
     assert page.url.endswith(f"?turns={GAME}")
-    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
+    expect(page.get_by_role("heading", name="Solved in 3!")).to_be_visible()
 
 
 def test_typed_words_get_their_colours_as_they_come(desktop: Visit) -> None:
@@ -111,14 +132,14 @@ def test_typed_words_get_their_colours_as_they_come(desktop: Visit) -> None:
         page.wait_for_url(f"**turns={turns}")
     page.get_by_role("button", name="Analyse", exact=True).click()
     desktop.rest()
-    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
+    expect(page.get_by_role("heading", name="Solved in 3!")).to_be_visible()
 
 
 def test_the_example_runs_without_a_reload(phone: Visit) -> None:
     page = phone.go("/analyse")
     page.get_by_role("button", name="Show me an example").click()
     phone.rest()
-    assert page.get_by_role("heading", name="Solved in 3!").is_visible()
+    expect(page.get_by_role("heading", name="Solved in 3!")).to_be_visible()
 
 
 def test_with_the_answer_typed_words_get_their_colours_by_themselves(desktop: Visit) -> None:
@@ -132,7 +153,7 @@ def test_a_change_after_the_analysis_is_said_to_be_one(phone: Visit) -> None:
     page = phone.go(f"/analyse?turns={GAME}")
     page.get_by_role("button", name="Take back row 3, QUART").click()
     phone.rest()
-    assert phone.text("The rows have changed.").is_visible()
+    expect(phone.text("The rows have changed.")).to_be_visible()
 
 
 def test_each_turn_leads_to_its_position_in_solve(phone: Visit) -> None:
@@ -141,10 +162,10 @@ def test_each_turn_leads_to_its_position_in_solve(phone: Visit) -> None:
     page.get_by_role("link", name="See this position of guess 2").click()
     phone.rest()
     assert re.search(r"/solve\?solver=optimal&turns=trace:YYG--$", page.url)
-    assert phone.text("7 words fit.").is_visible()
+    expect(phone.text("7 words fit.")).to_be_visible()
 
 
 def test_a_game_with_more_turns_behind_the_word_is_refused_in_a_sentence(phone: Visit) -> None:
     phone.expect("status 422|Unprocessable")
     phone.go("/analyse?turns=quart:GGGGG,crane:-YG--")
-    assert phone.text("Turn 1 has found the word, but there are more turns behind it").is_visible()
+    expect(phone.text("Turn 1 has found the word, but there are more turns behind it")).to_be_visible()

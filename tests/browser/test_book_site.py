@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser import laws
 from tests.browser.conftest import Visitor, watched
@@ -66,7 +66,7 @@ def test_a_solution_is_seen_after_it_is_opened(reader: Visitor) -> None:
     solution = page.locator("details strong")
     assert not solution.is_visible()
     page.get_by_text("Solution of puzzle 1").click()
-    assert solution.is_visible()
+    expect(solution).to_be_visible()
     page.get_by_label("Your answer to puzzle 1").fill("typed")
     page.get_by_role("link", name="Solutions").first.click()
     page.get_by_role("link", name="1", exact=True).click()
@@ -79,4 +79,4 @@ def test_paper_has_no_menus_and_no_solutions(reader: Visitor) -> None:
     page.emulate_media(media="print")
     assert not page.locator("nav").is_visible()
     assert not page.locator("details").is_visible()
-    assert page.locator(".tiles").first.is_visible()
+    expect(page.locator(".tiles").first).to_be_visible()

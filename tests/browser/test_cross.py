@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import expect
@@ -67,8 +68,10 @@ def test_a_letter_costs_a_life_once_and_keys_say_what_is_known(desktop: Visit) -
 def test_a_hint_names_a_letter_and_is_owned_up_to(desktop: Visit) -> None:
     page = desktop.go(CROSS)
     page.get_by_role("button", name="Which letter is likely?").click()
-    expect(page.get_by_role("list", name="Hints")).to_contain_text(re.compile(r"pairs of words fit. Try [A-Z]"))
-    name(desktop, letters_there())
+    expect(page.get_by_role("list", name="Hints")).to_contain_text(re.compile(r"pairs of words fit so far. Try [A-Z]"))
+    name(desktop, letters_there()[0])
+    expect(page.get_by_role("list", name="Hints")).to_have_count(0)  # other pairs fit by now
+    name(desktop, letters_there()[1:])
     assert "1 hint" in share(desktop)
 
 
@@ -100,6 +103,20 @@ def test_other_words_that_fit_are_reported_and_the_focus_comes_back(desktop: Vis
     assert page.locator(".lives").inner_text() == "8 lives left"  # typing in the dialog named no letter
 
 
+def test_who_asks_about_todays_cross_hears_at_its_end(phone: Visit) -> None:
+    page = phone.go("/cross")
+    page.get_by_role("button", name="Do other words fit?").tap()
+    dialog = page.get_by_role("dialog", name="Do other words fit?")
+    dialog.get_by_label("Across").fill("fuzzy")
+    dialog.get_by_label("Down").fill("jazzy")
+    dialog.get_by_role("button", name="Do they fit?").tap()
+    expect(dialog).to_contain_text("you’ll hear whether they fit once you have finished")
+    dialog.get_by_role("button", name="Close", exact=True).last.tap()
+    page.get_by_role("button", name="Show me the words").tap()
+    page.get_by_role("button", name=re.compile("^Yes|^Really")).tap()
+    expect(page.get_by_role("region", name="The end")).to_contain_text("FUZZY and JAZZY don’t fit")
+
+
 def test_other_words_that_fit_are_told_to_be_as_right(phone: Visit) -> None:
     page = phone.go("/cross?date=2026-01-20")  # lotus and ivory
     page.get_by_role("button", name="Do other words fit?").tap()
@@ -108,6 +125,48 @@ def test_other_words_that_fit_are_told_to_be_as_right(phone: Visit) -> None:
     dialog.get_by_label("Down").fill("ivory")
     dialog.get_by_role("button", name="Do they fit?").tap()
     expect(dialog).to_contain_text("That fits too: LOUTS across and IVORY down are as right as ours.")
+
+
+def shared_cross(visit: Visit, *words: str) -> str:
+    """The address of a cross that somebody has made of these words and where they cross."""
+    ask = """body => fetch("/api/v1/challenges", {method: "POST", headers: {"Content-Type": "application/json"}, body})
+        .then(answer => answer.json())"""
+    return str(visit.go("/").evaluate(ask, json.dumps({"kind": "cross", "puzzle": words}))["url"])
+
+
+def test_at_the_end_of_a_shared_cross_other_words_are_tried_and_it_says_which_words_count(desktop: Visit) -> None:
+    page = desktop.go(shared_cross(desktop, "lotus", "ivory", "2,3"))
+    asks = page.get_by_role("button", name="Do other words fit?")
+    expect(page.locator(".cell").first).to_be_visible()
+    expect(asks).to_have_count(0)  # whether they fit would tell the letters
+    name(desktop, "lotusivry")
+    asks.click()
+    dialog = page.get_by_role("dialog", name="Do other words fit?")
+    expect(dialog).to_contain_text("Other words fit this cross as well.")  # it promises nothing
+    expect(dialog).to_contain_text("Every word of the list counts, rare ones too.")
+    dialog.get_by_label("Across").fill("Lotus")
+    dialog.get_by_label("Down").fill("ivory")
+    dialog.get_by_label("Down").press("Enter")
+    expect(dialog).to_contain_text("LOTUS and IVORY are the words of this cross. Try two others.")
+    dialog.get_by_label("Across").fill("louts")
+    dialog.get_by_label("Down").press("Enter")
+    expect(dialog).to_contain_text("That fits too: LOUTS across and IVORY down are just as right.")
+    dialog.get_by_role("button", name="Close", exact=True).last.click()
+    asks.click()
+    dialog.get_by_label("Across").fill("crane")
+    dialog.get_by_label("Down").press("Enter")
+    expect(dialog).to_contain_text("CRANE and IVORY don’t fit: they have other letters")
+
+
+def test_a_shared_cross_says_over_which_words_it_is_unique(phone: Visit) -> None:
+    promises = {
+        ("crane", "paper", "3,2"): "No other two of all 11,492 allowed words have its letters in its colours.",
+        ("drone", "wrong", "2,2"): "Other words fit this cross as well.",
+    }
+    for words, promise in promises.items():
+        page = phone.go(shared_cross(phone, *words))
+        page.get_by_text("The cross in words").tap()
+        expect(page.get_by_text(promise)).to_be_visible()
 
 
 def test_the_archive_of_crosses_leads_to_a_day(phone: Visit) -> None:

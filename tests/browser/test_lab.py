@@ -15,7 +15,7 @@ ORACLE = "This search knows the answer"
 ORACLES = "These searches know the answer"
 AXIS_OF = """image => {
   const svg = new DOMParser().parseFromString(decodeURIComponent(image.src.split(",").slice(1).join(",")), "text/xml");
-  const numbers = (where) => [...svg.querySelectorAll(where)].map((each) => Number(each.textContent));
+  const numbers = (where) => [...svg.querySelectorAll(where)].map((each) => parseFloat(each.textContent));
   return {marks: numbers(".role-axis-label text").filter((each) => !isNaN(each)),
           longest: Math.max(...numbers(".mark-text.role-mark text"))};
 }"""
@@ -48,7 +48,7 @@ def wait_for_result(visit: Visit) -> None:
 
 def test_a_search_is_played_paused_stepped_and_finished(either: Visit) -> None:
     page = either.go(SEARCH)
-    assert either.text(ORACLE).is_visible()
+    expect(either.text(ORACLE)).to_be_visible()
     page.locator(".step-count b", has_text="2").wait_for()  # it plays by itself
     press(page, "Pause")
     before = step_of(page)
@@ -60,16 +60,16 @@ def test_a_search_is_played_paused_stepped_and_finished(either: Visit) -> None:
     press(page, "Back")
     assert step_of(page) == before
     press(page, "To the end")
-    assert page.get_by_role("heading", name="A path to PUFFY").is_visible()
+    expect(page.get_by_role("heading", name="A path to PUFFY")).to_be_visible()
     assert page.locator(".search-tree [data-state]").count() == 18
     assert page.locator(".search-tree li.on-way").count() == 3  # the start and two guesses are lit
-    assert either.text("No path in this graph is cheaper.").is_visible()
+    expect(either.text("No path in this graph is cheaper.")).to_be_visible()
 
 
 def test_the_first_show_sets_breadth_first_beside_a_star_and_tells_what_it_teaches(either: Visit) -> None:
     either.page.emulate_media(reduced_motion="reduce")  # it begins with a pause
     page = either.go("/lab")
-    assert either.text("These searches know the answer, BINGO.").is_visible()  # before anything else
+    expect(either.text("These searches know the answer, BINGO.")).to_be_visible()  # before anything else
     press(page, "Step")
     first, second = page.locator(".stage .now").first, page.locator(".stage .now").last
     expect(first).to_contain_text("AROSE leaves 116 words. It was the oldest in the queue")
@@ -86,13 +86,13 @@ def test_the_first_show_sets_breadth_first_beside_a_star_and_tells_what_it_teach
     press(page, "To the end")
     expect(first).to_contain_text("BINGO is the word. Found!")
     expect(second).to_contain_text("BINGO is the word. Found!")  # both end alike
-    assert either.text("Breadth first found a path of 2 guesses in 30 steps.").is_visible()
-    assert either.text("A* found a path of 2 guesses in 8 steps.").is_visible()
+    expect(either.text("Breadth first found a path of 2 guesses in 30 steps.")).to_be_visible()
+    expect(either.text("A* found a path of 2 guesses in 8 steps.")).to_be_visible()
     page.get_by_role("link", name="Now break A*").click()
     either.rest()
     press(page, "To the end")
-    assert either.text("found a path of 4 guesses in 5 steps.").is_visible()
-    assert either.text("ran past the cheapest path: its estimate is too high").is_visible()
+    expect(either.text("found a path of 4 guesses in 5 steps.")).to_be_visible()
+    expect(either.text("ran past the cheapest path: its estimate is too high")).to_be_visible()
 
 
 def test_algorithm_cost_and_estimate_are_three_choices_with_a_lesson_each(phone: Visit) -> None:
@@ -108,11 +108,11 @@ def test_algorithm_cost_and_estimate_are_three_choices_with_a_lesson_each(phone:
         "A*",
     ]
     assert page.get_by_label("Cost of a guess").locator("option").count() == 4
-    assert phone.text("The path it finds is sure to be the cheapest (optimal).").is_visible()
+    expect(phone.text("The path it finds is sure to be the cheapest (optimal).")).to_be_visible()
     algorithm.select_option("ucs")
     assert page.get_by_label("Estimate of what is still to come").count() == 0  # it has no use for one
     page.get_by_label("Cost of a guess").select_option("entropy")
-    assert phone.text("many small groups").is_visible()
+    expect(phone.text("many small groups")).to_be_visible()
     press(page, "Search")
     phone.rest()
     assert page.url.endswith("/lab?answer=puffy&config=ucs-entropy")
@@ -160,12 +160,12 @@ def test_search_without_the_oracle_stands_beside_it(phone: Visit) -> None:
     ).to_be_enabled()  # it is not while the game is read
     press(page, "To the end")
     page.get_by_role("heading", name="Without the oracle").wait_for()
-    assert phone.text("It is proven to be the best.").is_visible()
+    expect(phone.text("It is proven to be the best.")).to_be_visible()
     page = phone.go("/lab?answer=puffy&config=dfs-opt&honest=worst")  # the whole list is too much for 300 steps
     expect(page.get_by_role("button", name="To the end", exact=True)).to_be_enabled()
     press(page, "To the end")
     phone.text("This search was not finished").wait_for()
-    assert phone.text("guesses only words that still fit").is_visible()
+    expect(phone.text("guesses only words that still fit")).to_be_visible()
 
 
 def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_policy(
@@ -175,8 +175,8 @@ def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_polic
     wait_for_result(either)
     page.reload()
     either.rest()
-    assert page.get_by_role("heading", name="Information needs the fewest guesses").is_visible()
-    assert either.text("20 words of the list English, 5 letters.").is_visible()
+    expect(page.get_by_role("heading", name="Information needs the fewest guesses")).to_be_visible()
+    expect(either.text("20 words of the list English, 5 letters.")).to_be_visible()
     drawn = page.get_by_role("img", name="How many guesses the words took, drawn")
     assert drawn.evaluate("image => image.complete && image.naturalWidth") > 200
     for kind, first in (("CSV", b"solver,guesses,answers\n"), ("SVG", b"<svg"), ("PNG", b"\x89PNG"), ("JSON", b"[")):
@@ -187,25 +187,38 @@ def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_polic
     rows = json.loads((tmp_path / "JSON").read_text())
     assert sum(row["answers"] for row in rows) == 40
     page.get_by_text("The figures as a table").click()
-    assert page.get_by_role("cell", name="Information").first.is_visible()
+    expect(page.get_by_role("cell", name="Information").first).to_be_visible()
 
 
 def test_compare_begins_with_an_example_whose_figures_fit_a_phone(phone: Visit) -> None:
     page = phone.go("/lab?view=compare")
-    assert page.get_by_role("heading", name="Information needs the fewest guesses").is_visible()
+    expect(page.get_by_role("heading", name="Information needs the fewest guesses")).to_be_visible()
     table = page.get_by_role("region", name="Solvers: guesses for a word")
     assert table.evaluate("box => box.scrollWidth <= box.clientWidth")
     assert table.locator("th").all_inner_texts() == ["Solver", "Mean", "Worst", "Over 6"]
     assert not page.get_by_text("Signature").first.is_visible()
 
 
-def test_searches_that_take_as_many_steps_are_told_as_a_tie(desktop: Visit) -> None:
+def test_searches_are_compared_by_steps_and_by_what_their_paths_are_worth(desktop: Visit) -> None:
     page = desktop.go("/lab?view=compare&kind=search")
     page.get_by_label("Words", exact=True).fill("1")
     press(page, "Run")
     wait_for_result(desktop)
-    assert page.get_by_role("heading", name="searches tie for the fewest steps").is_visible()
-    page.get_by_text("Searches (14)").click()
+    heading = "searches tie for the fewest steps, none of them sure of the cheapest path"
+    expect(page.get_by_role("heading", name=heading)).to_be_visible()
+    expect(
+        desktop.text("Of those that are sure of it, A*, cost: words left, estimate: one more guess takes")
+    ).to_be_visible()
+    expect(page.get_by_role("img", name="What it costs not to be sure, drawn")).to_be_visible()
+    page.get_by_text("Show the numbers").click()
+    row = page.get_by_role("row", name="A*, cost: worst reply, estimate: halvings at worst").get_by_role("cell")
+    titles = page.get_by_role("columnheader").all_inner_texts()
+    told = dict(zip(titles, row.all_inner_texts(), strict=True))
+    assert told["Sure of the cheapest path"] == "no"
+    assert float(told["Cost of the path"]) >= float(told["Guesses on the path"])
+    assert "Steps for WORLD" in titles
+    expect(page.get_by_role("table")).to_have_count(1)  # what stands below each plot is one table
+    page.get_by_text("Searches (18)").click()
     offered = page.get_by_role("group", name="Searches").locator("label").all_inner_texts()
     axis = page.get_by_role("img", name="Steps taken, drawn").evaluate(AXIS_OF)
     assert axis["marks"] == sorted(axis["marks"])
@@ -219,7 +232,7 @@ def test_a_benchmark_shows_how_far_it_is_and_is_cancelled(phone: Visit) -> None:
     page.get_by_label("Words", exact=True).fill("300")
     press(page, "Run")
     page.get_by_role("progressbar").wait_for()
-    assert phone.text(ORACLES).is_visible()
+    expect(phone.text(ORACLES)).to_be_visible()
     press(page, "Cancel")
     page.get_by_role("heading", name="Cancelled").wait_for()
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_enabled()
@@ -242,7 +255,7 @@ def test_a_question_that_the_server_refuses_is_answered_in_the_form(phone: Visit
     phone.expect("status 422|Unprocessable")
     run(phone, "99999")
     phone.rest()
-    assert phone.text("Answers is 'all' or a number from 1 to 2,443, not 99,999").is_visible()
+    expect(phone.text("Answers is 'all' or a number from 1 to 2,443, not 99,999")).to_be_visible()
 
 
 def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
@@ -252,7 +265,7 @@ def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
     page.get_by_label("Weights").select_option("tuned")
     press(page, "Add a solver")
     page.get_by_label("Solver", exact=True).select_option("information")
-    assert phone.text("Information is there twice.").is_visible()
+    expect(phone.text("Information is there twice.")).to_be_visible()
     assert page.get_by_role("button", name="Run", exact=True).is_disabled()
     page.get_by_label("Best is").select_option("min_max_remaining")
     page.get_by_text("Further options").click()
@@ -261,15 +274,15 @@ def test_solvers_are_compared_with_their_options(phone: Visit) -> None:
     press(page, "Run")
     wait_for_result(phone)
     table = page.get_by_role("region", name="Solvers")
-    assert table.get_by_role("cell", name="Two phases, tuned by trials").is_visible()
-    assert table.get_by_role("cell", name="Information, the fewest words left at worst, opener crate").is_visible()
+    expect(table.get_by_role("cell", name="Two phases, tuned by trials")).to_be_visible()
+    expect(table.get_by_role("cell", name="Information, the fewest words left at worst, opener crate")).to_be_visible()
 
 
 def test_a_search_plays_on_the_same_board_and_owns_up_to_knowing_the_word(phone: Visit) -> None:
     page = phone.go("/lab?view=solver&answer=quart&config=bfs-opt")
     press(page, "To the end")
     page.get_by_text("The word was QUART. It took 3 guesses.").wait_for()
-    assert phone.text(ORACLE).is_visible()
+    expect(phone.text(ORACLE)).to_be_visible()
 
 
 def test_a_finished_game_and_no_other_leads_to_a_machine_that_plays_it(phone: Visit) -> None:
@@ -298,8 +311,8 @@ def test_a_solver_is_watched_on_a_board_with_the_words_left_beside_it(phone: Vis
     board = page.get_by_role("group", name="Board").locator(".row")
     assert board.count() == 6
     assert page.get_by_role("group", name="Board").locator(".row:not(.open)").count() == 4
-    assert page.get_by_role("heading", name="1 word left").is_visible()
+    expect(page.get_by_role("heading", name="1 word left")).to_be_visible()
     page.get_by_role("button", name="Back").click()
     page.get_by_role("button", name="Back").click()
     phone.rest()
-    assert page.get_by_role("heading", name="4 words left").is_visible()
+    expect(page.get_by_role("heading", name="4 words left")).to_be_visible()

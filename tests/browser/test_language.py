@@ -42,10 +42,10 @@ def test_doors_whose_sentences_are_english_stay_english_whatever_the_list(deskto
         page.get_by_role("link", name=door, exact=True).click()
         expect(page.locator("html")).to_have_attribute("lang", "en")
     page.get_by_text("More options").click()
-    page.get_by_label("Word list").select_option("nl5")
+    page.get_by_label("Language", exact=True).select_option(label="Nederlands")
     desktop.rest()
     expect(page.get_by_role("link", name="Play", exact=True)).to_be_visible()
-    expect(page.get_by_label("Word list")).to_be_visible()
+    expect(page.get_by_label("Length")).to_have_value("nl5")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 

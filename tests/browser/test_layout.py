@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.laws import WHOLE, styled
 from tests.browser.puzzles import DAY
@@ -76,7 +77,7 @@ def test_nine_boards_are_seen_at_once_and_use_the_height_they_have(phone: Visit)
     page = phone.go("/play?kind=boards&boards=9")
     page.emulate_media(reduced_motion="reduce")
     guess(phone, "crane")
-    assert page.get_by_text("0 of 9 solved").is_visible()
+    expect(page.get_by_text("0 of 9 solved")).to_be_visible()
     high, used = page.locator(".boards").evaluate("boards => [boards.clientHeight, boards.scrollHeight]")
     assert used <= high, "nothing has to be scrolled"
     rows = page.locator(".board").last.locator(".row").count()
@@ -95,3 +96,37 @@ def test_four_boards_show_their_last_rows_where_not_all_have_room(phone: Visit) 
     assert rows.nth(-2).get_attribute("aria-label") == "Row 5"
     page.get_by_role("button", name="Board 4: look at it alone").click()
     assert page.get_by_role("group", name="Row 1", exact=True).count() == 1, "all of them are one tap away"
+
+
+def test_at_the_end_of_four_boards_no_row_is_cut(phone: Visit) -> None:
+    page = phone.go("/play?kind=boards&boards=4&daily=2025-03-03")
+    page.emulate_media(reduced_motion="reduce")
+    guess(phone, "crane", "toils", "dumpy", "bevvy", "fuzzy", "jazzy", "quack", "wimpy", "vixen")
+    expect(page.get_by_role("heading", name="0 of 4 solved.")).to_be_visible()
+    assert page.locator(".board .tile").count() == 4 * 9 * 5
+    assert out_of_sight(phone) == []
+    for width, height in WINDOWS:  # where the window is too small the page is scrolled, and never a board inside it
+        page.set_viewport_size({"width": width, "height": height})
+        phone.rest()
+        high, used = page.locator(".boards").evaluate("boards => [boards.clientHeight, boards.scrollHeight]")
+        assert used <= high, f"{width} x {height}"
+
+
+TURNED = {"width": 844, "height": 390}
+POSITIONS = {
+    "/solve": "RAISE",
+    "/solve?turns=crane:-YG--,slash:--G--": "AUDIO",
+    "/solve?turns=crane:-YG--,smart:--GG-,quark:--GG-,wharf:--GG-,dwarf:--GG-": "OVARY",
+    "/solve?lexicon=en8": "",
+}
+
+
+@pytest.mark.parametrize("path", POSITIONS)
+def test_solve_on_a_turned_phone_has_board_keys_and_advice_in_one_window(path: str, phone: Visit) -> None:
+    phone.page.set_viewport_size(TURNED)
+    page = phone.go(path)
+    assert out_of_sight(phone) == []
+    advice = page.get_by_role("button", name=f"I guess {POSITIONS[path]}").bounding_box()
+    assert advice is not None
+    assert advice["y"] + advice["height"] <= TURNED["height"]
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= TURNED["width"]

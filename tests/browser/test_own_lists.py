@@ -51,7 +51,7 @@ def test_pasted_words_become_lists_that_are_played_solved_and_removed_and_the_se
     desktop.screenshot("own-lists")
     page.keyboard.press("Escape")
 
-    page.get_by_label("Word list").select_option(label="Market, 5 letters")
+    page.get_by_label("Language", exact=True).select_option(label="Market")
     expect(page).to_have_url(re.compile(r"lexicon=own\.market5"))
     desktop.go("/solve?lexicon=own.market5&turns=melon:YGYGG")
     expect(page.locator(".advice")).to_contain_text("LEMON")

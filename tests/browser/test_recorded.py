@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Visitor, watched
 from tests.browser.service import serving
@@ -74,7 +74,7 @@ def test_a_challenge_can_be_played(version: Path, guest: Visitor) -> None:
         page.keyboard.press("Enter")
         visit.rest()
         assert challenge["word"] in tiles(page)
-        assert page.get_by_text("Solved in 1!").first.is_visible()
+        expect(page.get_by_text("Solved in 1!").first).to_be_visible()
 
 
 def test_who_comes_back_finds_the_settings_and_what_was_typed(version: Path, guest: Visitor) -> None:
@@ -95,4 +95,4 @@ def test_who_comes_back_is_offered_what_was_preferred(version: Path, guest: Visi
     page.get_by_role("button", name="Another game").click()
     visit.rest()
     dialog = page.get_by_role("dialog")
-    assert (dialog.get_by_label("Words of").input_value(), dialog.get_by_label("Hard").is_checked()) == ("en6", True)
+    assert (dialog.get_by_label("Length").input_value(), dialog.get_by_label("Hard").is_checked()) == ("en6", True)

@@ -31,7 +31,7 @@ def test_the_menu_of_a_phone_says_what_each_door_does_and_leads_there(phone: Vis
 def test_what_was_chosen_for_one_game_does_not_stick_to_the_next(desktop: Visit) -> None:
     page = desktop.go("/play")
     page.get_by_role("button", name="Another game").click()
-    page.get_by_label("Words of").select_option("en7")
+    page.get_by_label("Length").select_option(label="7 letters")
     page.get_by_text("Hard", exact=True).click()
     page.get_by_role("button", name="Start").click()
     desktop.rest()
@@ -153,6 +153,10 @@ def test_a_gentle_hint_counts_the_words_first_and_the_ending_owns_up_to_it(deskt
     expect(page.get_by_role("button", name="Give me a letter")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.type("zonal\n")
+    page.get_by_role("button", name="I’m stuck").click()
+    expect(page.get_by_role("button", name="Give me a letter")).to_be_visible()
+    expect(page.get_by_role("list", name="Hints")).to_have_count(0)  # fewer words are left by now
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Really give up").click()
     expect(page.get_by_role("region", name="You gave up.")).to_contain_text("With one hint.")

@@ -54,7 +54,7 @@ def numbers(visit: Visit) -> None:
 
 def test_a_linked_position_is_restored_and_every_change_can_be_linked(either: Visit) -> None:
     page = either.go("/solve?lexicon=en5&mode=normal&solver=information&turns=crane:-YG--")
-    assert either.text("25 words fit.").is_visible()
+    expect(either.text("25 words fit.")).to_be_visible()
     assert tile(either, 1, 2) == "R, elsewhere, position 2. Press to change"
     either.page.get_by_role("button", name="R, elsewhere, position 2").click()
     either.rest()
@@ -66,7 +66,7 @@ def test_a_linked_position_is_restored_and_every_change_can_be_linked(either: Vi
 
 def test_an_address_may_have_the_position_in_notation(desktop: Visit) -> None:
     page = desktop.go("/solve?position=tw1+position+en5+mode:hard+crane=-YG--")
-    assert desktop.text("25 words fit.").is_visible()
+    expect(desktop.text("25 words fit.")).to_be_visible()
     page.get_by_role("button", name="R, elsewhere, position 2").click()
     desktop.rest()
     assert page.url.endswith("/solve?mode=hard&turns=crane:-GG--")
@@ -90,19 +90,34 @@ def test_rows_are_added_taken_back_and_found_again_by_the_way_back(phone: Visit)
 def test_rows_that_contradict_each_other_are_named(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve?turns=crane:-YG--,brand:GGGGG,slate:--G--")
-    assert phone.text("Row 2 shows R in place 2, but row 1 says that it is not there.").is_visible()
+    expect(phone.text("Row 2 shows R in place 2, but row 1 says that it is not there.")).to_be_visible()
     assert [row.get_attribute("class") for row in page.locator("ol.turns > li").all()[:3]] == ["faulty", "faulty", ""]
-    assert page.get_by_role("group", name="Row 1 clashes with row 2.").is_visible()
+    expect(page.get_by_role("group", name="Row 1 clashes with row 2.")).to_be_visible()
     page.get_by_role("button", name="Take back row 2, BRAND").click()
     phone.rest()
-    assert phone.text("words fit. Try").is_visible()
+    expect(phone.text("words fit. Try")).to_be_visible()
+
+
+def test_nobody_is_scolded_for_a_row_that_is_not_coloured_yet_and_no_tile_moves(phone: Visit) -> None:
+    phone.expect("|".join(REFUSED))
+    page = phone.go("/solve?turns=stare:Y----,cloud:-----")
+    add(phone, "fishy")
+    expect(phone.text("as soon as the rows fit together")).to_be_visible()
+    expect(page.locator(".faulty, .error-panel")).to_have_count(0)
+    tiles = page.locator("ol.turns button.tile")
+    before = [tile.bounding_box() for tile in tiles.all()]
+    tiles.nth(13).click()  # H of FISHY; still no word fits
+    phone.rest()
+    expect(page.locator(".faulty")).not_to_have_count(0)
+    expect(page.get_by_role("group", name="Row 3 clashes with rows 1 and 2.")).to_be_visible()
+    assert [tile.bounding_box() for tile in tiles.all()] == before
 
 
 def test_an_unknown_word_is_said_and_backspace_goes_back_into_it(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve")
     add(phone, "qqqqq")
-    assert phone.text("QQQQQ isn’t in the word list.").is_visible()
+    expect(phone.text("QQQQQ isn’t in the word list.")).to_be_visible()
     page.keyboard.press("Backspace")
     phone.rest()
     assert "turns" not in page.url
@@ -141,13 +156,13 @@ def test_a_tap_on_a_full_row_takes_it_and_the_keys_on_the_screen_type(phone: Vis
     page.get_by_role("button", name="A, position 3. Press to colour").click()
     phone.rest()
     assert page.url.endswith("?turns=crane:--Y--")
-    assert page.get_by_role("button", name="A, elsewhere", exact=True).is_visible()  # the key
+    expect(page.get_by_role("button", name="A, elsewhere", exact=True)).to_be_visible()  # the key
 
 
 def test_a_longer_word_is_offered_the_words_of_its_length(phone: Visit) -> None:
     page = phone.go("/solve")
     add(phone, "planet")
-    assert phone.text("PLANET has 6 letters, not 5.").is_visible()
+    expect(phone.text("PLANET has 6 letters, not 5.")).to_be_visible()
     assert "turns" not in page.url
     page.get_by_role("button", name="Use words of 6 letters").click()
     phone.rest()
@@ -175,13 +190,13 @@ def test_what_is_pasted_anywhere_is_understood(desktop: Visit) -> None:
 def test_what_is_no_game_is_explained(desktop: Visit) -> None:
     page = desktop.go("/solve")
     paste(desktop, "Dear Anna, thank you very much for the lovely evening")
-    assert page.get_by_text("There is no game in it.").first.is_visible()
+    expect(page.get_by_text("There is no game in it.").first).to_be_visible()
     paste(desktop, "Tilewright cross #2512 lost\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜\n⬛⬛⬛⬛⬛\n⬜⬜⬛⬜⬜\n⬜⬜⬛⬜⬜")
-    assert page.get_by_text("This is a shared cross.").is_visible(), "its squares are a shape, and no replies"
+    expect(page.get_by_text("This is a shared cross.")).to_be_visible()  # its squares are a shape, and no replies
     assert page.get_by_role("link", name="Play it yourself").get_attribute("href") == "/cross"
     page.keyboard.press("Escape")
     paste(desktop, "⬜⬜🟩⬜⬜\n🟩🟩🟩🟩🟩\n⬜⬜🟩⬜⬜\n⬜⬜🟩⬜⬜\n⬜⬜🟩⬜⬜\n🟩🟩⬛🟩🟩")
-    assert page.get_by_text("This is a shared cross.").is_visible(), "by its shape, where the heading was lost"
+    expect(page.get_by_text("This is a shared cross.")).to_be_visible()  # by its shape, where the heading was lost
     assert "turns" not in page.url
 
 
@@ -190,12 +205,12 @@ def test_first_comes_one_common_word_with_one_sentence(phone: Visit) -> None:
     best = page.locator(".best-guess")
     common = best.locator(".word-tiles").get_attribute("aria-label") or ""
     assert common.lower() in load("en5").answers
-    assert re.fullmatch(r"It leaves about \d+ words; \d in \d games end by the next turn\.", outlook(phone))
+    assert re.fullmatch(r"It leaves about \d+ words; \d times in \d you have it in two guesses\.", outlook(phone))
     assert page.get_by_role("table").count() == 0
     assert "SHARD" in page.locator(".fitting").inner_text()
     page.get_by_label("Only common words").uncheck()
     assert best.locator(".word-tiles").get_attribute("aria-label") == "DOITS"
-    phone.go("/solve")  # where games hardly ever end by the next turn, that is not worth a number
+    phone.go("/solve")  # where hardly anybody has it in two guesses, that is not worth a number
     assert re.fullmatch(r"It leaves about \d+ of the 2,443 words\.", outlook(phone))
 
 
@@ -206,9 +221,9 @@ def outlook(visit: Visit) -> str:
 
 def test_when_one_word_is_left_there_is_no_table_of_others(phone: Visit) -> None:
     page = phone.go("/solve?turns=crane:-YG--,quark:GGGG-")
-    assert phone.text("Only one word fits. It must be").is_visible()
+    expect(phone.text("Only one word fits. It must be")).to_be_visible()
     numbers(phone)
-    assert page.get_by_role("heading", name="Candidates").is_visible()
+    expect(page.get_by_role("heading", name="Candidates")).to_be_visible()
     assert page.get_by_role("heading", name="Explorations").count() == 0
 
 
@@ -217,7 +232,7 @@ def test_the_old_answer_stays_until_the_new_one_is_there(desktop: Visit) -> None
     page.route("**/suggest", lambda route: None)  # it never answers
     page.get_by_role("button", name="R, elsewhere, position 2").click()
     expect(page.get_by_role("region", name="Suggestions")).to_have_attribute("aria-busy", "true")
-    assert desktop.text("25 words fit.").is_visible()
+    expect(desktop.text("25 words fit.")).to_be_visible()
 
 
 def test_a_pasted_grid_becomes_rows_once_its_words_are_typed(desktop: Visit) -> None:
@@ -230,7 +245,7 @@ def test_a_pasted_grid_becomes_rows_once_its_words_are_typed(desktop: Visit) -> 
     use.click()
     desktop.rest()
     assert page.url.endswith("?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
-    assert page.get_by_role("heading", name="Solved in 3").is_visible()
+    expect(page.get_by_role("heading", name="Solved in 3")).to_be_visible()
 
 
 def test_the_page_reads_grids_as_the_library_does(phone: Visit) -> None:
@@ -252,11 +267,21 @@ def test_every_word_says_why_in_words_and_in_figures(phone: Visit) -> None:
     page.get_by_role("button", name="Why SHARD?").click()
     dialog = page.get_by_role("dialog", name="Why SHARD?")
     expect(dialog.get_by_text("It is the answer in one case out of 25.")).to_be_visible()
-    assert dialog.get_by_text("one bit halves the words that are left. This reply is worth 3.21").is_visible()
-    assert dialog.get_by_role("row", name=re.compile("Guesses to the end.* ~ 2.48 an estimate")).is_visible()
+    expect(dialog.get_by_text("one bit halves the words that are left. This reply is worth 3.21")).to_be_visible()
+    expect(dialog.get_by_role("row", name=re.compile("Guesses to the end.* ~ 2.48 an estimate"))).to_be_visible()
     dialog.get_by_role("button", name="I guess SHARD").click()
     phone.rest()
     assert page.url.endswith("?turns=crane:-YG--,shard:--GY-")  # as far as it is known
+
+
+def test_what_is_certain_is_called_so_and_said_in_plain_words_first(phone: Visit) -> None:
+    page = phone.go("/solve?turns=crane:-YG--,toast:--G--")
+    page.get_by_role("button", name="Why this word?").click()
+    reasons = page.get_by_role("dialog").locator(".reasons li")
+    apart = r"Each of the \d words would colour [A-Z]+ differently, so its colours tell you the word."
+    expect(reasons.first).to_have_text(re.compile(apart))
+    expect(reasons.last).to_contain_text("bits")
+    expect(page.get_by_role("row", name=re.compile(r"Guesses to the end.* \d.\d+ exact"))).to_be_visible()
 
 
 def test_solver_mode_and_list_are_chosen_and_stand_in_the_address(desktop: Visit) -> None:
@@ -266,7 +291,7 @@ def test_solver_mode_and_list_are_chosen_and_stand_in_the_address(desktop: Visit
     page.get_by_text("Hard", exact=True).click()
     desktop.rest()
     assert {"mode=hard", "solver=candidate"} <= set(re.split("[?&]", page.url))
-    page.get_by_label("Word list").select_option("en6")
+    page.get_by_label("Length").select_option(label="6 letters")
     desktop.rest()
     assert "lexicon=en6" in page.url
     assert "turns" not in page.url  # five letters are no rows of this list
@@ -296,6 +321,10 @@ def test_where_only_rare_words_fit_they_are_named(desktop: Visit) -> None:
     page = desktop.go("/solve?turns=crane:YY--G,force:--YYG")
     expect(page.locator(".possible")).to_contain_text("No common word fits these colours")
     expect(page.locator(".fitting")).to_have_text("SUCRE LUCRE RUCHE")
+    desktop.go("/solve?turns=crane:-Y--G,stole:G-Y-G")
+    expect(page.locator(".best-guess")).to_contain_text("Only one word fits. It must be")
+    expect(page.locator(".best-guess .word-tiles")).to_have_attribute("aria-label", "SOREE")
+    expect(page.locator(".possible")).to_contain_text("No common word fits these colours")
 
 
 def test_advice_that_could_not_be_fetched_comes_with_the_connection(phone: Visit) -> None:

@@ -66,6 +66,11 @@ def test_rare_words_have_a_mark_and_the_best_common_word_is_named_however_few_ar
     assert heads == {"25 answers fit; information guesses DOITS; the best common word is MIDST."}
 
 
+def test_the_last_word_is_guessed_however_rare_it_is(capsys: Said) -> None:
+    assert main(["suggest", "crane=-Y--G", "stole=G-Y-G"]) == 0
+    assert "1 allowed word fits; information guesses SOREE.\n" in capsys.readouterr().out
+
+
 def test_where_all_words_are_known_nothing_is_said_of_rare_ones(capsys: Said) -> None:
     assert main(["suggest", "crane=-YG--", "toast=--G-G"]) == 0
     assert "°" not in capsys.readouterr().out

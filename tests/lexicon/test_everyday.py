@@ -85,3 +85,4 @@ def test_a_base_form_is_known_by_its_diminutive_where_a_verb_has_the_same_letter
 def test_counts_are_those_of_what_people_type() -> None:
     assert plain("Spaß") == "spass"
     assert plain("Пошёл") == "пошел"
+    assert plain("Λόγος") == "λόγοσ"

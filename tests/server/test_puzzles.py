@@ -121,8 +121,11 @@ def test_a_word_has_gentle_hints_that_are_owned_up_to(home: House, alice: httpx.
     for version in (0, 1, 1):  # an answer that was lost is asked for again, and tells no more
         game = alice.post(f"/games/{game['id']}/hint", json={"version": version}).json()
     assert game["hints"] == ["2,443 words are left", f"the first letter is {answer[0].upper()}"]
+    game = guessed(alice, game, "crane" if answer != "crane" else "toast")
+    game = alice.post(f"/games/{game['id']}/hint", json={"version": 3}).json()
+    assert game["hints_after"] == [0, 0, 1]
     game = guessed(alice, game, answer)
-    assert game["share"]["text"].startswith("Tilewright 1/6, 2 hints\n")
+    assert game["share"]["text"].startswith("Tilewright 2/6, 3 hints\n")
 
 
 def test_the_clues_say_which_letters_are_out(alice: httpx.Client) -> None:

@@ -12,6 +12,8 @@ import pytest
 from tests.support.paths import ROOT
 from tools import prepare
 
+WANTED = ["postgresql", "chromium-headless-shell", "nginx-light", "zsh", "fish"]  # for the tests, by Debian's names
+
 
 def check(**environment: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / "tools" / "prepare.py"), "--check"]
@@ -46,7 +48,7 @@ def test_as_root_on_debian_what_tests_want_is_installed_and_what_running_does_no
     assert not asked.exists()
     prepare.complete_machine("test")
     packages = [line.split()[-1] for line in asked.read_text().splitlines() if " install " in line]
-    assert packages == ["postgresql", "chromium-headless-shell", "nginx-light"]
+    assert packages == WANTED
 
 
 def test_every_make_target_says_what_it_does() -> None:
@@ -95,7 +97,7 @@ def test_the_newest_postgresql_of_debian_is_found_and_its_absence_is_no_obstacle
     monkeypatch.setattr(prepare, "DEBIAN_POSTGRESQL", tmp_path)
     monkeypatch.setattr(prepare, "SYSTEM_PROGRAMS", tmp_path)
     assert prepare.postgres_programs() is None
-    assert [packages[0] for packages, _ in prepare.wanted()] == ["postgresql", "chromium-headless-shell", "nginx-light"]
+    assert [packages[0] for packages, _ in prepare.wanted()] == WANTED
     for version, names in (("9.6", ("initdb", "postgres")), ("15", ("initdb", "postgres")), ("17", ("psql",))):
         (folder := tmp_path / version / "bin").mkdir(parents=True)
         for name in names:

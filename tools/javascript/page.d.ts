@@ -52,6 +52,7 @@ interface Game {
   cross: any;
   host: string | null;
   hints: string[];
+  hints_after?: number[];
   known: string[];
   known_letters?: Filling[];
   given_up: boolean;

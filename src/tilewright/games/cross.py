@@ -238,6 +238,7 @@ def cross_as_json(game: CrossGame) -> dict[str, Any]:
         "lives": game.position.lives,
         "named": list(game.named),
         "wrong": list(game.position.missed),
+        "levels": list(puzzle.levels),
         "ring": puzzle.ring,
         "ring_words": puzzle.ring_words or None,
     }

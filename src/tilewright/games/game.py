@@ -103,6 +103,12 @@ def guesses_in(moves: Iterable[Move]) -> list[Move]:
     return [move for move in moves if move[0] == "guess"]
 
 
+def guesses_before_hints(moves: Iterable[Move]) -> list[int]:
+    """How many guesses had been made when each of the hints was given."""
+    kinds = [move[0] for move in moves]
+    return [kinds[:place].count("guess") for place, kind in enumerate(kinds) if kind == "hint"]
+
+
 def hints_in(moves: Iterable[Move]) -> tuple[str, ...]:
     """What the hints among the moves have said."""
     return tuple(move[1] for move in moves if move[0] == "hint")

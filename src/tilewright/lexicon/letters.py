@@ -33,16 +33,17 @@ STAND_INS = {text: chr(FIRST_STAND_IN + number) for number, text in enumerate(ST
 TILES = {**UNICODE_DIGRAPHS, **STAND_INS}  # the one character of each digraph
 SPELT = {tile: text for text, tile in TILES.items()}
 SPELLING = str.maketrans({**SPELT, **{tile.upper(): text.upper() for tile, text in SPELT.items()}})
+FINAL_SIGMA = re.compile(r"\Bσ\b")
 OWN_CAPITALS: ContextVar[Mapping[str, str]] = ContextVar("of the language that is spoken", default=MappingProxyType({}))
 
 
 def spell(text: str) -> str:
-    """*text* as people write it, each digraph in its letters.
+    """*text* as people write it: each digraph in its letters, and sigma as it ends a word.
 
-    >>> spell("ĳs"), spell(LETTERS["hu"].read("Szép"))
-    ('ijs', 'szép')
+    >>> spell("ĳs"), spell(LETTERS["hu"].read("Szép")), spell("λογοσ")
+    ('ijs', 'szép', 'λογος')
     """
-    return text if text.isascii() else text.translate(SPELLING)
+    return text if text.isascii() else FINAL_SIGMA.sub("ς", text.translate(SPELLING))
 
 
 @dataclass(frozen=True)

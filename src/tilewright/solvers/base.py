@@ -93,6 +93,7 @@ class Limit:
 
 
 NO_LIMIT = Limit()
+LAST_WORDS = 2  # of which one is guessed, whatever else is common
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +121,13 @@ class Suggestions:
 
     @property
     def best_common(self) -> Suggestion | None:
-        """The best that everybody knows: the solver's own word if it is an answer of the list, else a listed one."""
+        """The best that everybody knows: the solver's own word if it is an answer of the list, else a listed one.
+
+        Of the last two words, or of the last, one is guessed: another tells nothing that would be worth a turn.
+        """
         is_answer = self.position.lexicon.is_answer
-        firsts = (next((each for each in column if is_answer(each.word)), None) for column in self._columns)
+        columns = self._columns if len(self.position.candidate_ids) > LAST_WORDS else (self.candidates,)
+        firsts = (next((each for each in column if is_answer(each.word)), None) for column in columns)
         return self.best if is_answer(self.best.word) else min(filter(None, firsts), key=_outlook, default=None)
 
     @property

@@ -41,8 +41,8 @@ def add_lexicon(
 ) -> None:
     """Install word lists: those of a language, those of the original game, or your own.
 
-    The lists of a language (de, es, fr, it) are made on your machine from a spelling
-    dictionary, which is downloaded; the original game's are downloaded with pip.
+    The lists of a language (such as de or pt; 'tilewright lexicon list' names all) are made on your machine from a
+    spelling dictionary, which is downloaded; the original game's are downloaded with pip.
 
     A file with words of several lengths makes one list for each length, such as sea4 and sea5.  Whatever is not a word
     is left out, and one line says what and why.  A list of your own that has the name already is replaced.

@@ -48,7 +48,11 @@ class CrossShown:
     lives: int
     named: list[str]
     wrong: list[str]
-    ring: str = described_field("Over which words the cross is unique: answers, known or allowed.", examples=["known"])
+    levels: tuple[str, ...] = described_field(
+        "How the cross is unique: by letters, by colours, by pattern; if there are none, other words fit it as well.",
+        examples=[["letters", "colours"]],
+    )
+    ring: str = described_field("Over which words that is so: answers, known or allowed.", examples=["known"])
     ring_words: int | None = described_field("How many words these are, if the cross says so.")
 
 

@@ -11,10 +11,10 @@ from tilewright.lexicon.languages.affixes import Hunspell
 from tilewright.lexicon.languages.fetching import fetch, members
 from tilewright.lexicon.languages.frequencies import frequencies, offensive
 from tilewright.lexicon.languages.nouns import Nouns, german_nouns
-from tilewright.lexicon.languages.recipes import DICTIONARIES, Recipe
+from tilewright.lexicon.languages.recipes import RECIPES, Recipe
 from tilewright.lexicon.letters import Letters, letters_of, spell
 
-PLAIN = str.maketrans({"ß": "ss", "ё": "е"})
+PLAIN = str.maketrans({"ß": "ss", "ё": "е", "ς": "σ"})
 NO_NOUNS = Nouns(frozenset(), frozenset(), frozenset())  # where small letters tell
 
 
@@ -42,10 +42,10 @@ class Harvest:
 
 
 def plain(text: str) -> str:
-    """*text* in small letters, and in those that people type: frequencies have no ß, and e for most ё.
+    """*text* in small letters, and in those that people type: frequencies have no ß, no ς, and e for most ё.
 
-    >>> plain("Spaß"), plain("Ёлка")
-    ('spass', 'елка')
+    >>> plain("Spaß"), plain("Ёлка"), plain("Φίλος")
+    ('spass', 'елка', 'φίλοσ')
     """
     return text.lower().translate(PLAIN)
 
@@ -109,7 +109,7 @@ def nouns_of(recipe: Recipe) -> Nouns:
 @cache
 def names_for(recipe: Recipe) -> frozenset[str]:
     """What enough of the dictionaries that know names agree on; with a capital."""
-    votes = Counter(name for code in recipe.names_from for name in names_of(DICTIONARIES[code]))
+    votes = Counter(name for code in recipe.names_from for name in names_of(RECIPES[code]))
     return frozenset(name for name, count in votes.items() if count >= recipe.votes)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 OFFENSIVE = "naughty-words"
@@ -82,6 +81,33 @@ _ALL = (
         lemmas_beside_stems=True,
     ),
     Recipe(
+        "pt",
+        "4.0.0",
+        "644a05af5c6d2c16eea1093c7ac4c14b45637170cf5b3dd1c07ae0f13256b54d",
+        "LGPL-3.0 or MPL-2.0",
+        lengths=(4, 5, 6),
+        names_from=("fr", "nl", "pl"),
+        unknown_stems=False,
+        lemmas_beside_stems=True,
+    ),
+    Recipe(
+        "sv",
+        "4.0.0",
+        "bbecca87cf98c9902d0cd1b0f9b373ac6d1410a78ade851ea453a7b922e7164f",
+        "LGPL-3.0",
+        lengths=(4, 5, 6),
+        names_from=("fr", "nl", "pl"),
+    ),
+    Recipe(
+        "pl",
+        "2.0.0",
+        "03a119f53a76960dce47a7b8c801cc33c62aa9de0d9c9137c5fa77cc4f18325d",
+        "GPL-3.0, LGPL-3.0 or MPL-2.0",
+        lengths=(4, 5, 6),
+        names_from=("fr", "nl", "it"),
+        ranks_lemmas=True,
+    ),
+    Recipe(
         "nl",
         "2.0.0",
         "4e041c4622e51aa4dc1fd3a2cc2816c43808b26edc0c51511d4f716cf022d936",
@@ -100,6 +126,24 @@ _ALL = (
         lemmas_beside_stems=True,  # adverbs, such as часто
     ),
     Recipe(
+        "uk",
+        "4.0.0",
+        "f499681a55b1b0e6c046a902964c1044b28d519bc243bd69ff21d548cfa95e79",
+        "GPL-3.0",
+        lengths=(4, 5),
+        names_from=("ru",),
+        votes=1,
+        ranks_lemmas=True,
+        lemmas_beside_stems=True,
+    ),
+    Recipe(
+        "el",
+        "4.0.0",
+        "e219711ef6dbcbe85eb17001b95b49323c27c773de438125bf29968807527297",
+        "GPL-2.0, LGPL-2.1 or MPL-1.1",
+        lengths=(4, 5),
+    ),
+    Recipe(
         "tr",
         "2.0.0",
         "b6d5a806dccccad937f7373809deef117ca8594a1f95eab4fe5be6c37b5d6ef1",
@@ -108,23 +152,5 @@ _ALL = (
         derived=TURKISH_ENDINGS,
     ),
 )
-_NAMES_ONLY = (
-    Recipe(
-        "pl",
-        "2.0.0",
-        "03a119f53a76960dce47a7b8c801cc33c62aa9de0d9c9137c5fa77cc4f18325d",
-        "GPL-3.0, LGPL-3.0 or MPL-2.0",
-        names_from=("fr", "nl", "it"),
-    ),
-    Recipe(
-        "uk",
-        "4.0.0",
-        "f499681a55b1b0e6c046a902964c1044b28d519bc243bd69ff21d548cfa95e79",
-        "GPL-3.0",
-        names_from=("ru",),
-        votes=1,
-    ),
-)
-RECIPES: Mapping[str, Recipe] = {each.code: each for each in _ALL}
-DICTIONARIES = {**RECIPES, **{each.code: each for each in _NAMES_ONLY}}  # some only tell which words are names
+RECIPES = {each.code: each for each in _ALL}
 BUNDLED = ("nl", "ru", "tr")  # whose dictionaries may be given away freely

@@ -110,6 +110,7 @@ class GameShown(AnswerBody):
     turns: list[TurnShown]
     keyboard: dict[str, MarkName] | None
     hints: list[str]
+    hints_after: list[int] = Field(description="How many guesses had been made when each of the hints was given.")
     known: list[str] = Field(description="What the player knows, in words.")
     known_letters: list[KnownLetter] = Field(description="The same as facts, where it is letters that are known.")
     given_up: bool
@@ -194,6 +195,20 @@ class ReportAnswer(AnswerBody):
     date: str
     solution: str
     fits: bool | None = Field(description="Whether it fits too; null until you have finished, or the day is over.")
+
+
+class FitsRequest(ClosedBody):
+    """Another solution of a puzzle that was played."""
+
+    solution: str = Field(min_length=1, max_length=200, examples=["louts ivory"])
+
+
+class FitsAnswer(AnswerBody):
+    """Whether another solution fits."""
+
+    kind: DailyKind
+    solution: str
+    fits: bool = Field(description="Whether it fits too; the solution itself is no other one.")
 
 
 class PublishRequest(ClosedBody):

@@ -8,7 +8,7 @@ from typing import Any
 
 from tilewright.errors import quantity
 from tilewright.games.board import heading
-from tilewright.games.game import Game, GameFacts, Move, guesses_in
+from tilewright.games.game import Game, GameFacts, Move, guesses_before_hints, guesses_in
 from tilewright.kinds import KINDS, kind_named
 from tilewright.lexicon import lexicon_named
 from tilewright.position import Mode
@@ -97,6 +97,7 @@ def state_for_player(seat: Seat, asked: str = "") -> dict[str, Any]:
         **EMPTY,
         **game.view(),
         "hints": list(game.hints),
+        "hints_after": guesses_before_hints(record.moves),
         "known": game.describe_knowledge(),
         "known_letters": game.letter_facts(),
         **ending(seat),

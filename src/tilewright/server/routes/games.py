@@ -10,7 +10,10 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
+from tilewright.errors import InputError
+from tilewright.kinds import daily_named
 from tilewright.kinds.playing import StateName, Wish
+from tilewright.lexicon import lexicon_named
 from tilewright.render.convert import png
 from tilewright.render.share import picture
 from tilewright.server.edge.about import json_answer
@@ -18,6 +21,8 @@ from tilewright.server.edge.problems import Conflict
 from tilewright.server.edge.quick import body_of
 from tilewright.server.edge.session import new_player, player_of, set_player
 from tilewright.server.play.models import (
+    FitsAnswer,
+    FitsRequest,
     GameAnswer,
     GamesAnswer,
     GuessRequest,
@@ -27,6 +32,7 @@ from tilewright.server.play.models import (
 from tilewright.server.play.quick import describe_body
 from tilewright.server.play.state import Seat, brief, state_for_player
 from tilewright.server.play.untouched import LONGEST
+from tilewright.server.routes.calendar import solution_in
 from tilewright.server.service import Service, Shared
 
 router = APIRouter(tags=["games"])
@@ -35,7 +41,7 @@ PICTURE_SECONDS = 24 * 3600  # that a browser may keep a picture of a game that 
 
 
 class NotOver(Conflict):
-    """There is nothing to share before the game is over."""
+    """There is nothing to share, and nothing to be told of the solution, before the game is over."""
 
 
 def game_response(request: Request, seat: Seat, status: int = 200) -> Response:
@@ -103,6 +109,18 @@ async def give_up(request: Request, service: Shared, game: GameId) -> Response:
     return game_response(request, await service.keeper.give_up(game, player_of(request)))
 
 
+@router.post("/games/{game}/fits", response_model=FitsAnswer)
+async def other_solution(request: Request, service: Shared, game: GameId, body: FitsRequest) -> Response:
+    """Whether another solution, of any allowed words, fits the puzzle of a game that is over; nothing is kept of it."""
+    record = (await over_game(request, service, game, "whether other words fit is told when the game is over")).record
+    if "puzzle" not in record.facts:
+        raise InputError("only puzzles have a solution that could have rivals")
+    solution = solution_in(body.solution, record.kind, lexicon_named(record.facts["lexicon"]))
+    fits = daily_named(record.kind).also_fits(record.facts["puzzle"], solution.split())
+    members = {"kind": record.kind, "solution": solution, "fits": fits}
+    return json_answer(request, members, fingerprint=record.facts["fingerprint"])
+
+
 @router.get("/games/{game}/share.svg", response_class=Response, responses={200: {"content": {"image/svg+xml": {}}}})
 async def share_svg(request: Request, service: Shared, game: GameId) -> Response:
     """A picture of a finished game, without its letters; its title is the alternative text."""
@@ -118,10 +136,16 @@ async def share_png(request: Request, service: Shared, game: GameId) -> Response
 
 async def draw_game(request: Request, service: Shared, game: str) -> str:
     """The picture of a game that is over."""
+    seat = await over_game(request, service, game, "there is nothing to share before the game is over")
+    return picture(seat.share(squares=False).partition("\n")[0], seat.game.grids())
+
+
+async def over_game(request: Request, service: Shared, game: str, otherwise: str) -> Seat:
+    """A game of yours that is over; *otherwise* says why it must be."""
     seat = await service.keeper.look(game, player_of(request))
     if not seat.is_over:
-        raise NotOver("there is nothing to share before the game is over", id=game)
-    return picture(seat.share(squares=False).partition("\n")[0], seat.game.grids())
+        raise NotOver(otherwise, id=game)
+    return seat
 
 
 def image(content: str | bytes, media_type: str) -> Response:

@@ -16,10 +16,11 @@ import { DEFAULT_LEXICON, NODES } from "../parts/usual.js";
 import { announce } from "../parts/live.js";
 import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
+import { toast } from "../parts/toast.js";
 import { Stopped, Working } from "../parts/working.js";
 import { OwnBoard, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
-import { sumSentence } from "./analyse/words.js";
+import { spokenWorth } from "./analyse/words.js";
 
 const COUNTED = "counted"; // so much work that it ends at the same place on every machine, and says the same every time
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: COUNTED };
@@ -54,7 +55,7 @@ function useWorth(game) {
   const now = JSON.stringify(game);
   const [asked, setAsked] = useState(game.turns.length ? now : null);
   const state = useAnswer(asked, (stop, onBusy) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop, onBusy));
-  useEffect(() => state.answer && announce(sumSentence(state.answer)), [state.answer]);
+  useEffect(() => state.answer && announce(spokenWorth(state.answer)), [state.answer]);
   useEffect(() => state.answer && showResult(), [state.answer]);
   return {
     ...state,
@@ -141,7 +142,12 @@ export default function Analyse({ query }) {
     colours.leave(false),
     change({ turns: [{ guess: word, reply: "" }], lexicon: listOf([...word].length) })
   );
-  const forget = () => (colours.leave(false), change({ turns: [] }), worth.forget());
+  const forget = (facts = {}) => (colours.leave(false), change({ turns: [], ...facts }), worth.forget());
+  function choose(next) {
+    if (lengthIn(lexicons, next, length) === length) return change({ lexicon: next });
+    if (turns.length) toast(say("own.taken"), 5);
+    forget({ lexicon: next, answer: "" });
+  }
   const replyTo = (word, all) => (colours.isOurs ? "G".repeat(length) : firstReply(word, all));
 
   return html`
@@ -159,7 +165,7 @@ export default function Analyse({ query }) {
           ${
             turns.length > 0 &&
             html`<button type="button" class="button" onClick=${() => copy(location.href)}>${say("own.link")}</button>
-            <button type="button" class="button" onClick=${forget}>${say("own.over")}</button>`
+            <button type="button" class="button" onClick=${() => forget()}>${say("own.over")}</button>`
           }
         </div>
         <details class="options">
@@ -169,7 +175,7 @@ export default function Analyse({ query }) {
           <${ChoiceField} label=${say("mode.label")} value=${game.mode} choices=${modeNames()} onChange=${(mode) => change({ mode })} />
           <${ChoiceField} label=${say("analyse.patience")} hint=${say("analyse.patienceHint")} value=${game.seconds}
             choices=${{ [COUNTED]: say("analyse.usual"), ...Object.fromEntries(PATIENCE.map((count) => [count, say("analyse.seconds", { count })])) }} onChange=${(seconds) => change({ seconds })} />
-          <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${(next) => change({ lexicon: next })} />
+          <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${choose} />
             </div>
         </details>
       </section>

@@ -1,11 +1,12 @@
 // Games: every move is kept before it is answered, and none is made twice; as the server's keeper does it.
 
 import { KINDS, titleOf } from "./games/kinds.js";
-import { guessesIn } from "./games/rows.js";
+import { guessesBeforeHints, guessesIn } from "./games/rows.js";
 import { dayOf, editionOf } from "./editions.js";
 import { Refusal, gameOver, inputError, needsServer } from "./problems.js";
 import { normalise } from "./letters.js";
 import { dealtBoards, drawnBelow, wordsOfDay } from "./draw.js";
+import { wordIn } from "./words.js";
 
 const EMPTY = { keyboard: null, boards: null, clues: null, cross: null, best: null, host: null };
 const TURN_LIMIT = 6;
@@ -67,6 +68,7 @@ export function shownGame(record, game) {
     ...EMPTY,
     ...game.seen(),
     hints: game.hints,
+    hints_after: guessesBeforeHints(record.moves),
     known: game.known(),
     known_letters: game.letters?.() ?? [],
     given_up: over && isGivenUp(record),
@@ -180,6 +182,22 @@ export function makeKeeper(host, store) {
     return answerWith(isOver(record) ? record : await storeMove(record, ["give-up"], "lost"));
   }
 
+  /** Whether another solution, of any allowed words, fits the puzzle of a game that is over. */
+  async function fits(id, { solution: text = "" }) {
+    const record = await find(id);
+    const { facts, kind } = record;
+    if (!isOver(record))
+      throw new Refusal("NotOver", "whether other words fit is told when the game is over", { id }, 409);
+    const game = await seatAt(host, record);
+    if (!game.alsoFits) throw needsServer("This");
+    const list = await host.list(facts.lexicon);
+    const words = text.split(/[\s+,]+/).filter(Boolean);
+    if (words.length !== 2) throw inputError("a solution of this puzzle is two words");
+    const solution = words.map((word) => wordIn(list, word));
+    const members = { kind, solution: solution.join(" "), fits: game.alsoFits(solution) };
+    return { members, fingerprint: facts.fingerprint };
+  }
+
   const brief = ({ id, kind, facts, state, moves }) => ({
     id,
     kind,
@@ -204,6 +222,7 @@ export function makeKeeper(host, store) {
     ["POST", /^\/games\/([^/]+)\/guess$/, ([, id], body) => guess(id, body)],
     ["POST", /^\/games\/([^/]+)\/hint$/, ([, id], body) => hint(id, body)],
     ["POST", /^\/games\/([^/]+)\/give-up$/, ([, id]) => giveUp(id)],
+    ["POST", /^\/games\/([^/]+)\/fits$/, ([, id], body) => fits(id, body)],
   );
   return { find };
 }

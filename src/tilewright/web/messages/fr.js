@@ -121,7 +121,9 @@ export const SENTENCES = {
     "Cette page n’a pas de serveur : les parties restent dans ce navigateur, et aucun mot tapé n’en sort. Le mot du jour y est aussi : on joue donc sur l’honneur.",
   "settings.docs": "Comment tout fonctionne, en détail",
 
-  "list.name": { one: "{language}, {count} lettre", other: "{language}, {count} lettres" },
+  "list.language": "Langue",
+  "list.length": "Longueur",
+  "list.letters": { one: "{count} lettre", other: "{count} lettres" },
   "list.en": "Anglais",
   "list.gb": "Anglais britannique",
   "list.us": "Anglais américain",
@@ -215,7 +217,7 @@ export const SENTENCES = {
   "ending.other": "Un autre genre de partie",
   "ending.common": "{word} est ici l’un des {count} mots les plus courants.",
   "ending.hints": { one: "Avec un indice.", other: "Avec {count} indices." },
-  "ending.rare": "{word} s’emploie moins souvent que la plupart des mots d’ici.",
+  "ending.rare": "On n’entend pas {word} tous les jours.",
   "stats.title": "Statistiques",
   "stats.played": "Joués",
   "stats.won": "Gagnés",
@@ -273,7 +275,6 @@ export const SENTENCES = {
   "begin.day": "Jour",
   "begin.which": "Quel jour ?",
   "begin.calendar": "Choisir un jour dans le calendrier",
-  "begin.lists": "Mots de",
   "begin.modes":
     "Difficile : il faut utiliser ce qui est montré. Ultra : chaque essai doit convenir à toutes les réponses.",
   "begin.start": "Commencer",
@@ -442,6 +443,12 @@ export const SENTENCES = {
   "cross.unique.answers": "Il n’y a pas deux autres réponses usuelles qui aient ces lettres.",
   "cross.unique.known": "Parmi les {count} mots que l’on connaît, il n’y en a pas deux autres qui aient ces lettres.",
   "cross.unique.allowed": "Parmi les {count} mots permis, il n’y en a pas deux autres qui aient ces lettres.",
+  "cross.coloured.answers": "Il n’y a pas deux autres réponses usuelles qui aient ces lettres dans ces couleurs.",
+  "cross.coloured.known":
+    "Parmi les {count} mots que l’on connaît, il n’y en a pas deux autres qui aient ces lettres dans ces couleurs.",
+  "cross.coloured.allowed":
+    "Parmi les {count} mots permis, il n’y en a pas deux autres qui aient ces lettres dans ces couleurs.",
+  "cross.several": "D’autres mots conviennent aussi à cette croix.",
   "cross.words": "*{across}* horizontalement, *{down}* verticalement.",
   "cross.perfect": "Pas une seule erreur !",
   "cross.won": { one: "Trouvée avec {count} erreur.", other: "Trouvée avec {count} erreurs." },
@@ -449,14 +456,21 @@ export const SENTENCES = {
   "cross.gaveUp": "Les voici.",
   "cross.others": "D’autres mots conviennent ?",
   "report.about":
-    "Une croix ne doit avoir qu’une solution. Si vous pensez que deux autres mots ont les mêmes lettres dans les mêmes couleurs, vérifiez-le.",
+    "Quand toutes les lettres sont connues, seuls deux mots doivent convenir. Si vous pensez que deux autres ont les mêmes lettres dans les mêmes couleurs, vérifiez-le.",
   "report.across": "Horizontalement",
   "report.down": "Verticalement",
   "report.ask": "Conviennent-ils ?",
   "report.fits":
     "Cela convient aussi : {across} horizontalement et {down} verticalement sont aussi justes que les nôtres. Merci.",
   "report.later": "Merci. Les deux mots sont notés ; vous saurez s’ils conviennent quand vous aurez terminé.",
-  "report.fails": "Merci. {across} et {down} n’ont pas les lettres de cette croix dans ses couleurs.",
+  "report.fails":
+    "Merci. {across} et {down} ne conviennent pas : ils ont d’autres lettres, ou les répètent dans d’autres cases.",
+  "report.own":
+    "Si vous pensez que deux autres mots ont les mêmes lettres dans les mêmes couleurs, voyez si c’est le cas. Tous les mots de la liste comptent, même les rares.",
+  "report.right": "Cela convient aussi : {across} horizontalement et {down} verticalement sont tout aussi justes.",
+  "report.wrong":
+    "{across} et {down} ne conviennent pas : ils ont d’autres lettres, ou les répètent dans d’autres cases.",
+  "report.same": "{across} et {down} sont les mots de cette croix. Essayez-en deux autres.",
   "symbol.●": "disque",
   "symbol.■": "carré",
   "symbol.▲": "triangle",
@@ -507,7 +521,7 @@ export const SENTENCES = {
   "solve.begin": "Tapez simplement votre premier mot, ou collez votre partie. Entrée prend le mot.",
   "solve.colour":
     "Touchez un carreau pour changer sa couleur, ou utilisez espace ou 1, 2, 3. Puis tapez le mot suivant.",
-  "solve.other": "Les lignes d’une autre longueur ont été retirées. « Retour » les ramène.",
+  "own.taken": "Les lignes d’une autre longueur ont été retirées. « Retour » les ramène.",
   "solve.later": "Ce qu’il faut jouer s’affichera ici dès que les lignes iront ensemble.",
   "solve.watch": "Regarder la machine trouver un mot",
   "solve.fit": { one: "Un seul mot convient.", other: "{count} mots conviennent." },
@@ -530,16 +544,16 @@ export const SENTENCES = {
   "solve.whyWord": "Pourquoi {word} ?",
   "solve.whyRare": "Pourquoi {word} ? C’est un mot rare.",
   "solve.time": "Le temps est écoulé : c’est le meilleur jusqu’ici.",
-  "fault.clash": "La ligne {number} contredit la ligne {others}.",
+  "fault.clash": {
+    one: "La ligne {number} contredit la ligne {others}.",
+    other: "La ligne {number} contredit les lignes {others}.",
+  },
   "fault.colours": "La ligne {number} ne peut pas avoir ces couleurs.",
   "fault.word": "Le mot de la ligne {number} n’est pas dans la liste.",
   "fault.row": "Aucun mot ne convient à la ligne {number}. Vérifiez ses couleurs.",
   "outlook.two": "C’est {word} ou {other}.",
   "outlook.sure": "Ses couleurs vous diront le mot.",
-  "outlook.share": {
-    one: "Après {word}, {share} parties finit au tour suivant.",
-    other: "Après {word}, {share} parties finissent au tour suivant.",
-  },
+  "outlook.share": "Avec {word}, vous l’avez en deux essais {part} fois sur {whole}.",
   "outlook.leaves": {
     one: "Il reste ensuite un mot le plus souvent ; {ends}.",
     other: "Il reste ensuite environ {count} mots ; {ends}.",
@@ -548,7 +562,7 @@ export const SENTENCES = {
     one: "Il laisse presque toujours un des {left} mots.",
     other: "Il laisse environ {count} des {left} mots.",
   },
-  "outlook.end": { one: "{share} parties finit au tour suivant", other: "{share} parties finissent au tour suivant" },
+  "outlook.end": "vous l’avez en deux essais {part} fois sur {whole}",
   "outlook.in": "{part} sur {whole}",
   "numbers.show": "Montrer les chiffres",
   "why.only": "{word} est le seul mot qui convient.",
@@ -557,6 +571,9 @@ export const SENTENCES = {
     one: "{word} ne peut pas être la réponse, mais en dit long sur le {count} mot possible.",
     other: "{word} ne peut pas être la réponse, mais en dit long sur les {count} mots possibles.",
   },
+  "why.apart": "Chacun des {count} mots colorerait {word} autrement : ses couleurs vous diront donc le mot.",
+  "why.groups":
+    "Les couleurs de {word} répartissent les {count} mots en {groups} groupes : plus il y en a, mieux c’est.",
   "analyse.about": "Ai-je bien joué ? Revenez sur une partie, essai par essai.",
   "analyse.game": "La partie",
   "analyse.result": "Analyse",
@@ -594,6 +611,10 @@ export const SENTENCES = {
   },
   "guess.wasted": "Il ne restait que {other}, donc ce ne pouvait pas être {word}.",
   "guess.better": "{other} était meilleur que {word}.",
+  "guess.instead": {
+    one: "{other} aurait laissé {count} mot au lieu de {after}.",
+    other: "{other} aurait laissé {count} mots au lieu de {after}.",
+  },
   "guess.unsure": "Un autre mot était peut-être meilleur que {word}.",
   "guess.lucky": { one: "Un sur {count} : de la chance !", other: "Un sur {count} : de la chance !" },
   "guess.veryLucky": { one: "Un sur {count} : beaucoup de chance !", other: "Un sur {count} : beaucoup de chance !" },
@@ -700,7 +721,10 @@ export const SENTENCES = {
   },
   "hint.left": { one: "Il ne reste qu’un mot.", other: "Il reste {count} mots." },
   "hint.letter": "La lettre {place} est {letter}.",
-  "hint.pairs": { one: "Une seule paire de mots convient.", other: "{count} paires de mots conviennent." },
+  "hint.pairs": {
+    one: "Une seule paire de mots convient.",
+    other: "Pour l’instant, {count} paires de mots conviennent.",
+  },
   "hint.in": "Essayez {letter} : cette lettre est dans {share} d’entre elles.",
   "hint.inAll": "Essayez {letter} : cette lettre est dans toutes.",
   "hint.among": "Un des mots qui restent est un meilleur choix.",
@@ -739,10 +763,6 @@ export const SENTENCES = {
   "problem.no-more-hints": "Il n’y a plus d’indices : le reste est la solution.",
   "problem.already-tried": "Vous avez déjà essayé {word}.",
   "problem.game-over": "La partie est terminée.",
-  "analyse.sum": {
-    one: "{count} essai = par {par} + regret {regret} − chance {luck}.",
-    other: "{count} essais = par {par} + regret {regret} − chance {luck}.",
-  },
   "analyse.bound": "borne",
   "worth.guesses": { one: "essai", other: "essais" },
   "worth.of": { one: "sur {count} essai", other: "sur {count} essais" },

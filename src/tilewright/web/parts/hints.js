@@ -29,11 +29,14 @@ const PLACES = [
 ];
 const numberOf = (text) => (/^(only )?one$/.test(text) ? 1 : Number(text.replaceAll(",", "")));
 
+const COUNTED = /^(only one|[\d,]+) words? (?:is|are) left$/;
+const TRIED = /^(one|[\d,]+) pairs? of words fits?: try (.+), which is in (.+) of them$/;
+
 /** Each form of a hint, and what it says. @type {[RegExp, (...parts: string[]) => string][]} */
 const FORMS = [
-  [/^(only one|[\d,]+) words? (?:is|are) left$/, (count) => say("hint.left", { count: numberOf(count) })],
+  [COUNTED, (count) => say("hint.left", { count: numberOf(count) })],
   [/^the (\w+) letter is (.+)$/, (place, letter) => say("hint.letter", { place: PLACES.indexOf(place) + 1, letter })],
-  [/^(one|[\d,]+) pairs? of words fits?: try (.+), which is in (.+) of them$/, triedLetter],
+  [TRIED, triedLetter],
   [/^one of the words left is a best guess$/, () => say("hint.among")],
   [/^none of the words left is a best guess$/, () => say("hint.outside")],
   [/^a best guess begins with (.+)$/, (letter) => say("hint.begins", { letter })],
@@ -47,6 +50,12 @@ function triedLetter(pairs, letter, share) {
       : say("hint.in", { letter, share: share.replace(/^[a-z ]+/, "< ") });
   return `${say("hint.pairs", { count: numberOf(pairs) })} ${often}`;
 }
+
+const isPassing = (text) => [COUNTED, TRIED].some((form) => form.test(text));
+
+/** The hints that still hold: what was counted holds until the next guess. */
+export const lastingHints = (/** @type {Game} */ { hints, hints_after: after = [], moves_made: now }) =>
+  hints.filter((text, index) => !isPassing(text) || (after[index] ?? now) === now);
 
 /** A hint as a sentence. */
 export function hintInWords(/** @type {string} */ text) {

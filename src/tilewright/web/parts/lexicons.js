@@ -37,11 +37,18 @@ export const lengthIn = (lexicons, name, otherwise = 5) =>
 export const lengthsOf = (lexicons) =>
   [...new Set(lexicons.map((each) => each.length))].sort((one, other) => one - other);
 
+/** Whose list it is, whatever the length of its words: the same for en5-gb and en6-gb, and for all lists that one text has made. */
+const familyOf = ({ name, length, title = "" }) => (title ? `title.${title}` : name.replace(String(length), "#"));
+
+/** A list by its name alone, for as long as the others are not here or if it is not among them. */
+const unlisted = (name) => ({ name, length: Number(/^(?:[a-z]{2}|own\..*?)(\d+)(?:-[a-z]+)?$/.exec(name)?.[1] ?? 5) });
+const listIn = (lexicons, name) => lexicons.find((each) => each.name === name) ?? unlisted(name);
+
 /** The list of words of another length that is most like the list `name`. */
 export function sisterOf(lexicons, name, length) {
-  const sister = name.replace(/\d+/, String(length));
+  const family = familyOf(listIn(lexicons, name));
   const all = lexicons.filter((each) => each.length === length);
-  return (all.find((each) => each.name === sister) ?? all[0])?.name ?? name;
+  return (all.find((each) => familyOf(each) === family) ?? all[0])?.name ?? name;
 }
 
 const VARIETIES = ["en", "gb", "us", "au", "big"]; // of English
@@ -59,23 +66,23 @@ function languageOf(name) {
   return code ? ownName(code) : "";
 }
 
-/** A list in plain words: "British English, 5 letters"; one that people have brought is called by its name. */
-export const listName = ({ name, length, title = "" }) =>
-  say("list.name", { language: title || languageOf(name) || name, count: length });
+/** Whose words a list has, in plain words; one that people have brought is called by its name. */
+const source = ({ name, title = "" }) => title || languageOf(name) || name;
+const letterCount = ({ length }) => say("list.letters", { count: length });
 
-/** The lists under the languages of their words; behind them those that somebody has brought. */
-function inGroups(lexicons) {
-  const groups = /** @type {Filling} */ ({});
-  const isRead = ({ name, title }) => !title && codeOf(name) === language.value; // lists of the page's own language come first
-  const others = say("list.others");
-  for (const each of [...lexicons.filter(isRead), ...lexicons.filter((list) => !isRead(list))])
-    (groups[(!each.title && languageOf(each.name)) || others] ??= {})[each.name] = listName(each);
-  const { [others]: brought, ...languages } = groups;
-  return brought ? { ...languages, [others]: brought } : languages;
+/** A list in plain words: "British English, 5 letters". */
+export const listName = (list) => `${source(list)}, ${letterCount(list)}`;
+
+/** The languages, that of the page first; behind them the lists that somebody has brought. */
+function languagesIn(lexicons) {
+  const isBrought = ({ name, title }) => Boolean(title) || !languageOf(name);
+  const isRead = ({ name }) => codeOf(name) === language.value;
+  const named = (lists) => Object.fromEntries(lists.map((each) => [familyOf(each), source(each)]));
+  const brought = lexicons.filter(isBrought);
+  const others = lexicons.filter((each) => !isBrought(each));
+  const languages = named([...others.filter(isRead), ...others.filter((each) => !isRead(each))]);
+  return brought.length ? { ...languages, [say("list.others")]: named(brought) } : languages;
 }
-
-/** A list by its name alone. */
-const named = (name) => (/^[a-z]{2}\d+/.test(name) ? listName({ name, length: Number.parseInt(name.slice(2)) }) : name);
 
 const OwnListsDialog = lazy(() => import("./own_lists.js").then((module) => module.OwnListsDialog));
 
@@ -92,10 +99,21 @@ export function AnyLexiconField({ onChange, ...rest }) {
     </div>`;
 }
 
-/** Which list; one that the server does not know stays in the list, so that nothing changes behind one's back. */
-export function LexiconField({ lexicons, value, onChange, label = say("list.label") }) {
-  const isKnown = lexicons.some((each) => each.name === value);
-  const choices = inGroups(lexicons);
-  return html`<${SelectField} label=${label} value=${value}
-    choices=${isKnown ? choices : { [value]: named(value), ...choices }} onChange=${onChange} />`;
+/** Which list: whose words, and how long they are.  Another language keeps the length, or comes as near to it as it can.
+ * A list that is not among them stays, so that nothing changes behind one's back. */
+export function LexiconField({ lexicons, value, onChange }) {
+  const chosen = listIn(lexicons, value);
+  const all = lexicons.includes(chosen) ? lexicons : [chosen, ...lexicons];
+  const lengthsIn = (family) =>
+    all.filter((each) => familyOf(each) === family).sort((one, other) => one.length - other.length);
+  const apart = ({ length }) => Math.abs(length - chosen.length);
+  const chooseFamily = (family) =>
+    onChange(lengthsIn(family).reduce((best, each) => (apart(each) < apart(best) ? each : best)).name);
+  const family = familyOf(chosen);
+  const lengths = lengthsIn(family).map((each) => [each.name, letterCount(each)]);
+  return html`
+    <div class="word-list" role="group" aria-label=${say("list.label")}>
+      <${SelectField} label=${say("list.language")} value=${family} choices=${languagesIn(all)} onChange=${chooseFamily} />
+      <${SelectField} label=${say("list.length")} value=${value} choices=${Object.fromEntries(lengths)} onChange=${onChange} />
+    </div>`;
 }

@@ -75,7 +75,7 @@ function TurnRow({ turn, number, faulty, onMark, onRemove }) {
       </div>
       <button type="button" class="icon-button" aria-label=${say("own.back", { number, word: capitals(guess) })}
         title=${say("own.backThis")} onClick=${onRemove}><${Icon} name="undo" /></button>
-      ${faulty && html`<span class="fault"><${Icon} name="warning" />${faulty}</span>`}
+      ${faulty && html`<span class="fault" title=${faulty}><${Icon} name="warning" /></span>`}
     </li>`;
 }
 
@@ -222,7 +222,7 @@ export function OwnBoard({
   const isOther = size(typed) > length || (refused && !isFull);
   return html`
     <div class="own-board stack">
-      <ol class="turns" ref=${board} style=${{ "--length": length }} aria-label=${say("own.rows")} onKeyDown=${onKeyDown}>
+      <ol class="turns" ref=${board} style=${{ "--length": length, "--rows": turns.length + 1 }} aria-label=${say("own.rows")} onKeyDown=${onKeyDown}>
         ${turns.map(
           (turn, row) => html`<${TurnRow} key=${row} turn=${turn} number=${row + 1} faulty=${faults[row + 1]}
           onMark=${(place) => mark(row, place)} onRemove=${() =>

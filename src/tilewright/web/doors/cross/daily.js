@@ -7,6 +7,7 @@ import "../../messages/en/daily.js";
 import { Countdown } from "../../parts/countdown.js";
 import { today, useDaily, useLexicon } from "../../parts/daily.js";
 import { useFit } from "../../parts/fit.js";
+import { lastingHints } from "../../parts/hints.js";
 import { Keyboard, useKeys } from "../../parts/keyboard.js";
 import { announce } from "../../parts/live.js";
 import { capital } from "../../parts/alphabet.js";
@@ -17,7 +18,7 @@ import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
 import { address } from "../../route.js";
 import { CrossBoard, inWords, symbolName } from "./board.js";
-import { ReportDialog } from "./report.js";
+import { Promised, ReportDialog, isKept } from "./report.js";
 
 const lives = (count) => say("cross.lives", { count });
 
@@ -52,11 +53,11 @@ const detailOf =
     return cell && { text: say("cross.key", { symbol: symbolName(cell.symbol) }) };
   };
 
-/** Over which words the cross is unique. */
-const promise = ({ ring, ring_words: count }) =>
-  say(ring === "answers" ? "cross.unique.answers" : ring === "known" ? "cross.unique.known" : "cross.unique.allowed", {
-    count,
-  });
+/** How the cross is unique, and over which words; games that were kept before it was told are unique by letters. */
+function promise({ levels = ["letters"], ring, ring_words: count }) {
+  if (!levels.length) return say("cross.several");
+  return say(`cross.${levels.includes("letters") ? "unique" : "coloured"}.${ring}`, { count });
+}
 
 /** How far it is. */
 const hidden = ({ cells }) => say("cross.hiddenCount", { count: cells.filter((cell) => !cell.letter).length });
@@ -67,12 +68,12 @@ const describe = ({ cross }) => [...inWords(cross), hidden(cross), sentence(live
 function Help({ game, daily, onReport }) {
   return html`
     <section class="help stack" aria-label=${say("daily.help")}>
-      <${Hints} hints=${game.hints} />
+      <${Hints} hints=${lastingHints(game)} />
       <details><summary>${say("cross.inWords")}</summary>
         <ul>${describe(game).map((line) => html`<li key=${line}>${line}</li>`)}</ul>
       </details>
       <${HelpActions} daily=${daily} hint=${say("cross.likely")} answer=${say("cross.show")}>
-        ${game.daily && html`<button type="button" class="button quiet" onClick=${onReport}>${say("cross.others")}</button>`}
+        ${isKept(game) && html`<button type="button" class="button quiet" onClick=${onReport}>${say("cross.others")}</button>`}
       <//>
     </section>`;
 }
@@ -90,6 +91,7 @@ function Ending({ game, onReport, onNext }) {
       <p class="verdict">
         ${rich("cross.words", { across: capitals(horizontal), down: capitals(vertical) })} ${verdictOf(game)}
       </p>
+      <${Promised} game=${game} />
       <div class="actions">
         <${ShareButton} game=${game} />
         ${
@@ -98,11 +100,8 @@ function Ending({ game, onReport, onNext }) {
             : html`<${NextButton} onNext=${onNext} />`
         }
         <a class="button" href=${address("/cross", { view: "archive", lexicon: unusual(game.lexicon) })}>${say("archive.title")}</a>
-        ${
-          game.daily
-            ? html`<button type="button" class="button quiet" onClick=${onReport}>${say("cross.others")}</button>`
-            : html`<a class="button" href="/make?view=cross">${say("daily.own")}</a>`
-        }
+        ${!game.daily && html`<a class="button" href="/make?view=cross">${say("daily.own")}</a>`}
+        <button type="button" class="button quiet" onClick=${onReport}>${say("cross.others")}</button>
       </div>
       ${game.daily && html`<${Record} kind="cross" lexicon=${game.lexicon} />`}
       ${game.daily === today() && html`<${Countdown} href="/cross" what="cross" />`}
@@ -162,7 +161,7 @@ function Game({ game, daily, alphabet }) {
         }
       </div>
     </div>
-    <${ReportDialog} game=${game} open=${report} onClose=${() => setReport(false)} />`;
+    <${ReportDialog} game=${game} promise=${promise(game.cross)} open=${report} onClose=${() => setReport(false)} />`;
 }
 
 /** The cross of `date`, which is "today" or such as 2026-11-15; without one, any, or that of a `challenge`. */

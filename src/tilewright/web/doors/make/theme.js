@@ -18,12 +18,14 @@ export const wordsIn = (text) =>
     .split(/[\s,;]+/u)
     .flatMap((each) => each.match(LETTERS) ?? (each && !MARKER.test(each) ? [each] : []));
 
-/** What the list makes of a theme; nothing while there is none, or where nobody can say. */
+/** What the list makes of a theme, `isOld` while it is about what stood there before; nothing while there is none, or
+ * where nobody can say. */
 export function useTheme(theme, lexicon) {
   const words = wordsIn(theme);
   const question = words.length ? JSON.stringify({ lexicon, words }) : null;
   const ask = (stop) => post(`/lexicons/${encodeURIComponent(lexicon)}/theme`, { words }, stop);
-  return useAnswer(question, ask).answer;
+  const { answer, busy } = useAnswer(question, ask);
+  return answer && { ...answer, isOld: busy };
 }
 
 const isWord = (text) => /\p{L}/u.test(text);

@@ -130,7 +130,7 @@ function Form({ current, onStart, onResume, onChallenge }) {
     <form class="stack" onSubmit=${start} novalidate>
       <${ChoiceField} label=${say("begin.game")} choices=${called("kind", isOwn(wish.lexicon) ? WITH_OWN : KINDS)} hint=${say(`begin.about.${wish.kind}`)} ...${at("kind")} />
       <${Particular} wish=${wish} wrong=${wrong} change=${change} />
-      <${AnyLexiconField} label=${say("begin.lists")} lexicons=${useAllLexicons()} ...${at("lexicon")} />
+      <${AnyLexiconField} lexicons=${useAllLexicons()} ...${at("lexicon")} />
       <${ChoiceField} label=${say("mode.label")} choices=${modeNames()} hint=${say("begin.modes")} ...${at("mode")} />
       <div class="actions">
         <button type="submit" class="button primary" disabled=${stopped}>${say("begin.start")}</button>

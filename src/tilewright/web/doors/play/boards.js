@@ -56,6 +56,7 @@ function OneBoard({ board, number, length, rows, hidden, answer }) {
 }
 
 const [LEAST, MOST, READABLE] = [20, 56, 28]; // px, of a tile; from READABLE on, all rows to come are shown
+const LEAST_AT_END = 16; // px; then nothing is typed any more, and all rows are to be seen
 const [GAP, BETWEEN, NAME] = [3, 12, 28]; // px, as in play.css
 
 const FEWEST = 4; // rows of a board, so that boards do not change their places with each of the first guesses
@@ -63,6 +64,9 @@ const SEEN = 3; // rows that each board shows at least, the last ones, where not
 
 /** The height that each board has when they stand in so many lines. */
 const heightOf = (room, lines) => (room.height - (lines - 1) * BETWEEN) / lines - NAME;
+
+/** The height of so many lines of boards with tiles of this side. */
+const heightWith = (tile, lines, rows) => lines * (NAME + rows * (tile + GAP) - GAP) + (lines - 1) * BETWEEN;
 
 /** The side of a tile when so many boards stand side by side; what is less than LEAST has to be scrolled. */
 function side(room, columns, count, length, rows) {
@@ -72,13 +76,13 @@ function side(room, columns, count, length, rows) {
 }
 
 /** How many boards stand side by side so that their tiles are as large as the room allows, and how many rows fit. */
-function fitBoards(room, count, length, rows) {
+function fitBoards(room, count, length, rows, least = LEAST) {
   const choices = Array.from({ length: count }, (_, index) => index + 1);
   const fits = choices.map((columns) => ({ columns, tile: side(room, columns, count, length, rows) }));
   const { columns, tile } = fits.reduce((best, each) => (each.tile > best.tile ? each : best));
-  const shown = Math.max(LEAST, Math.floor(tile));
-  const high = heightOf(room, Math.ceil(count / columns));
-  return { columns, tile: shown, rows: Math.floor((high + GAP) / (shown + GAP)) };
+  const shown = Math.max(least, Math.floor(tile));
+  const lines = Math.ceil(count / columns);
+  return { columns, lines, tile: shown, rows: Math.floor((heightOf(room, lines) + GAP) / (shown + GAP)) };
 }
 
 /** The size of an element, as it changes. */
@@ -102,13 +106,17 @@ export function Boards({ game }) {
     .map((board, number) => ({ board, number }))
     .filter(({ number }) => chosen.value < 0 || chosen.value === number);
   const whole = fitBoards(room, shown.length, length, limit);
-  const least = whole.tile >= READABLE ? limit : Math.min(limit, Math.max(FEWEST, made + 1));
-  const { columns, tile, rows: fitting } = fitBoards(room, shown.length, length, least);
+  const toShow = answer ? made : made + 1;
+  const least = whole.tile >= READABLE ? limit : Math.min(limit, Math.max(FEWEST, toShow));
+  const isAllSeen = answer && boards.length <= QUARTERS; // if need be by scrolling the page; more boards would bury the ending
+  const smallest = isAllSeen ? LEAST_AT_END : LEAST;
+  const { columns, lines, tile, rows: fitting } = fitBoards(room, shown.length, length, least, smallest);
   const isShort = !answer && fitting >= SEEN && fitting < least; // the last rows of all boards are better than all of some
   const rows = isShort ? fitting : Math.min(limit, Math.max(least, fitting));
   const hidden = isShort ? Math.max(0, made + 1 - rows) : 0;
+  const minHeight = isAllSeen ? `${heightWith(smallest, lines, least)}px` : null;
   return html`
-    <div class="boards" ref=${holder} style=${{ "--columns": columns, "--tile": `${tile}px` }}>
+    <div class="boards" ref=${holder} style=${{ "--columns": columns, "--tile": `${tile}px`, minHeight }}>
       ${shown.map(
         ({ board, number }) =>
           html`<${OneBoard} key=${number} answer=${answer?.[number]} ...${{ board, number, length, rows, hidden }} />`,

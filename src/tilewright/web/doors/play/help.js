@@ -5,7 +5,7 @@ import { rich, say } from "../../messages.js";
 import "../../messages/en/begin.js";
 import { Dialog } from "../../parts/dialog.js";
 import { knownInWords } from "../../parts/facts.js";
-import { hintInWords } from "../../parts/hints.js";
+import { hintInWords, lastingHints } from "../../parts/hints.js";
 import { unusual } from "../../parts/usual.js";
 import { sentence } from "../../parts/marks.js";
 import { address, writeTurns } from "../../route.js";
@@ -20,16 +20,16 @@ function solveAddress({ lexicon, mode, turns, boards }) {
 }
 
 /** Gentle hints: how many words are left, then letter by letter; what is shared says that they were used. */
-const Hints = ({ hints }) => html`
+const Hints = ({ game, lasting = lastingHints(game) }) => html`
   ${
-    hints.length > 0 &&
+    lasting.length > 0 &&
     html`<ul class="known" aria-label=${say("game.hints")}>
-      ${hints.map((text) => html`<li key=${text}>${hintInWords(text)}</li>`)}
+      ${lasting.map((text) => html`<li key=${text}>${hintInWords(text)}</li>`)}
     </ul>`
   }
   <div class="actions">
     <button type="button" class="button" onClick=${() => hint().catch((error) => toast(sentence(error.message), 6))}>
-      ${say(hints.length ? "known.letter" : "known.count")}
+      ${say(game.hints.length ? "known.letter" : "known.count")}
     </button>
   </div>`;
 
@@ -45,7 +45,7 @@ export function KnownDialog({ game, open, onClose }) {
             </ul>`
           : html`<p>${say("known.nothing")}</p>`
       }
-      ${game.kind === "guess" && game.state === "playing" && html`<${Hints} hints=${game.hints} />`}
+      ${game.kind === "guess" && game.state === "playing" && html`<${Hints} game=${game} />`}
       ${solve && html`<p>${rich("known.more", { link: html`<a href=${solve}>${say("known.solve")}</a>` })}</p>`}
     <//>`;
 }

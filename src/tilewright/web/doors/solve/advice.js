@@ -27,7 +27,8 @@ function Possible({ position, found }) {
   const [all, setAll] = useState(false);
   const { turns, lexicon, mode } = position;
   const left = found.candidates_left;
-  const asked = turns.length && left > 1 ? JSON.stringify([turns, lexicon, mode]) : null;
+  const isPlain = left === 1 && found.candidates[0].common; // it stands above, and there is nothing to add
+  const asked = turns.length && !isPlain ? JSON.stringify([turns, lexicon, mode]) : null;
   const { answer, error } = useAnswer(asked, () => post("/candidates", { turns, lexicon, mode }));
   if (asked === null) return null;
   const isRare = isTyped(error); // no answer fits, but the advice has other words that do

@@ -5,6 +5,7 @@ import "../../messages/en/solve.js";
 import { capitals } from "../../parts/marks.js";
 
 const MOST = 5; // parts that people divide games into
+const LAST_WORDS = 2; // of which one is guessed: another word tells nothing that would be worth a turn
 
 /** A share as people say it: 0.76 is "3 in 4", 0.05 is "1 in 20". */
 export function inWords(share) {
@@ -30,11 +31,12 @@ const before = (one, other) =>
     ? one.expected_guesses.value - other.expected_guesses.value
     : Number(other.candidate) - Number(one.candidate);
 
-/** What to show first: the solver's best word, or the best common one. */
-export function bestOf({ best, candidates, explorations }, isCommon) {
+/** What to show first: the solver's best word, or the best common one; of the last words, one of them. */
+export function bestOf({ best, candidates, explorations, candidates_left: left }, isCommon) {
   const first = [...candidates, ...explorations].find(({ word }) => word === best) ?? candidates[0];
   if (!isCommon || first.common) return first;
-  const common = [candidates, explorations].flatMap((list) => list.find((each) => each.common) ?? []);
+  const lists = left > LAST_WORDS ? [candidates, explorations] : [candidates];
+  const common = lists.flatMap((list) => list.find((each) => each.common) ?? []);
   return common.sort(before)[0] ?? first;
 }
 
@@ -47,7 +49,7 @@ export function outlook(each, { candidates_left: left, candidates }) {
   if (each.replies >= left) return say("outlook.sure");
   const share = each.replies / left;
   const [part, whole] = asParts(share);
-  const facts = { word, count: part, share: say("outlook.in", { part, whole }) };
+  const facts = { word, count: part, part, whole };
   if (!each.expected_remaining) return say("outlook.share", facts);
   const count = Math.max(1, Math.round(each.expected_remaining.value));
   if (share < 1 / MOST) return say("outlook.few", { count, left }); // nobody hopes for what is that rare

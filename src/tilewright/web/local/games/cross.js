@@ -87,6 +87,22 @@ export function crossGame({ core, list, facts, moves }) {
       const fit = pairs === 1 ? "one pair of words fits" : `${pairs.toLocaleString("en")} pairs of words fit`;
       return `${fit}: try ${capitalLetter(letter)}, which is in ${shareOf(having / pairs)} of them`;
     },
+    /** Whether two other words have the letters of the cross, and in the same colours. */
+    alsoFits([horizontal, vertical]) {
+      const { words, intersection } = facts.puzzle;
+      const theirs = cellsOf({ words: { horizontal, vertical }, intersection });
+      const crossing = [...vertical][intersection.verticalIndex];
+      const isOther = horizontal !== words.horizontal || vertical !== words.vertical;
+      const cellsLike = (cells, place) => core.cellsWith(cells, cells[place]).join();
+      return (
+        isOther &&
+        horizontal !== vertical &&
+        theirs[intersection.horizontalIndex] === crossing &&
+        letters.every(
+          (letter, place) => theirs.includes(letter) && cellsLike(letters, place) === cellsLike(theirs, place),
+        )
+      );
+    },
     share(title, squares) {
       const [there, missing, noCell] = squares ? ["🟩", "⬛", "⬜"] : ["+", "-", "."];
       const marks = named.map((letter) => (isThere(letter) ? there : missing));

@@ -5,6 +5,9 @@ import { digitsOf, inSquares, isWin, readReply, writeReply } from "../words.js";
 const NAMES = ["absent", "elsewhere", "correct"];
 
 export const guessesIn = (moves) => moves.filter(([what]) => what === "guess");
+/** How many guesses had been made when each of the hints was given. */
+export const guessesBeforeHints = (moves) =>
+  moves.flatMap(([what], place) => (what === "hint" ? [guessesIn(moves.slice(0, place)).length] : []));
 export const hintsIn = (moves) => moves.filter(([what]) => what === "hint").map(([, text]) => text);
 
 /** Turns as the core takes them, from guess and reply as text. */

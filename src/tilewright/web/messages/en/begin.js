@@ -26,7 +26,6 @@ learn({
   "begin.day": "Day",
   "begin.which": "Which day?",
   "begin.calendar": "Choose a day in the calendar",
-  "begin.lists": "Words of",
   "begin.modes": "Hard: what was shown must be used. Ultra: a guess must fit every reply.",
   "begin.start": "Start",
   "begin.challenge": "Challenge somebody with a word of yours",

@@ -3,7 +3,9 @@
 import { learn } from "../../messages.js";
 
 learn({
-  "list.name": { one: "{language}, {count} letter", other: "{language}, {count} letters" },
+  "list.language": "Language",
+  "list.length": "Length",
+  "list.letters": { one: "{count} letter", other: "{count} letters" },
   "list.en": "English",
   "list.gb": "British English",
   "list.us": "American English",

@@ -14,6 +14,7 @@ learn({
   },
   "own.other": { one: "Use words of {count} letter", other: "Use words of {count} letters" },
 
+  "own.taken": "Rows of another length were taken back. “Back” brings them again.",
   "own.link": "Copy link",
   "own.over": "Start over",
   "paste.button": "Paste a grid",
