@@ -20,7 +20,7 @@ import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
 import { Stopped, Working } from "../parts/working.js";
-import { OwnBoard, withReplies } from "../parts/turns.js";
+import { OwnBoard, isFound, withReplies } from "../parts/turns.js";
 import { DEFAULT_SOLVER } from "./solve/solver.js";
 import { Advice, spokenAdvice } from "./solve/advice.js";
 import { explain, faultsOf, isTyped } from "./solve/faults.js";
@@ -74,8 +74,10 @@ const boundsInWords = (bounds) =>
 /** The letters that the keys have. */
 const useAlphabet = (lexicon) => useAnswer(lexicon, () => lettersOf(lexicon).then(speak)).answer?.alphabet;
 
-function Help({ isEmpty }) {
-  return html`<p class="hint">${say(isEmpty ? "solve.begin" : "solve.colour")}</p>`;
+/** What can be done with the rows; what the keys 1, 2 and 3 do is for who has them. */
+function Help({ turns }) {
+  if (!turns.length) return html`<p class="hint">${say("solve.begin")}</p>`;
+  return html`<p class="hint">${say("own.tap")} ${!isFound(turns) && say("solve.next")} <span class="for-keys">${say("own.keys")}</span></p>`;
 }
 
 export default function Solve({ query }) {
@@ -116,7 +118,7 @@ export default function Solve({ query }) {
           faults=${faultsOf(fault, turns)} onChange=${put}
           onLength=${(word) => use([{ guess: word, reply: null }], [...word].length)} />
         ${fault && html`<${ErrorPanel} error=${explain(fault)}>${fault.kind === "unknown-word" && anyway}<//>`}
-        <${Help} isEmpty=${!turns.length} />
+        <${Help} turns=${turns} />
       </section>
       <section class="advice stack" aria-label=${say("solve.advice")} aria-busy=${advice.busy ? "true" : null}>
         ${advice.busy && html`<${Working} key=${JSON.stringify(position)} label=${say("solve.searching")} note=${boundsInWords(advice.far?.bounds)} onCancel=${advice.cancel} />`}
