@@ -14,6 +14,7 @@ def test_a_linked_game_is_judged_turn_by_turn_and_adds_up(either: Visit) -> None
     page = either.go(f"/analyse?turns={GAME}")
     expect(page.get_by_role("heading", name="Solved in 3!")).to_be_visible()
     assert [each.inner_text() for each in page.locator(".score dt").all()] == ["Skill", "Luck"]
+    expect(page.locator("#live")).to_contain_text(re.compile(r"Skill \d+: .* Luck \d+: "))  # what is seen is heard
     assert page.locator(".turn-card:visible").count() == 3
     expect(either.text("2,443 words before, 7 after.")).to_be_visible()
     page.get_by_text("Show the numbers").click()
@@ -33,6 +34,24 @@ def test_what_the_search_did_not_settle_is_shown_as_a_bound(phone: Visit) -> Non
     phone.go("/analyse")  # so that the module of the words can be asked without a search that lasts
     said = page.evaluate("async (figure) => (await import('/doors/analyse/words.js')).figureText(figure)", figure)
     assert said == "2.90 to 3.40"
+
+
+def test_luck_agrees_with_itself(phone: Visit) -> None:
+    page = phone.go("/analyse")
+    told = """async ({ luck, upTo, percent }) => {
+      const exactly = (value) => ({ low: value, high: value });
+      const { luckSentence, scoresOf } = await import("/doors/analyse/words.js");
+      const facts = { luck: exactly(luck), percentile: exactly(upTo), luck_percent: exactly(percent) };
+      const { luck: score } = scoresOf({ skill: exactly(90), luck: exactly(luck) });
+      return [luckSentence({ reply: "-Y---", before: 31, ...facts }), Math.round(score)];
+    }"""
+    said, score = page.evaluate(told, {"luck": -0.3, "upTo": 0.194, "percent": 14})
+    assert said == "You were unlucky: 4 in 5 replies would have been better."  # and 6 of 31 would not
+    assert score < 40
+    said, score = page.evaluate(told, {"luck": 0.34, "upTo": 0.55, "percent": 45})
+    assert said == "The reply was neither lucky nor unlucky."
+    assert score > 60  # it saved a third of a guess
+    assert page.evaluate(told, {"luck": 0, "upTo": 0.6, "percent": 50})[1] == 50
 
 
 def test_each_guess_gets_a_plain_sentence_and_the_word_itself_is_never_blamed(phone: Visit) -> None:
@@ -70,7 +89,7 @@ def test_a_common_word_is_named_and_the_rare_one_with_what_it_saves(phone: Visit
     page = phone.go("/analyse?turns=crane:-YG--,toast:--G-G,quart:GGGGG")
     said = page.locator(".turn-card").nth(1).inner_text()
     rare = "The rare word DHOWS is better still: it saves about one guess in 25 games."
-    assert f"AUDIT was better than TOAST. {rare}" in said
+    assert f"AUDIT was better than TOAST. AUDIT would have left 1 word instead of 2. {rare}" in said  # it is QUART
     page.get_by_text("Show the numbers").click()
     expect(page.get_by_text("Best: DHOWS")).to_be_visible()
 

@@ -68,7 +68,7 @@ def test_a_letter_costs_a_life_once_and_keys_say_what_is_known(desktop: Visit) -
 def test_a_hint_names_a_letter_and_is_owned_up_to(desktop: Visit) -> None:
     page = desktop.go(CROSS)
     page.get_by_role("button", name="Which letter is likely?").click()
-    expect(page.get_by_role("list", name="Hints")).to_contain_text(re.compile(r"pairs of words fit. Try [A-Z]"))
+    expect(page.get_by_role("list", name="Hints")).to_contain_text(re.compile(r"pairs of words fit so far. Try [A-Z]"))
     name(desktop, letters_there()[0])
     expect(page.get_by_role("list", name="Hints")).to_have_count(0)  # other pairs fit by now
     name(desktop, letters_there()[1:])
@@ -101,6 +101,20 @@ def test_other_words_that_fit_are_reported_and_the_focus_comes_back(desktop: Vis
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Do other words fit?")).to_be_focused()
     assert page.locator(".lives").inner_text() == "8 lives left"  # typing in the dialog named no letter
+
+
+def test_who_asks_about_todays_cross_hears_at_its_end(phone: Visit) -> None:
+    page = phone.go("/cross")
+    page.get_by_role("button", name="Do other words fit?").tap()
+    dialog = page.get_by_role("dialog", name="Do other words fit?")
+    dialog.get_by_label("Across").fill("fuzzy")
+    dialog.get_by_label("Down").fill("jazzy")
+    dialog.get_by_role("button", name="Do they fit?").tap()
+    expect(dialog).to_contain_text("you’ll hear whether they fit once you have finished")
+    dialog.get_by_role("button", name="Close", exact=True).last.tap()
+    page.get_by_role("button", name="Show me the words").tap()
+    page.get_by_role("button", name=re.compile("^Yes|^Really")).tap()
+    expect(page.get_by_role("region", name="The end")).to_contain_text("FUZZY and JAZZY don’t fit")
 
 
 def test_other_words_that_fit_are_told_to_be_as_right(phone: Visit) -> None:
@@ -141,7 +155,7 @@ def test_at_the_end_of_a_shared_cross_other_words_are_tried_and_it_says_which_wo
     asks.click()
     dialog.get_by_label("Across").fill("crane")
     dialog.get_by_label("Down").press("Enter")
-    expect(dialog).to_contain_text("CRANE and IVORY do not have the letters of this cross in its colours.")
+    expect(dialog).to_contain_text("CRANE and IVORY don’t fit: they have other letters")
 
 
 def test_a_shared_cross_says_over_which_words_it_is_unique(phone: Visit) -> None:

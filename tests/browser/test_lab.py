@@ -15,7 +15,7 @@ ORACLE = "This search knows the answer"
 ORACLES = "These searches know the answer"
 AXIS_OF = """image => {
   const svg = new DOMParser().parseFromString(decodeURIComponent(image.src.split(",").slice(1).join(",")), "text/xml");
-  const numbers = (where) => [...svg.querySelectorAll(where)].map((each) => Number(each.textContent));
+  const numbers = (where) => [...svg.querySelectorAll(where)].map((each) => parseFloat(each.textContent));
   return {marks: numbers(".role-axis-label text").filter((each) => !isNaN(each)),
           longest: Math.max(...numbers(".mark-text.role-mark text"))};
 }"""
@@ -199,13 +199,26 @@ def test_compare_begins_with_an_example_whose_figures_fit_a_phone(phone: Visit) 
     assert not page.get_by_text("Signature").first.is_visible()
 
 
-def test_searches_that_take_as_many_steps_are_told_as_a_tie(desktop: Visit) -> None:
+def test_searches_are_compared_by_steps_and_by_what_their_paths_are_worth(desktop: Visit) -> None:
     page = desktop.go("/lab?view=compare&kind=search")
     page.get_by_label("Words", exact=True).fill("1")
     press(page, "Run")
     wait_for_result(desktop)
-    expect(page.get_by_role("heading", name="searches tie for the fewest steps")).to_be_visible()
-    page.get_by_text("Searches (14)").click()
+    heading = "searches tie for the fewest steps, none of them sure of the cheapest path"
+    expect(page.get_by_role("heading", name=heading)).to_be_visible()
+    expect(
+        desktop.text("Of those that are sure of it, A*, cost: words left, estimate: one more guess takes")
+    ).to_be_visible()
+    expect(page.get_by_role("img", name="What it costs not to be sure, drawn")).to_be_visible()
+    page.get_by_text("Show the numbers").click()
+    row = page.get_by_role("row", name="A*, cost: worst reply, estimate: halvings at worst").get_by_role("cell")
+    titles = page.get_by_role("columnheader").all_inner_texts()
+    told = dict(zip(titles, row.all_inner_texts(), strict=True))
+    assert told["Sure of the cheapest path"] == "no"
+    assert float(told["Cost of the path"]) >= float(told["Guesses on the path"])
+    assert "Steps for WORLD" in titles
+    expect(page.get_by_role("table")).to_have_count(1)  # what stands below each plot is one table
+    page.get_by_text("Searches (18)").click()
     offered = page.get_by_role("group", name="Searches").locator("label").all_inner_texts()
     axis = page.get_by_role("img", name="Steps taken, drawn").evaluate(AXIS_OF)
     assert axis["marks"] == sorted(axis["marks"])

@@ -32,7 +32,7 @@ def test_words_that_change_while_a_question_is_open_are_judged_anew(desktop: Vis
     bench = page.get_by_role("region", name="Bench")
     for across, down, said in (
         ("tiger", "horse", "TIGER and HORSE can cross in 2 places. Which one?"),
-        ("cats", "dogs", "CATS doesn’t have 5 letters."),
+        ("milky", "ghost", "MILKY and GHOST share no letter, so they can’t cross."),
         ("tiger", "tiger", "Give two different words."),
         ("tiger", "giant", "TIGER and GIANT can cross in 3 places. Which one?"),
         ("tiger", "agony", "TIGER across, AGONY down."),
@@ -41,6 +41,19 @@ def test_words_that_change_while_a_question_is_open_are_judged_anew(desktop: Vis
         page.get_by_label("Down").fill(down)
         page.get_by_label("Down").press("Enter")
         expect(bench).to_contain_text(said)
+    form = page.locator(".card")
+    for across, down, said in (
+        ("rose", "", "Give a word for the other one to cross."),
+        ("rose", "tulip", "ROSE has 4 letters, TULIP has 5 letters: take words of the same length."),
+        ("emma", "noah", "NOAH has 4 letters; this list has words of 5 letters."),
+        ("rose", "sofa", "SOFA has 4 letters; this list has words of 5 letters."),
+    ):
+        form.get_by_label("Across").fill(across)
+        form.get_by_label("Down").fill(down)
+        form.get_by_label("Down").press("Enter")
+        expect(form).to_contain_text(said)
+    page.get_by_role("button", name="Use the list of 4-letter words").click()
+    expect(bench).to_contain_text("ROSE and SOFA can cross in 2 places.")
 
 
 def test_a_cross_that_other_words_fit_says_which(phone: Visit) -> None:

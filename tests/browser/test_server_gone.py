@@ -65,6 +65,7 @@ def test_a_game_waits_for_its_server_while_all_else_goes_on(browser: Browser, se
     page = visit.page
     page.context.add_init_script(KNOWS)
     begin(visit)
+    at_random = begin_another(visit)
     server.kill()
     enter(page, "toils")
     expect(page.locator(".play-note")).to_contain_text("Your move is kept")
@@ -84,6 +85,12 @@ def test_a_game_waits_for_its_server_while_all_else_goes_on(browser: Browser, se
         assert standing(visit) == {"guess": (2, 1), "clues": (1, 0), "cross": (1, 0), "best": (1, 0)}
         page.reload()
     assert page.evaluate(GUESSED, str(TODAY)) == ["crane", "toils"]
+    server.kill()
+    page.goto(at_random)
+    expect(page.locator(".row").nth(0).locator(".tile")).to_have_text([*"CRANE"])  # as it stood after the last move
+    expect(page.locator(".offline")).to_be_visible()
+    server.start()
+    expect(page.locator(".row").nth(1).locator(".tile")).to_have_text([*"TOILS"])  # heard without a reload
     page.context.close()
     assert not visit.unexpected()
 
@@ -99,6 +106,24 @@ def begin(visit: Visit) -> None:
     page.clock.fast_forward(10_000)
     while not page.evaluate(KEEPS, "spares/best-en5.pack"):  # the last of what it fetches
         page.wait_for_timeout(50)
+
+
+def begin_another(visit: Visit) -> str:
+    """A word at random, opened twice, then guessed at here and on another device; its address."""
+    page = visit.page
+    visit.go("/play?daily=no")
+    page.wait_for_url(re.compile("game="))
+    page.reload()
+    visit.rest()
+    enter(page, "crane")
+    expect(page.locator("#live")).to_contain_text("Row 1")
+    address = page.url
+    path = f"/api/v1/games/{address.rpartition('=')[2]}/guess"
+    guess = {"guess": "toils", "turn": 2}
+    assert page.request.post(visit.address + path, data=guess, headers={"Origin": visit.address}).ok
+    go(page, "Play")
+    expect(page.get_by_role("heading", name="Word of the day")).to_be_visible()
+    return address
 
 
 def solve_and_analyse(page: Page) -> None:

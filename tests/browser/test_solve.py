@@ -55,7 +55,7 @@ def numbers(visit: Visit) -> None:
 def test_a_linked_position_is_restored_and_every_change_can_be_linked(either: Visit) -> None:
     page = either.go("/solve?lexicon=en5&mode=normal&solver=information&turns=crane:-YG--")
     expect(either.text("25 words fit.")).to_be_visible()
-    assert tile(either, 1, 2) == "R, elsewhere, position 2. Press to change"
+    assert tile(either, 1, 2) == "R, elsewhere, position 2. Press to change its colour"
     either.page.get_by_role("button", name="R, elsewhere, position 2").click()
     either.rest()
     assert page.url.endswith("/solve?turns=crane:-GG--")
@@ -98,6 +98,21 @@ def test_rows_that_contradict_each_other_are_named(phone: Visit) -> None:
     expect(phone.text("words fit. Try")).to_be_visible()
 
 
+def test_nobody_is_scolded_for_a_row_that_is_not_coloured_yet_and_no_tile_moves(phone: Visit) -> None:
+    phone.expect("|".join(REFUSED))
+    page = phone.go("/solve?turns=stare:Y----,cloud:-----")
+    add(phone, "fishy")
+    expect(phone.text("as soon as the rows fit together")).to_be_visible()
+    expect(page.locator(".faulty, .error-panel")).to_have_count(0)
+    tiles = page.locator("ol.turns button.tile")
+    before = [tile.bounding_box() for tile in tiles.all()]
+    tiles.nth(13).click()  # H of FISHY; still no word fits
+    phone.rest()
+    expect(page.locator(".faulty")).not_to_have_count(0)
+    expect(page.get_by_role("group", name="Row 3 clashes with rows 1 and 2.")).to_be_visible()
+    assert [tile.bounding_box() for tile in tiles.all()] == before
+
+
 def test_an_unknown_word_is_said_and_backspace_goes_back_into_it(phone: Visit) -> None:
     phone.expect("|".join(REFUSED))
     page = phone.go("/solve")
@@ -138,7 +153,7 @@ def test_a_tap_on_a_full_row_takes_it_and_the_keys_on_the_screen_type(phone: Vis
     page = phone.go("/solve")
     for letter in "CRANE":
         page.get_by_role("button", name=f"{letter}, not tried").click()
-    page.get_by_role("button", name="A, position 3. Press to colour").click()
+    page.get_by_role("button", name="A, position 3. Press to take the word and colour this tile").click()
     phone.rest()
     assert page.url.endswith("?turns=crane:--Y--")
     expect(page.get_by_role("button", name="A, elsewhere", exact=True)).to_be_visible()  # the key
@@ -163,6 +178,32 @@ PASTED = {
     "tw1 guess en5 answer:quart crane=-YG-- {t=4.2 Slow} toast=--G-G -/6": "crane:-YG--,toast:--G-G",
     "planet": "planet:------",
 }
+
+
+def test_what_is_said_of_a_tap_and_of_the_keys_is_so(desktop: Visit) -> None:
+    page = desktop.go("/solve?turns=crane:-----")
+    expect(page.get_by_text("Tap a tile to change its colour: gray, yellow, green, and gray again.")).to_be_visible()
+    expect(page.get_by_text("On a keyboard: 1 is gray, 2 is yellow, 3 is green.")).to_be_visible()
+    first = page.get_by_role("button", name=re.compile("^C, .*position 1"))
+    for mark in ("elsewhere", "correct", "absent"):
+        first.click()
+        expect(first).to_have_accessible_name(f"C, {mark}, position 1. Press to change its colour")
+    for key, mark in (("2", "elsewhere"), ("3", "correct"), ("1", "absent")):
+        first.focus()
+        page.keyboard.press(key)
+        expect(first).to_have_accessible_name(f"C, {mark}, position 1. Press to change its colour")
+
+
+def test_each_example_of_what_can_be_pasted_is_understood(phone: Visit) -> None:
+    page = phone.go("/solve")
+    page.get_by_role("button", name="Paste a game").tap()
+    dialog = page.get_by_role("dialog", name="Paste a game")
+    said = dialog.get_by_text("Squares as you share them").inner_text()
+    examples = re.findall(r"\(([^)]*)\)", said)
+    assert len(examples) == 3
+    for example, rows in zip(examples, (1, 2, 1), strict=True):
+        dialog.get_by_label("Your game").fill(example)
+        expect(dialog.get_by_role("listitem")).to_have_count(rows)
 
 
 def test_what_is_pasted_anywhere_is_understood(desktop: Visit) -> None:
@@ -190,12 +231,12 @@ def test_first_comes_one_common_word_with_one_sentence(phone: Visit) -> None:
     best = page.locator(".best-guess")
     common = best.locator(".word-tiles").get_attribute("aria-label") or ""
     assert common.lower() in load("en5").answers
-    assert re.fullmatch(r"It leaves about \d+ words; \d in \d games end by the next turn\.", outlook(phone))
+    assert re.fullmatch(r"It leaves about \d+ words; \d times in \d you have it in two guesses\.", outlook(phone))
     assert page.get_by_role("table").count() == 0
     assert "SHARD" in page.locator(".fitting").inner_text()
     page.get_by_label("Only common words").uncheck()
     assert best.locator(".word-tiles").get_attribute("aria-label") == "DOITS"
-    phone.go("/solve")  # where games hardly ever end by the next turn, that is not worth a number
+    phone.go("/solve")  # where hardly anybody has it in two guesses, that is not worth a number
     assert re.fullmatch(r"It leaves about \d+ of the 2,443 words\.", outlook(phone))
 
 
@@ -257,6 +298,16 @@ def test_every_word_says_why_in_words_and_in_figures(phone: Visit) -> None:
     dialog.get_by_role("button", name="I guess SHARD").click()
     phone.rest()
     assert page.url.endswith("?turns=crane:-YG--,shard:--GY-")  # as far as it is known
+
+
+def test_what_is_certain_is_called_so_and_said_in_plain_words_first(phone: Visit) -> None:
+    page = phone.go("/solve?turns=crane:-YG--,toast:--G--")
+    page.get_by_role("button", name="Why this word?").click()
+    reasons = page.get_by_role("dialog").locator(".reasons li")
+    apart = r"Each of the \d words would colour [A-Z]+ differently, so its colours tell you the word."
+    expect(reasons.first).to_have_text(re.compile(apart))
+    expect(reasons.last).to_contain_text("bits")
+    expect(page.get_by_role("row", name=re.compile(r"Guesses to the end.* \d.\d+ exact"))).to_be_visible()
 
 
 def test_solver_mode_and_list_are_chosen_and_stand_in_the_address(desktop: Visit) -> None:

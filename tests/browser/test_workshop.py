@@ -66,7 +66,7 @@ def test_clues_that_somebody_writes_are_judged_as_they_change_and_live_in_the_ad
     tiles.nth(2).click()
     tiles.nth(2).press("Enter")
     desktop.rest()
-    assert tiles.nth(2).get_attribute("aria-label") == "A, correct, position 3. Press to change"
+    assert tiles.nth(2).get_attribute("aria-label") == "A, correct, position 3. Press to change its colour"
     assert "Several words fit" in verdict(desktop)
     assert page.url.endswith("/make?clues=crane:-YG--")
     page.reload()
@@ -105,6 +105,28 @@ def test_wishes_that_cannot_be_met_are_answered_with_the_reason(phone: Visit) ->
     said(phone, "There is no puzzle")
 
 
+def test_a_puzzle_that_takes_long_can_be_stopped_and_wishes_given_up(desktop: Visit) -> None:
+    desktop.expect("504|ERR_ABORTED")
+    page = desktop.go(f"{BENCH}dream:Y--YY,meaty:G-Y-G")
+    page.route("**/make/clues", lambda route: None)  # an answer that never comes
+    page.get_by_label("Answer", exact=True).fill("jazzy")
+    page.get_by_text("Gentle", exact=True).click()
+    page.get_by_role("button", name="Make a puzzle").click()
+    expect(page.get_by_text("Looking for a gentle puzzle of 4 clues with the answer JAZZY")).to_be_visible()
+    old = page.get_by_role("region", name="Verdict")
+    expect(old).to_have_css("opacity", "0.35")  # what was there before is not what was asked for
+    page.get_by_role("button", name="Cancel").click()
+    expect(old).to_have_css("opacity", "1")
+    page.unroute("**/make/clues")
+    ran_out = {"type": "/problems/limit-ran-out", "status": 504, "detail": "within the limit of 2000000 nodes"}
+    page.route("**/make/clues", lambda route: route.fulfill(status=504, json=ran_out), times=1)
+    page.get_by_role("button", name="Make a puzzle").click()
+    said = "No gentle puzzle of 4 clues with the answer JAZZY was found in time. Try another grade or number of clues."
+    expect(page.locator(".error-panel")).to_contain_text(said)
+    page.get_by_role("button", name="Any grade").click()
+    expect(old).to_contain_text("The word is JAZZY.")
+
+
 def test_what_was_wrong_with_a_word_goes_with_it_and_a_longer_one_is_not_cut(desktop: Visit) -> None:
     desktop.expect("422")
     page = desktop.go("/make")
@@ -113,6 +135,9 @@ def test_what_was_wrong_with_a_word_goes_with_it_and_a_longer_one_is_not_cut(des
     page.get_by_label("Answer", exact=True).fill("planets")
     expect(page.locator(".error-panel")).to_have_count(0)
     expect(page.get_by_text("PLANETS has 7 letters; this list has words of 5 letters.")).to_be_visible()
+    for odd, why in (("ocean beach", "OCEAN BEACH is more than one word."), ("🐱🐱", "🐱🐱 is not a word.")):
+        page.get_by_label("Answer", exact=True).fill(odd)
+        expect(page.get_by_text(why)).to_be_visible()
     page.get_by_role("button", name="Add a clue").click()
     page.get_by_label("Word of clue 1").fill("tables")
     expect(page.get_by_text("TABLES has 6 letters; this list has words of 5 letters.")).to_be_visible()
@@ -120,6 +145,10 @@ def test_what_was_wrong_with_a_word_goes_with_it_and_a_longer_one_is_not_cut(des
     expect(page.get_by_role("region", name="Verdict")).to_have_count(0)
     page.get_by_label("Word of clue 1").press("Backspace")
     expect(page.get_by_role("region", name="Verdict")).to_contain_text("Several words fit")
+    page.get_by_label("Answer", exact=True).fill("rose")
+    page.get_by_label("Answer", exact=True).blur()
+    page.get_by_role("button", name="Use the list of 4-letter words").click()
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("The word is ROSE.")
 
 
 def test_letters_typed_into_a_field_stay_there(desktop: Visit) -> None:

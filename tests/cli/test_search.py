@@ -13,7 +13,7 @@ from tilewright.lab.search import METRICS
 
 MEMBERS = [
     *("oracle", "config", "algorithm", "cost", "heuristic", "admissible", "optimal", "lexicon", "fingerprint"),
-    *("answer", "goal", "after", "found", "stopped", "guesses_to_win", "path", "metrics"),
+    *("answer", "goal", "after", "found", "stopped", "guesses_to_win", "path", "path_costs", "metrics"),
 ]
 
 
@@ -66,6 +66,8 @@ def test_a_trace_is_written_while_it_searches(capsys: pytest.CaptureFixture[str]
     metrics = found["metrics"]
     assert isinstance(metrics, dict)
     assert len(lines) == metrics["expanded"] + 1
+    assert found["path_costs"]["constant"] == metrics["path_length"]  # type: ignore[index]
+    assert found["path_costs"][found["cost"]] == metrics["path_cost"]  # type: ignore[index]
     assert lines[-1]["path"] == found["path"]
 
 

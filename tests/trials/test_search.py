@@ -43,6 +43,9 @@ def test_rows_are_means_over_the_searches(comparison: Comparison, lexicon: Lexic
         results = [find(row.name, lexicon, word) for word in WORDS[:4]]
         assert row.searches == 4
         assert row.expanded == sum(result.metrics.expanded for result in results) / 4
+        assert row.path_length == sum(result.metrics.path_length or 0 for result in results) / 4
+        assert row.path_cost == sum(result.metrics.path_cost or 0 for result in results) / 4
+        assert row.optimal == CONFIGURATIONS[row.name].optimal
         assert row.generated == sum(result.metrics.generated for result in results) / 4
         assert row.success == sum(is_success(result, 6) for result in results) / 4
         assert row.word_expanded == find(row.name, lexicon, "world").metrics.expanded
@@ -108,6 +111,7 @@ def test_the_command_prints_the_two_tables(capsys: pytest.CaptureFixture[str]) -
     text = shown(capsys, "--config", "all", "--answers", "2", "--seed", "42")
     assert all(text.count(f"{name} ") >= 2 for name in DOCUMENTED)
     assert "Nodes expanded for WORLD (oracle)" in text
+    assert "* not sure to be the cheapest path" in text
     assert text.lower().count("oracle") >= 4
     assert max(map(len, text.splitlines())) <= 80
 

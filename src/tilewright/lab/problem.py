@@ -7,6 +7,7 @@ does not depend on how one came there.  Its `key` says which state it is.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
@@ -84,6 +85,14 @@ class SearchProblem:
     def step_cost(self, state: SearchState, guess: int) -> float:
         """The weight of one edge of the graph, under the cost that the problem has."""
         return self._results(state, np.array([guess], np.int32))[0][1]
+
+    def path_cost(self, guesses: Iterable[int]) -> float:
+        """What a path of these *guesses* costs, whoever has found it."""
+        state, cost = self.initial, 0.0
+        for guess in guesses:
+            ((state, step),) = self._results(state, np.array([guess], np.int32))
+            cost += step
+        return cost
 
     def is_goal(self, state: SearchState) -> bool:
         """Whether the search may stop here."""

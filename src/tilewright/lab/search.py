@@ -11,11 +11,12 @@ import time
 import tracemalloc
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, NamedTuple, TypeVar
 
 from tilewright.lab.algorithms import Expansion, SearchEnd, SearchNode
 from tilewright.lab.configurations import Configuration, configuration
+from tilewright.lab.costs import COSTS
 from tilewright.lab.limit import NO_LIMIT, Limit
 from tilewright.lab.moves import Moves
 from tilewright.lab.problem import Goal, SearchProblem
@@ -91,6 +92,14 @@ class SearchResult:
         said = [*(words[guess] for guess in self.problem.after), *(step.guess for step in self.path), answer]
         return said.index(answer) + 1
 
+    @property
+    def path_costs(self) -> dict[str, float] | None:
+        """What the path costs by each of the costs: so paths of searches that count differently can be compared."""
+        if not self.is_found:
+            return None
+        guesses = [self.problem.lexicon.id_of(step.guess) for step in self.path]
+        return {name: replace(self.problem, cost=cost).path_cost(guesses) for name, cost in COSTS.items()}
+
     def as_json(self) -> dict[str, object]:
         """The configuration, the question, the path and the metrics."""
         heuristic, lexicon = self.configuration.heuristic, self.problem.lexicon
@@ -114,6 +123,7 @@ class SearchResult:
                 {"guess": step.guess, "reply": str(step.reply), "candidates": step.candidates, "g": step.cost}
                 for step in self.path
             ],
+            "path_costs": self.path_costs,
             "metrics": asdict(self.metrics),
         }
 

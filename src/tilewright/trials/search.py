@@ -60,12 +60,15 @@ class SearchRow:
 
     name: str
     admissible: bool | None
+    optimal: bool  # whether its paths are sure to be the cheapest by its own cost
     searches: int
     success: float  # the share of answers that can be said within the limit of guesses
     seconds: float
     peak_bytes: float | None
     expanded: float
     generated: float
+    path_length: float | None  # of the paths that were found
+    path_cost: float | None
     word_expanded: int | None
     saved: float | None  # the share of BFS's nodes that it does without
 
@@ -155,18 +158,22 @@ def rows(comparison: Comparison) -> list[SearchRow]:
 
 def row(comparison: Comparison, name: str) -> SearchRow:
     """The line of one configuration."""
-    results, heuristic = comparison.results[name], CONFIGURATIONS[name].heuristic
+    results, chosen = comparison.results[name], CONFIGURATIONS[name]
     metrics = [result.metrics for result in results]
+    found = [each for each in metrics if each.path_length is not None]
     nodes, baseline = (comparison.for_word[which].metrics.expanded for which in (name, BASELINE))
     return SearchRow(
         name,
-        heuristic.admissible if heuristic else None,
+        chosen.heuristic.admissible if chosen.heuristic else None,
+        chosen.optimal,
         len(results),
         fmean(is_success(result, depth_of(comparison.limit)) for result in results),
         fmean(each.seconds for each in metrics),
         fmean(each.peak_bytes or 0 for each in metrics),
         fmean(each.expanded for each in metrics),
         fmean(each.generated for each in metrics),
+        fmean(each.path_length or 0 for each in found) if found else None,
+        fmean(each.path_cost or 0 for each in found) if found else None,
         nodes,
         1 - nodes / baseline,
     )

@@ -52,9 +52,10 @@ class Bench(Question):
     words that each solver guessed.
 
     The figures of searches are those of an oracle, not of playing strength: the share of answers said within six
-    guesses, means of time, memory and nodes, and the nodes for WORLD against BFS.  JSON then: oracle, lexicon,
-    fingerprint, answers, seed, word, complete, configs (name, admissible, searches, success, seconds, peak_bytes,
-    expanded, generated, word_expanded, saved).
+    guesses, means of time, memory, nodes and what the paths cost (optimal: they are sure to be the cheapest by the
+    cost of their search), and the nodes for WORLD against BFS.  JSON then: oracle, lexicon, fingerprint, answers, seed,
+    word, complete, configs (name, admissible, optimal, searches, success, seconds, peak_bytes, expanded, generated,
+    path_length, path_cost, word_expanded, saved).
     """
 
     solvers: tuple[SolverSpec, ...] = option(

@@ -39,8 +39,8 @@ class Search(Question):
 
     JSON: oracle, config, algorithm, cost, heuristic, admissible, optimal, lexicon, fingerprint, answer, goal, after,
     found, stopped, guesses_to_win, path (guess, reply, candidates left and cost so far of each step; to the nearest
-    state if it was stopped), metrics; where it is asked for also honest (oracle, objective, candidates, worst, total,
-    mean, lower_bound, proven, stopped, expanded, guesses).
+    state if it was stopped), path_costs (what the path costs by each cost), metrics; where it is asked for
+    also honest (oracle, objective, candidates, worst, total, mean, lower_bound, proven, stopped, expanded, guesses).
     """
 
     answer: WordText = positional("The hidden word.")

@@ -91,22 +91,38 @@ function makeReady() {
   setTimeout(() => import("./ready.js").then((module) => module.fetchNeeded()).catch(() => {}), READY_AFTER);
 }
 
+/** Without a connection a game opens as it stood after its last move: that is kept as if it had been asked for (offline.js). */
+async function keepGame(/** @type {Game} */ game) {
+  const told = new Response(JSON.stringify(game), { headers: { "Content-Type": "application/json" } });
+  await (await globalThis.caches?.open("tilewright"))?.put(`${API}/games/${game.id}`, told);
+}
+const isMove = (method, path) => method === "POST" && /^\/games(\/[^/]+\/(guess|hint|give-up))?$/.test(path);
+
+/** Whether somebody has decided, be it the player; otherwise a file or a connection is missing. */
+const isDecided = (error) =>
+  error.name === "AbortError" || (error instanceof Problem && !(error instanceof Unreachable));
+
 /** @param {string} method @param {string} path @param {any} [body] */
 async function ask(method, path, body, options = {}) {
-  const goOn = () => (path === "/games" ? playHere : askLocally)(method, path, body, options);
+  const goOn = (/** @type {(error: Error) => Promise<any>} */ otherwise = (error) => Promise.reject(error)) =>
+    (path === "/games" ? playHere : askLocally)(method, path, body, options).catch((error) =>
+      isDecided(error) ? Promise.reject(error) : otherwise(error),
+    );
+  const askThere = () => askServer(method, path, body, options.stop);
   if (IS_ALONE) return askLocally(method, path, body, options);
   if (path.startsWith(`/games/${HERE}`)) return playHere(method, path, body, options);
   if (isPrivate(path, body)) return goOn();
   if (path.startsWith("/games?")) return gamesOf(path, options.stop);
   const canGoOn = goesOn(method, path, body);
-  if (canGoOn && !reachable.value) return goOn(); // who knows how long it takes to hear nothing
+  if (canGoOn && !reachable.value) return goOn(askThere); // who knows how long it takes to hear nothing
   try {
-    const json = await askServer(method, path, body, options.stop);
+    const json = await askThere();
+    if (isMove(method, path)) keepGame(json).catch(() => {}); // a browser may keep nothing
     if (method === "POST") makeReady();
     return json;
   } catch (error) {
     if (!(error instanceof Unreachable) || !canGoOn) throw error;
-    return goOn().catch((other) => Promise.reject(other instanceof Problem ? other : error));
+    return goOn(() => Promise.reject(error));
   }
 }
 

@@ -5,10 +5,10 @@
 // was asked in, so the server knows them again, and a second guess or hint is never made by accident.  Tabs tell each
 // other what they got, and whoever was too late takes the state that the server sends along.
 
-import { batch, signal } from "./kit.js";
+import { batch, effect, signal, untracked } from "./kit.js";
 import { say } from "./messages.js";
 import { get, post } from "./api.js";
-import { Unreachable } from "./server.js";
+import { Unreachable, reachable } from "./server.js";
 
 const RETRY = 3000;
 
@@ -100,9 +100,9 @@ export function gameClient() {
     game.value = next;
   }
 
-  /** Ask how the game stands, when this tab has been away. */
+  /** Ask how the game stands, when this tab or the connection has been away. */
   async function look() {
-    if (document.visibilityState !== "visible" || !isOpen() || waiting.value) return;
+    if (document.visibilityState !== "visible" || !isOpen() || !game.value.id || waiting.value) return;
     const next = await get(`/games/${game.value.id}`).catch(() => null);
     if (next && isCurrent(next.id)) take(next);
   }
@@ -110,6 +110,7 @@ export function gameClient() {
   const hear = ({ data }) => isCurrent(data.id) && !waiting.value && take(data);
   tabs?.addEventListener("message", hear);
   document.addEventListener("visibilitychange", look);
+  const forget = effect(() => void (reachable.value && untracked(look)));
 
   return {
     game,
@@ -121,6 +122,7 @@ export function gameClient() {
     giveUp: () => act("give-up", () => ({})),
     close() {
       isClosed = true;
+      forget();
       tabs?.close();
       document.removeEventListener("visibilitychange", look);
     },

@@ -22,7 +22,7 @@ def to_the_end(visit: Visit) -> None:
 def searches(visit: Visit) -> None:
     """The fields for searches, with their list open."""
     visit.page.get_by_text("Searches that know the answer").click()
-    visit.page.get_by_text("Searches (14)").click()
+    visit.page.get_by_text("Searches (18)").click()
 
 
 def compared(visit: Visit) -> None:

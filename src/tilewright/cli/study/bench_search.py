@@ -20,15 +20,17 @@ def print_tables(found: BenchSearches) -> None:
     facts = f"{found.fingerprint}, {quantity(len(found.answers), 'answer')}, seed {found.seed}"
     out.print(f"Oracle searches: they know the word.  {facts}\n")
     out.print(means_table(lines))
+    if not all(each.optimal for each in lines):
+        out.print("\n* not sure to be the cheapest path")
     out.print(f"\nNodes expanded for {capitals(found.comparison.word)} (oracle)\n")
     out.print(word_table(lines))
 
 
 def means_table(lines: Sequence[SearchRow]) -> Table:
-    """Success within six guesses, and means of time, memory and nodes."""
+    """Success within six guesses, and means of time, memory, nodes and what the paths cost."""
     table = Table(box=None, padding=(0, 2, 0, 0))
     table.add_column("config (oracle)", no_wrap=True)
-    for name in ("admissible", "success", "time ms", "memory KB", "expanded"):
+    for name in ("admissible", "success", "time ms", "KB", "expanded", "cost"):
         table.add_column(name, justify="right")
     for each in lines:
         table.add_row(
@@ -38,6 +40,7 @@ def means_table(lines: Sequence[SearchRow]) -> Table:
             f"{each.seconds * 1000:,.2f}",
             f"{(each.peak_bytes or 0) / 1024:,.0f}",
             f"{each.expanded:,.1f}",
+            "-" if each.path_cost is None else f"{'' if each.optimal else '*'}{each.path_cost:.2f}",
         )
     return table
 

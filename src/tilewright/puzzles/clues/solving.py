@@ -118,7 +118,7 @@ def weakest(fitting: Mask) -> int:
 def conclusion(found: Sequence[str]) -> DeductionStep:
     """The last step: what fits."""
     named = some([capitals(word) for word in found])
-    several = f"{len(found)} allowed words fit: {named}."
+    several = f"{len(found):,} allowed words fit: {named}."
     facts = {"count": len(found), "words": list(found[:LISTED_WORDS])}
     return DeductionStep("words", (), f"Only {named} fits." if len(found) == 1 else several, facts)
 
@@ -126,9 +126,9 @@ def conclusion(found: Sequence[str]) -> DeductionStep:
 def too_many(found: Sequence[str], idle: Sequence[int], change: Sequence[int], clues: int) -> str:
     """What to do when several words fit."""
     if clues == 1:
-        return f"{len(found)} allowed words fit. Add a clue, or change this one."
+        return f"{len(found):,} allowed words fit. Add a clue, or change this one."
     why = "rules nothing out" if idle and len(idle) == 1 else "rule nothing out" if idle else "rules out the least"
-    return f"{len(found)} allowed words fit. Change {clue_names(change, small=True)}, which {why}, or add a clue."
+    return f"{len(found):,} allowed words fit. Change {clue_names(change, small=True)}, which {why}, or add a clue."
 
 
 def impossible(lexicon: Lexicon, turns: tuple[Turn, ...]) -> ClueSolution:

@@ -20,7 +20,7 @@ import { toast } from "../parts/toast.js";
 import { Stopped, Working } from "../parts/working.js";
 import { OwnBoard, firstReply, isFound } from "../parts/turns.js";
 import { Worth } from "./analyse/worth.js";
-import { sumSentence } from "./analyse/words.js";
+import { spokenWorth } from "./analyse/words.js";
 
 const COUNTED = "counted"; // so much work that it ends at the same place on every machine, and says the same every time
 const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", answer: "", seconds: COUNTED };
@@ -55,7 +55,7 @@ function useWorth(game) {
   const now = JSON.stringify(game);
   const [asked, setAsked] = useState(game.turns.length ? now : null);
   const state = useAnswer(asked, (stop, onBusy) => post("/analyse", asBody(JSON.parse(asked ?? "null")), stop, onBusy));
-  useEffect(() => state.answer && announce(sumSentence(state.answer)), [state.answer]);
+  useEffect(() => state.answer && announce(spokenWorth(state.answer)), [state.answer]);
   useEffect(() => state.answer && showResult(), [state.answer]);
   return {
     ...state,
@@ -157,7 +157,7 @@ export default function Analyse({ query }) {
       <section class="stack" aria-label=${say("analyse.game")}>
         <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} replyTo=${replyTo}
           open=${colours.isOurs || !isFound(turns)} onChange=${edit} onLength=${begin} />
-        <p class="hint">${say(turns.length && !colours.isOurs ? "analyse.tap" : "analyse.type")}</p>
+        <p class="hint">${say(turns.length && !colours.isOurs ? "own.tap" : "analyse.type")}</p>
         <div class="actions">
           <button type="button" class="button primary" disabled=${!turns.length} onClick=${() => worth.ask()}>${say("door.analyse")}
             </button>

@@ -10,6 +10,7 @@ import { Unreachable } from "../server.js";
 import { isOwn } from "../local/own_names.js";
 import { address, go, place, remember } from "../route.js";
 import { say } from "../messages.js";
+import { SEEN, readKept } from "../state.js";
 import "../messages/en/play.js";
 import { ErrorPanel } from "../parts/error.js";
 import { lettersOf } from "../parts/letters.js";
@@ -24,6 +25,7 @@ import { keepTyped } from "./play/typed.js";
 import { wishOf } from "./play/wish.js";
 
 const Dialogs = lazy(() => import("./play/dialogs.js").then((module) => module.Dialogs));
+const FirstHowTo = lazy(() => import("../parts/how_to.js").then((module) => module.FirstHowTo)); // early.js has asked for it
 const Ending = lazy(() => import("./play/ending.js").then((module) => module.EndingWhenOver));
 
 /** What an address asks to play, as the server takes it. */
@@ -113,6 +115,8 @@ function Lower({ ways, onShow }) {
     </div>`;
 }
 
+const isBusy = () => Boolean(typed.value) || game.value.moves_made > 0;
+
 const LEAST_ROWS = 6; // of a game without a limit
 
 /** How many rows the board has, also when the game is over: nothing moves. */
@@ -121,6 +125,7 @@ const rowsOf = ({ limit, turns }) => limit ?? Math.max(LEAST_ROWS, turns.length 
 function Game({ query }) {
   const { isReady, error, retry } = useGame(query);
   const [shown, setShown] = useState("");
+  const [isNew] = useState(() => !readKept(SEEN, {}).guess);
   const ways = useWays(setShown);
   if (error) {
     return html`<div class="closed stack">
@@ -138,6 +143,7 @@ function Game({ query }) {
       <${Bar} onShow=${setShown} />
       <${Table} rows=${rows} />
       <${Lower} ways=${ways} onShow=${setShown} />
+      ${isNew && html`<${FirstHowTo} shown=${true} kind="guess" isBusy=${isBusy} />`}
       <${Dialogs} shown=${shown} ways=${ways} onShow=${setShown} />
     </div>`;
 }

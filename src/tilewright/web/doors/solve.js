@@ -20,10 +20,11 @@ import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
 import { Stopped, Working } from "../parts/working.js";
-import { OwnBoard, withReplies } from "../parts/turns.js";
+import { OwnBoard, isFound, withReplies } from "../parts/turns.js";
 import { DEFAULT_SOLVER } from "./solve/solver.js";
 import { Advice, spokenAdvice } from "./solve/advice.js";
 import { explain, faultsOf, isTyped } from "./solve/faults.js";
+import { settled } from "./solve/figures.js";
 import { likelyReply } from "./solve/likely_reply.js";
 import { Numbers } from "./solve/numbers.js";
 
@@ -53,7 +54,7 @@ function writeQuery({ turns, ...facts }) {
 function useAdvice(position) {
   const { turns, ...facts } = position;
   const state = useAnswer(JSON.stringify(position), (stop, onBusy) =>
-    post("/suggest", { turns, ...facts, top: TOP }, stop, onBusy),
+    post("/suggest", { turns, ...facts, top: TOP }, stop, onBusy).then(settled),
   );
   useEffect(() => state.answer && announce(spokenAdvice(state.answer, true)), [state.answer]);
   return state;
@@ -72,20 +73,26 @@ const boundsInWords = (bounds) =>
 /** The letters that the keys have. */
 const useAlphabet = (lexicon) => useAnswer(lexicon, () => lettersOf(lexicon).then(speak)).answer?.alphabet;
 
-function Help({ isEmpty }) {
-  return html`<p class="hint">${say(isEmpty ? "solve.begin" : "solve.colour")}</p>`;
+/** What can be done with the rows; what the keys 1, 2 and 3 do is for who has them. */
+function Help({ turns }) {
+  if (!turns.length) return html`<p class="hint">${say("solve.begin")}</p>`;
+  return html`<p class="hint">${say("own.tap")} ${!isFound(turns) && say("solve.next")} <span class="for-keys">${say("own.keys")}</span></p>`;
 }
 
 export default function Solve({ query }) {
   const position = positionIn(query);
   const [open, setOpen] = useState(position.solver !== DEFAULT_SOLVER);
+  const [added, setAdded] = useState(""); // the rows after the last one was typed
   const lexicons = useAllLexicons();
   const length = lengthIn(lexicons, position.lexicon, [...(position.turns[0]?.guess ?? "")].length || 5);
   const lengths = lengthsOf(lexicons);
   const alphabet = useAlphabet(position.lexicon);
   const advice = useAdvice(position);
   const { turns, lexicon } = position;
+  const isUncoloured = advice.error?.kind === "contradiction" && writeTurns(turns) === added; // its colours are not theirs yet
+  const fault = isTyped(advice.error) && !isUncoloured ? advice.error : null;
   const change = (facts, step = true) => remember(writeQuery({ ...position, ...facts }), { step });
+  const put = (next, step) => (next.length > turns.length && setAdded(writeTurns(next)), change({ turns: next }, step));
   const add = async (guess) => change({ turns: [...turns, { guess, reply: await likelyReply(guess, position) }] });
   const use = (rows, size) => change({ turns: withReplies(rows), lexicon: sisterOr(size) });
   const sisterOr = (size) => (size === length ? lexicon : sisterOf(lexicons, lexicon, size));
@@ -105,10 +112,10 @@ export default function Solve({ query }) {
       </header>
       <section class="stack" aria-label=${say("solve.game")}>
         <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} alphabet=${alphabet}
-          faults=${faultsOf(advice.error, turns)} onChange=${(next, step) => change({ turns: next }, step)}
+          faults=${faultsOf(fault, turns)} onChange=${put}
           onLength=${(word) => use([{ guess: word, reply: null }], [...word].length)} />
-        ${isTyped(advice.error) && html`<${ErrorPanel} error=${explain(advice.error)} />`}
-        <${Help} isEmpty=${!turns.length} />
+        ${fault && html`<${ErrorPanel} error=${explain(fault)} />`}
+        <${Help} turns=${turns} />
       </section>
       <section class="advice stack" aria-label=${say("solve.advice")} aria-busy=${advice.busy ? "true" : null}>
         ${advice.busy && html`<${Working} key=${JSON.stringify(position)} label=${say("solve.searching")} note=${boundsInWords(advice.far?.bounds)} onCancel=${advice.cancel} />`}

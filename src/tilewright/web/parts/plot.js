@@ -157,8 +157,9 @@ export function FiguresTable({ rows, columns, caption, stacks = false }) {
 const Take = ({ what, onClick }) =>
   html`<button type="button" class="button small" onClick=${onClick}><${Icon} name="download" />${what}</button>`;
 
-/** A Vega-Lite `spec` without data, of `rows`; `file` is the first part of the names of downloads. */
-export function Plot({ title, summary, spec, rows, columns, file }) {
+/** A Vega-Lite `spec` without data, of `rows`; `file` is the first part of the names of downloads.  It has its table unless
+ * that stands elsewhere. */
+export function Plot({ title, summary, spec, rows, columns, file, hasTable = true }) {
   const { holder, svg, busy, error } = usePicture(spec, rows);
   const image = svg && `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   return html`
@@ -175,8 +176,11 @@ export function Plot({ title, summary, spec, rows, columns, file }) {
         }
       </div>
       <figcaption class="soft">${summary}</figcaption>
-      <details><summary>${say("work.table")}</summary>
-        <${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>
+      ${
+        hasTable &&
+        html`<details><summary>${say("work.table")}</summary>
+        <${FiguresTable} rows=${rows} columns=${columns} caption=${title} /></details>`
+      }
       <div class="actions" role="group" aria-label=${say("work.download", { title })}>
         <${Take} what="CSV" onClick=${() => download(`${file}.csv`, csv(rows, columns), "text/csv")} />
         <${Take} what="JSON"

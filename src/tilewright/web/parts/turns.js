@@ -75,7 +75,7 @@ function TurnRow({ turn, number, faulty, onMark, onRemove }) {
       </div>
       <button type="button" class="icon-button" aria-label=${say("own.back", { number, word: capitals(guess) })}
         title=${say("own.backThis")} onClick=${onRemove}><${Icon} name="undo" /></button>
-      ${faulty && html`<span class="fault"><${Icon} name="warning" />${faulty}</span>`}
+      ${faulty && html`<span class="fault" title=${faulty}><${Icon} name="warning" /></span>`}
     </li>`;
 }
 

@@ -1,12 +1,14 @@
 // One turn of a game that was analysed.
 
 import { html } from "../../kit.js";
+import { post } from "../../api.js";
 import { joinList, rich, say } from "../../messages.js";
 import "../../messages/en/analyse.js";
 import { address, writeTurns } from "../../route.js";
+import { useAnswer } from "../../parts/ask.js";
 import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
-import { guessSentences, isBound, luckSentence, figureText } from "./words.js";
+import { betterThan, guessSentences, isBound, luckSentence, figureText } from "./words.js";
 
 const SHOWN = 4; // of the guesses that tie for the best
 
@@ -49,14 +51,27 @@ function Best({ turn, before, lexicon, mode }) {
   </p>`;
 }
 
+/** Why another word was better, by the answer of this game: how many words it would have left, if those are fewer. */
+function Reason({ turn, before, game: { lexicon, among, answer } }) {
+  const other = betterThan(turn);
+  const isTold = other && answer && other !== answer;
+  const left = useAnswer(isTold ? `${other} ${answer} ${writeTurns(before)}` : null, async (stop) => {
+    const { reply } = await post("/score", { guess: other, answer }, stop);
+    const turns = [...before.map(({ guess, reply }) => ({ guess, reply })), { guess: other, reply }];
+    return (await post("/candidates", { turns, lexicon, among }, stop)).count;
+  });
+  if (!left.answer || left.answer >= turn.after) return null;
+  return say("guess.instead", { other: capitals(other), count: left.answer, after: turn.after });
+}
+
 /** What one guess was worth, in words. */
-export function TurnCard({ turn, number: place }) {
+export function TurnCard({ turn, before, game }) {
   const [judged, more] = guessSentences(turn);
   return html`
     <li class="turn-card">
-      <h3><span class="soft">${place}</span> <${WordTiles} guess=${turn.guess} reply=${turn.reply} /></h3>
-      <p><b>${judged}</b> ${more} ${luckSentence(turn)}</p>
-      <p class="soft">${say("guess.counts", { count: turn.before, after: turn.after })}</p>
+      <h3><span class="soft">${before.length + 1}</span> <${WordTiles} guess=${turn.guess} reply=${turn.reply} /></h3>
+      <p><b>${judged}</b> <${Reason} turn=${turn} before=${before} game=${game} /> ${more} ${luckSentence(turn)}</p>
+      ${turn.before > 1 && html`<p class="soft">${say("guess.counts", { count: turn.before, after: turn.after })}</p>`}
     </li>`;
 }
 

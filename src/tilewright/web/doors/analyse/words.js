@@ -2,7 +2,9 @@
 
 import { say } from "../../messages.js";
 import "../../messages/en/analyse.js";
+import "../../messages/en/praise.js";
 import { capitals } from "../../parts/marks.js";
+import { luckInWords, luckScore, skillInWords } from "../play/praise.js";
 import { inWords } from "../solve/outlook.js";
 
 /** A figure as text: "3.44", or "2.94 to 3.44" if it is only known to lie between the two. */
@@ -20,21 +22,24 @@ export function ending({ state, guesses }) {
   return say(state === "lost" ? "analyse.lost" : "analyse.open");
 }
 
-/** The sum of the game in one sentence. */
-export function sumSentence(game) {
-  const { judged, par, regret, luck } = game;
-  const sum = say("analyse.sum", {
-    count: judged,
-    par: figureText(par),
-    regret: figureText(regret),
-    luck: figureText(luck),
-  });
-  return `${ending(game)} ${sum}`;
+/** Skill and luck, each out of a hundred. */
+export const scoresOf = ({ skill: { low, high }, luck }) => ({ skill: (low + high) / 2, luck: luckScore(luck) });
+
+/** What a screen reader says first: how it ended, and skill and luck as they are shown. */
+export function spokenWorth(game) {
+  const { skill, luck } = scoresOf(game);
+  const told = (name, value, meaning) => `${say(name)} ${Math.round(value)}: ${meaning}`;
+  return [
+    ending(game),
+    told("skill.name", skill, skillInWords(skill)),
+    told("luck.name", luck, luckInWords(luck)),
+  ].join(" ");
 }
 
 const NOTHING = 0.005; // of a guess, and less is none
 const UNFELT = 0.05; // a guess in twenty games, which nobody would notice
 const LITTLE = 0.1;
+const middle = ({ low, high }) => (low + high) / 2;
 const isWon = (reply) => /^G+$/.test(reply);
 
 /** The word to name: a common one if it is as good or nearly so, and surely better than the guess; else the best. */
@@ -74,14 +79,23 @@ export function guessSentences(turn) {
   return [say(regret.high < LITTLE ? "guess.good" : "guess.better", facts), rareSentence(best, beyond)];
 }
 
-/** How lucky the reply was, in a plain sentence; `share` is that of the replies that would have been no luckier. */
-export function luckSentence({ reply, before, luck_percent: share }) {
-  if (!share || before === 1) return "";
-  const middle = (share.low + share.high) / 200;
+/** The word that was surely better than the guess, if one is named. */
+export function betterThan(turn) {
+  const { guess, reply, regret, before, common } = turn;
+  if (isWon(reply) || before === 1 || !regret || regret.low < UNFELT || common?.word === guess) return null;
+  return nameOther(turn).other ?? null;
+}
+
+/** How lucky the reply was, in a plain sentence.  `less` of all replies would have been less lucky and `more` of them more;
+ * those that are as lucky count as neither.  What it saved must say the same. */
+export function luckSentence({ reply, before, luck, percentile, luck_percent: percent }) {
+  if (!percent || before === 1) return "";
   if (isWon(reply)) return say(before > 3 ? "guess.veryLucky" : "guess.lucky", { count: before });
-  if (middle > 0.45 && middle < 0.55) return say("guess.even");
-  if (Math.abs(middle - 0.5) > 0.45) return say(middle > 0.5 ? "guess.blessed" : "guess.cursed");
-  return middle > 0.5
-    ? say("guess.fortunate", { share: inWords(middle) })
-    : say("guess.unlucky", { share: inWords(1 - middle) });
+  const [upTo, half, saved] = [middle(percentile), middle(percent) / 100, middle(luck)];
+  const [less, more] = [2 * half - upTo, 1 - upTo];
+  if (saved > 0 && half > 0.95) return say("guess.blessed");
+  if (saved < 0 && half < 0.05) return say("guess.cursed");
+  if (saved > 0 && less > 0.5) return say("guess.fortunate", { share: inWords(less) });
+  if (saved < 0 && more > 0.5) return say("guess.unlucky", { share: inWords(more) });
+  return say("guess.even");
 }

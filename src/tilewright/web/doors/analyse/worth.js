@@ -10,7 +10,7 @@ import { number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
 import { luckInWords, skillInWords } from "../play/praise.js";
 import { TurnCard, TurnNumbers } from "./turn.js";
-import { ending, isBound, figureText } from "./words.js";
+import { ending, isBound, figureText, scoresOf } from "./words.js";
 
 function Term({ sign, name, figure, meaning }) {
   return html`
@@ -103,18 +103,16 @@ const allColumns = () => [
   ...FIGURES.map((key) => column(key, exactly)),
 ];
 
-const middle = (figure) => (figure ? (figure.low + figure.high) / 2 : null);
-
 const Score = ({ name, value, inWords }) => html`
   <div class="score"><dt>${name}</dt><dd class="amount">${Math.round(value)}</dd><dd class="soft">${inWords(value)}</dd>
   </div>`;
 
 /** Two numbers out of a hundred, each with a sentence. */
 function Scores({ game }) {
-  const [skill, luck] = [middle(game.skill), middle(game.luck_percent)];
+  const { skill, luck } = scoresOf(game);
   return html`<dl class="scores">
-    ${skill !== null && html`<${Score} name=${say("skill.name")} value=${skill} inWords=${skillInWords} />`}
-    ${luck !== null && html`<${Score} name=${say("luck.name")} value=${luck} inWords=${luckInWords} />`}</dl>`;
+    <${Score} name=${say("skill.name")} value=${skill} inWords=${skillInWords} />
+    <${Score} name=${say("luck.name")} value=${luck} inWords=${luckInWords} /></dl>`;
 }
 
 /** The exact sum, and every figure of it. */
@@ -138,7 +136,8 @@ export const Worth = ({ game, mode }) => html`
   <section class="stack"><h2>${ending(game)}</h2><${Scores} game=${game} /></section>
   <section class="stack"><h2>${say("worth.byGuess")}</h2>
     <ol class="turn-cards">${game.turns.map(
-      (turn, index) => html`<${TurnCard} key=${index} turn=${turn} number=${index + 1} />`,
+      (turn, index) =>
+        html`<${TurnCard} key=${index} turn=${turn} before=${game.turns.slice(0, index)} game=${game} />`,
     )}</ol>
   </section>
   <${LeftPlot} game=${game} />

@@ -18,7 +18,7 @@ import { Record } from "../../parts/record.js";
 import { ShareButton } from "../../parts/share.js";
 import { address } from "../../route.js";
 import { CrossBoard, inWords, symbolName } from "./board.js";
-import { ReportDialog, isKept } from "./report.js";
+import { Promised, ReportDialog, isKept } from "./report.js";
 
 const lives = (count) => say("cross.lives", { count });
 
@@ -91,6 +91,7 @@ function Ending({ game, onReport, onNext }) {
       <p class="verdict">
         ${rich("cross.words", { across: capitals(horizontal), down: capitals(vertical) })} ${verdictOf(game)}
       </p>
+      <${Promised} game=${game} />
       <div class="actions">
         <${ShareButton} game=${game} />
         ${

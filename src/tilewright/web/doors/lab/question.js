@@ -3,6 +3,7 @@
 import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
+import { WordField, misfit } from "../make/misfit.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { SearchFields } from "./configurations.js";
 
@@ -96,15 +97,15 @@ export function WatchForm({ question, onAsk }) {
   const [form, setForm] = useState(question);
   const lexicons = useLexicons();
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
-  const submit = (event) => {
-    event.preventDefault();
-    onAsk(writeQuery({ ...form, answer: form.answer.trim().toLowerCase(), after: commas(form.after) }));
-  };
+  const other = misfit([form.answer], lexicons, form.lexicon);
+  const ask = (asked) =>
+    onAsk(writeQuery({ ...asked, answer: asked.answer.trim().toLowerCase(), after: commas(asked.after) }));
+  const submit = (event) => (event.preventDefault(), other || ask(form));
   return html`
     <form class="stack question" onSubmit=${submit}>
       <h2>Your own search</h2>
-      <${TextField} label="Hidden word" value=${form.answer} required
-        onInput=${set("answer")} />
+      <${WordField} label="Hidden word" value=${form.answer} required onInput=${set("answer")}
+        other=${other} onUse=${(lexicon) => ask({ ...form, lexicon })} />
       <fieldset class="field one-search"><legend>The search</legend>
         <div class="stack"><${SearchFields} value=${form.config} onChange=${set("config")} /></div></fieldset>
       <${Beside} value=${form.beside} onChange=${set("beside")} />

@@ -22,16 +22,16 @@ export function Winners({ first, names, alone, tie }) {
   return html`<h2>${number(first.length)} ${tie}</h2><ul class="tied">${names.map((name) => html`<li key=${name}>${name}</li>`)}</ul>`;
 }
 
-/** Which words: "100 words of the list English, 5 letters.", and what else there is to say of them. */
-export function Words({ result, count, also = "" }) {
+/** Which words: "100 words of the list English, 5 letters." */
+export function Words({ result, count }) {
   const list = useLexicons().find(({ name }) => name === result.lexicon);
   const isAll = list && count >= list.answers;
   const from = list ? ` of the list ${listName(list)}` : "";
   const drawn = isAll ? "" : ` They were drawn by seed ${result.seed}, which draws the same words everywhere.`;
-  return html`<p class="soft">${isAll ? "All " : ""}${countOf(count, "word")}${from}.${drawn} ${also}</p>`;
+  return html`<p class="soft">${isAll ? "All " : ""}${countOf(count, "word")}${from}.${drawn}</p>`;
 }
 
 /** What only those want who repeat it. */
 export const Exactly = ({ result, children }) => html`
   <details class="plain-details exactly"><summary>${say("numbers.show")}</summary><div class="stack">
-    <p class="soft">Word list ${result.fingerprint}, seed ${result.seed}.</p>${children}</div></details>`;
+    ${children}<p class="soft">Word list ${result.fingerprint}, seed ${result.seed}.</p></div></details>`;

@@ -6,11 +6,12 @@ import { remember } from "../../route.js";
 import { useAnswer } from "../../parts/ask.js";
 import { Bars } from "../../parts/bars.js";
 import { ErrorPanel } from "../../parts/error.js";
-import { ChoiceField, TextField } from "../../parts/field.js";
+import { ChoiceField } from "../../parts/field.js";
 import { Grid } from "../../parts/grid.js";
 import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
+import { WordField, misfit } from "../make/misfit.js";
 import { countOf, number } from "../../parts/number.js";
 import { Stopped, Working } from "../../parts/working.js";
 import { SolverFields } from "../solve/solver.js";
@@ -34,12 +35,15 @@ function GameForm({ game, onAsk }) {
   const [form, setForm] = useState(game);
   const lexicons = useLexicons();
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
-  const submit = (event) => (event.preventDefault(), onAsk({ ...form, answer: form.answer.trim().toLowerCase() }));
+  const other = misfit([form.answer], lexicons, form.lexicon);
+  const ask = (asked) => onAsk({ ...asked, answer: asked.answer.trim().toLowerCase() });
+  const submit = (event) => (event.preventDefault(), other || ask(form));
   const player = playerOf(form);
   return html`
     <form class="stack question" onSubmit=${submit}>
       <h2>Choose a word and who plays</h2>
-      <${TextField} label="Hidden word" value=${form.answer} required onInput=${set("answer")} />
+      <${WordField} label="Hidden word" value=${form.answer} required onInput=${set("answer")}
+        other=${other} onUse=${(lexicon) => ask({ ...form, lexicon })} />
       <${ChoiceField} label="Who plays" hint=${ABOUT[player]} value=${player} choices=${PLAYERS}
         onChange=${(who) => set("config")(who === "search" ? DEFAULT_SEARCH : "")} />
       ${

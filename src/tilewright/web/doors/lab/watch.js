@@ -76,7 +76,7 @@ export function Watch({ query }) {
   return html`
     <div class="watching">
       <section class="stack show" ref=${show} aria-label="The search">
-        <${Opening} answer=${question.answer} count=${searches.length} />
+        ${!error && html`<${Opening} answer=${question.answer} count=${searches.length} />`}
         ${
           error
             ? html`<${ErrorPanel} error=${error} onRetry=${error.status === 422 ? null : again} />`

@@ -73,6 +73,9 @@ function SolverList({ specs, onChange }) {
     </fieldset>`;
 }
 
+/** The original searches, and beside them A* with an estimate that is never too high, for each cost. */
+const isUsual = ({ documented, heuristic }) => documented || heuristic === "goal";
+
 /** The name that stands twice, if one does: twins would share a bar. */
 const twinAmong = (specs) => specs.map(solverText).find((name, place, all) => all.indexOf(name) < place);
 
@@ -86,20 +89,24 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
   const [form, setForm] = useState(kind === "search" ? { ...FIRST, kind, samples: FEW } : FIRST);
   const lexicons = useLexicons();
   const configurations = useConfigurations();
-  const documented = configurations.filter((each) => each.documented).map((each) => each.name);
+  const usual = configurations.filter(isUsual).map((each) => each.name);
   const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
-  const chosen = form.kind === "search" ? (form.configs ?? documented) : form.solvers;
+  const chosen = form.kind === "search" ? (form.configs ?? usual) : form.solvers;
   const twin = form.kind === "solvers" && twinAmong(form.solvers);
   return html`
-    <form class="stack question" onSubmit=${(event) => (event.preventDefault(), onRun(wishOf(form, documented)))}>
+    <form class="stack question" onSubmit=${(event) => (event.preventDefault(), onRun(wishOf(form, usual)))}>
       <${ChoiceField} label="Compare" value=${form.kind} choices=${KINDS}
         onChange=${(kind) => setForm({ ...form, kind, samples: kind === "search" ? FEW : FIRST.samples })} />
       ${
         form.kind === "search"
           ? html`<details class="options"><summary>Searches (${chosen.length})</summary><div class="stack">
-            <${CheckField} label="Searches"
-              choices=${Object.fromEntries(configurations.map((each) => [each.name, searchName(each)]))}
-                values=${chosen} onChange=${set("configs")} /></div></details>`
+            ${[true, false].map(
+              (
+                sure,
+              ) => html`<${CheckField} key=${sure} label=${`Searches that are ${sure ? "sure of the cheapest path" : "not sure of it"}`}
+              choices=${Object.fromEntries(configurations.filter(({ optimal }) => optimal === sure).map((each) => [each.name, searchName(each)]))}
+                values=${chosen} onChange=${set("configs")} />`,
+            )}</div></details>`
           : html`<${SolverList} specs=${form.solvers} onChange=${set("solvers")} />`
       }
       <div class="numbers">

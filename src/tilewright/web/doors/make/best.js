@@ -12,7 +12,7 @@ import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf } from "../../parts/number.js";
-import { EmptyBench, GRADE_CHOICES, Makers, Panel, Trouble, useWork } from "./bench.js";
+import { EmptyBench, GRADE_CHOICES, MakeButton, Makers, Panel, Trouble, useWork } from "./bench.js";
 import { Editor, isWhole } from "./editor.js";
 import { Tools, pass } from "./files.js";
 
@@ -44,7 +44,7 @@ const Verdict = ({ puzzle }) => html`
     <p><${Grade} grade=${puzzle.grade} /></p>
   <//>`;
 
-function BestWishes({ grade, lexicon, busy, main, onGrade, onLexicon, onMake }) {
+function BestWishes({ grade, lexicon, busy, main, onGrade, onLexicon, onMake, onStop }) {
   const send = (event) => (event.preventDefault(), onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
@@ -53,9 +53,7 @@ function BestWishes({ grade, lexicon, busy, main, onGrade, onLexicon, onMake }) 
         <summary>More options</summary>
         <div class="stack"><${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} /></div>
       </details>
-      <div class="actions">
-        <button class=${`button ${main ? "primary" : ""}`} disabled=${busy}>${busy ? "Making …" : "Make a position"}</button>
-      </div>
+      <${MakeButton} name="Make a position" busy=${busy} main=${main} onStop=${onStop} />
     </form>`;
 }
 
@@ -65,7 +63,7 @@ export function BestMaker({ query }) {
   const rows = useMemo(() => readTurns(text), [text]);
   const facts = useLexicon(lexicon);
   const [grade, setGrade] = useState("any");
-  const { work, setWork, doing, drop, bench, show } = useWork();
+  const { work, setWork, doing, stop, drop, bench, show } = useWork();
   const length = facts?.length ?? ([...(rows[0]?.guess ?? "")].length || 5);
   const turns = rows.filter((row) => isWhole(row, length));
   const isReady = turns.length >= FEWEST && turns.length === rows.length;
@@ -76,8 +74,8 @@ export function BestMaker({ query }) {
 
   const put = (next, name = lexicon) => remember({ view: "best", lexicon: unusual(name), turns: writeTurns(next) });
   const make = () =>
-    doing(async () => {
-      const made = await post("/make/best", { lexicon, ...(grade === "any" ? {} : { grade }) });
+    doing(async (signal) => {
+      const made = await post("/make/best", { lexicon, ...(grade === "any" ? {} : { grade }) }, signal);
       put(made.turns);
       announce("A position is made.");
       show();
@@ -88,11 +86,11 @@ export function BestMaker({ query }) {
       await pass((await post("/challenges", { kind: "best", lexicon, puzzle: texts })).url);
     });
   const form = html`<${BestWishes} grade=${grade} lexicon=${lexicon} busy=${work.busy} main=${!error}
-    onGrade=${(name) => (drop(), setGrade(name))} onLexicon=${(name) => (drop(), put([], name))} onMake=${make} />`;
+    onGrade=${(name) => (drop(), setGrade(name))} onLexicon=${(name) => (drop(), put([], name))} onMake=${make} onStop=${stop} />`;
 
   return html`
     <${Makers} title="Make a position" about=${ABOUT} wish="Have a position made" again="Make another position"
-      isEmpty=${rows.length === 0} form=${form} bench=${bench} busy=${work.busy || busy}>
+      isEmpty=${rows.length === 0} form=${form} bench=${bench} busy=${work.busy || busy} making=${work.busy}>
       <${Trouble} error=${work.error} />
       ${
         rows.length === 0 &&

@@ -22,6 +22,13 @@ const PAPERS = { a4: "A4", a5: "A5", letter: "Letter", "half-letter": "Half lett
 const INKS = { colour: "Colours", black: "Black and grays" };
 const PER_PAGE = { auto: "As many as fit well", 1: "1", 2: "2", 4: "4", 6: "6", 9: "9", 12: "12" };
 const list = (items) => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(items);
+/** Why there is no book, in plain words. */
+const plainly = (problem) =>
+  /two words of the theme/.test(problem?.detail)
+    ? new Error(
+        "No two of these words make a cross that only they fit. Give more words: two for each cross, and some to choose from.",
+      )
+    : new Problem(problem ?? { detail: stateText({ state: "failed" }) });
 const UNKNOWN = new Error("There is no such book, or it has been forgotten. Make it again.");
 const isUnknown = (error) => [404, 422].includes(error.status);
 
@@ -82,8 +89,7 @@ function Book({ job, error }) {
   if (error) return html`<${ErrorPanel} error=${isUnknown(error) ? UNKNOWN : error} />`;
   if (!job) return html`<p class="soft" aria-busy="true">One moment …</p>`;
   if (!isOver(job)) return html`<${Running} job=${job} />`;
-  if (job.state === "failed")
-    return html`<${ErrorPanel} error=${new Problem(job.problem ?? { detail: stateText(job) })} />`;
+  if (job.state === "failed") return html`<${ErrorPanel} error=${plainly(job.problem)} />`;
   if (job.state === "cancelled") return html`<${EmptyBench}>Cancelled. Nothing is kept of it.<//>`;
   return html`<${Ready} job=${job} book=${job.result} />`;
 }

@@ -5,6 +5,7 @@ import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field
 import { GRADES } from "../../parts/grade.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
+import { MakeButton } from "./bench.js";
 import { LeftOut, countTheme, useTheme, wordsIn } from "./theme.js";
 
 const KINDS = { clues: "Clues", cross: "Crosses", best: "Best guesses" };
@@ -17,7 +18,8 @@ const hasTheme = (kind) => kind !== "best"; // a position has no words of its ow
 const THEME_HINTS = {
   clues:
     "Leave it empty, or give words: one on each line, or with commas. Each puzzle takes one of them as its answer.",
-  cross: "Leave it empty, or give words: one on each line, or with commas. Each cross takes two of them.",
+  cross:
+    "Leave it empty, or give words: one on each line, or with commas. Each cross takes two of them, and no word comes twice: 20 crosses need 40 words or more.",
 };
 const MOST = 200; // puzzles
 const numbers = { auto: "As it suits", 2: "2", 3: "3", 4: "4", 5: "5", 6: "6" };
@@ -91,8 +93,6 @@ export function BookWishes({ wishes, busy, onWish, onMake }) {
             onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
         </div>
       </details>
-      <div class="actions">
-        <button class="button primary" disabled=${busy}>${busy ? "Making …" : "Make the book"}</button>
-      </div>
+      <${MakeButton} name="Make the book" busy=${busy} />
     </form>`;
 }

@@ -74,6 +74,10 @@ function plainly(error, grade = "any") {
   if (isRare && grade !== "any") return new Error(`No ${grade} cross was found. Choose another grade, or try again.`);
   if (error?.kind === "unknown-word" && / answer$/.test(error.problem.lexicon))
     return new Error(`${capitals(error.problem.word)} isn’t used in crosses: plurals and rare words are left out.`);
+  if (error?.kind === "where-to-cross" && !error.problem.where.length)
+    return new Error(
+      `${capitals(error.problem.across)} and ${capitals(error.problem.down)} share no letter, so they can’t cross.`,
+    );
   if (/ twice$/.test(error?.problem?.reason)) return new Error("Give two different words.");
   if (/two words of the theme/.test(error?.message))
     return new Error("No two of these words make a cross that only they fit. Add some more; plurals don’t count.");
@@ -84,7 +88,7 @@ export function CrossMaker({ query }) {
   const lexicon = query.get("lexicon") ?? DEFAULT_LEXICON;
   const [across, down, at] = ["across", "down", "at"].map((name) => query.get(name) ?? "");
   const [wishes, setWishes] = useState({ ...NO_CROSS, across, down, at });
-  const { work, doing, drop, bench, show } = useWork();
+  const { work, doing, stop, drop, bench, show } = useWork();
   const isEmpty = !across || !down;
   const question = isEmpty ? null : JSON.stringify({ across, down, at: at || null, lexicon });
   const { answer, busy, ...found } = useAnswer(question, (stop) =>
@@ -95,12 +99,13 @@ export function CrossMaker({ query }) {
   const known = useTheme(wishes.from === "theme" ? wishes.theme : "", lexicon);
   const where = error?.kind === "where-to-cross" ? error.problem.where : [];
 
-  const lay = (words, place) =>
-    remember({ view: "cross", lexicon: unusual(lexicon), across: words.across, down: words.down, at: place });
-  const make = () =>
-    doing(async () => {
-      if (wishes.from === "words") return lay({ across: wishes.across.trim(), down: wishes.down.trim() }, wishes.at);
-      const { words, intersection } = await post("/make/cross", askedCross(wishes, lexicon));
+  const lay = (words, place, list = lexicon) =>
+    remember({ view: "cross", lexicon: unusual(list), across: words.across, down: words.down, at: place });
+  const make = (list = lexicon) =>
+    doing(async (signal) => {
+      if (wishes.from === "words")
+        return lay({ across: wishes.across.trim(), down: wishes.down.trim() }, wishes.at, list);
+      const { words, intersection } = await post("/make/cross", askedCross(wishes, lexicon), signal);
       const place = `${intersection.horizontalIndex + 1},${intersection.verticalIndex + 1}`;
       lay({ across: words.horizontal, down: words.vertical }, place);
       announce("A cross is made.");
@@ -115,11 +120,11 @@ export function CrossMaker({ query }) {
   const choose = (place) => (setWishes({ ...wishes, at: place }), lay({ across, down }, place));
   const form = html`<${CrossWishes} wishes=${wishes} lexicon=${lexicon} known=${known} busy=${work.busy || busy}
     onWish=${(name, value) => (drop(), setWishes({ ...wishes, [name]: value, ...(name === "at" ? {} : { at: "" }) }))}
-    onLexicon=${(name) => remember({ view: "cross", lexicon: unusual(name) })} onMake=${make} />`;
+    onLexicon=${(name) => remember({ view: "cross", lexicon: unusual(name) })} onMake=${make} onStop=${work.busy ? stop : null} />`;
 
   return html`
     <${Makers} title="Make a cross" about=${ABOUT} wish="Have a cross made" again="Make another cross" isEmpty=${isEmpty || (error && !where.length)}
-      form=${form} bench=${bench} busy=${work.busy || busy}>
+      form=${form} bench=${bench} busy=${work.busy || busy} making=${work.busy}>
       <${Trouble} error=${useMemo(() => plainly(work.error, wishes.grade), [work.error])} />
       ${isEmpty && !work.error && html`<${EmptyBench}>Nothing is here yet. Give two words that share a letter, or have a cross made.<//>`}
       ${where.length > 0 ? html`<${Where} across=${across} down=${down} where=${where} onChoose=${choose} />` : html`<${Trouble} error=${plainly(error)} />`}

@@ -3,7 +3,8 @@
 import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
-import { GRADE_CHOICES } from "./bench.js";
+import { GRADE_CHOICES, MakeButton } from "./bench.js";
+import { OtherList, misfit } from "./misfit.js";
 import { LeftOut, wordsIn } from "./theme.js";
 
 const FROM = { words: "My own words", theme: "A theme", surprise: "A surprise" };
@@ -33,21 +34,30 @@ const themeError = (words, known) =>
       ? "At least two of your words must be usable."
       : "";
 
-/** The form; `onWish(name, value)`.  `known` is what the list makes of the theme. */
-export function CrossWishes({ wishes, lexicon, known, busy, onWish, onLexicon, onMake }) {
+/** What two words lack: `{says}`, and perhaps another list that has them. */
+const wordsError = (words, lexicons, lexicon) =>
+  words.every((word) => word.trim())
+    ? misfit(words, lexicons, lexicon)
+    : { says: words.some((word) => word.trim()) ? "Give a word for the other one to cross." : "Give two words." };
+
+/** The form; `onWish(name, value)`, and `onMake(list)`.  `known` is what the list makes of the theme. */
+export function CrossWishes({ wishes, lexicon, known, busy, onWish, onLexicon, onMake, onStop }) {
   const put = (name) => (value) => onWish(name, value);
   const { from, across, down, theme, grade, level } = wishes;
-  const isMissing = from === "words" && (!across.trim() || !down.trim());
-  const lacks = from === "theme" ? themeError(wordsIn(theme), known) : "";
+  const lexicons = useLexicons();
+  const other = from === "words" ? wordsError([across, down], lexicons, lexicon) : null;
+  const lacks = from === "theme" ? themeError(wordsIn(theme), known) : (other?.says ?? "");
   const [isTold, setTold] = useState(false); // what is missing is said when somebody wants the cross
-  const send = (event) => (event.preventDefault(), lacks ? setTold(true) : onMake());
+  const send = (event) => (event.preventDefault(), setTold(Boolean(lacks)), lacks || onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
       <${ChoiceField} label="Made from" choices=${FROM} value=${from} onChange=${put("from")} />
       ${
         from === "words" &&
         html`<${TextField} label="Across" value=${across} onInput=${put("across")} maxlength="40" />
-          <${TextField} label="Down" hint="The two must share a letter. Plurals and rare words aren’t used." value=${down} onInput=${put("down")} maxlength="40" />`
+          <${TextField} label="Down" hint="The two must share a letter. Plurals and rare words aren’t used." value=${down} onInput=${put("down")} maxlength="40"
+            error=${isTold ? lacks : ""} />
+          ${isTold && html`<${OtherList} other=${other} onUse=${onMake} />`}`
       }
       ${
         from === "theme" &&
@@ -63,15 +73,13 @@ export function CrossWishes({ wishes, lexicon, known, busy, onWish, onLexicon, o
       <details>
         <summary>More options</summary>
         <div class="stack">
-          <${LexiconField} lexicons=${useLexicons()} value=${lexicon} onChange=${onLexicon} />
+          <${LexiconField} lexicons=${lexicons} value=${lexicon} onChange=${onLexicon} />
           ${
             from !== "words" &&
             html`<${SelectField} label="What leads to the words" choices=${LEVELS} value=${level} onChange=${put("level")} />`
           }
         </div>
       </details>
-      <div class="actions">
-        <button class="button primary" disabled=${busy || isMissing}>${busy ? "Making …" : "Make a cross"}</button>
-      </div>
+      <${MakeButton} name="Make a cross" busy=${busy} onStop=${onStop} />
     </form>`;
 }

@@ -18,15 +18,15 @@ export async function drawingOf(kind, puzzle, format = "page") {
   return document.importNode(new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement, true);
 }
 
-/** The sheet of paper; `onReady(isReady)` tells whether it can be printed. */
-function Sheet({ kind, puzzle, onReady }) {
+/** The sheet of paper; `onState` is told whether it is "preparing", "ready", or "failed". */
+function Sheet({ kind, puzzle, onState }) {
   const paper = useRef(/** @type {any} */ (null));
   useEffect(() => {
     let wanted = true;
-    onReady(false);
+    onState("preparing");
     drawingOf(kind, puzzle).then(
-      (page) => wanted && (paper.current.replaceChildren(page), onReady(true)),
-      () => {}, // then the button says nothing, and the PDF says why
+      (page) => wanted && (paper.current.replaceChildren(page), onState("ready")),
+      () => wanted && onState("failed"), // then the button says nothing, and the PDF says why
     );
     return () => (wanted = false);
   }, [kind, puzzle.id]);
@@ -67,18 +67,18 @@ const Files = ({ kind, puzzle }) => html`
 
 /** What can be done with a puzzle; `onPass` gives its address to others, and a maker may add more. */
 export function Tools({ kind, puzzle, onPass, children }) {
-  const [isReady, setReady] = useState(false);
+  const [sheet, setSheet] = useState("preparing");
   return html`
     <div class="actions">
       ${
         onPass &&
         html`<button type="button" class="button" onClick=${onPass}><${Icon} name="share" />Copy a link for others</button>`
       }
-      <button type="button" class="button" disabled=${!isReady} onClick=${() => print()}>
-        <${Icon} name="print" />Print
+      <button type="button" class="button" disabled=${sheet !== "ready"} onClick=${() => print()}>
+        <${Icon} name="print" />${sheet === "preparing" ? "Preparing to print …" : "Print"}
       </button>
       ${children}
     </div>
     <${Files} kind=${kind} puzzle=${puzzle} />
-    <${Sheet} kind=${kind} puzzle=${puzzle} onReady=${setReady} />`;
+    <${Sheet} kind=${kind} puzzle=${puzzle} onState=${setSheet} />`;
 }

@@ -1,9 +1,12 @@
 // What a puzzle should be like.  Everything may be left open.
 
-import { classes, html } from "../../kit.js";
+import { html } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
-import { LexiconField, lengthIn, lengthsOf, sisterOf, useLexicons } from "../../parts/lexicons.js";
-import { GRADE_CHOICES, otherLength } from "./bench.js";
+import { LexiconField, useLexicons } from "../../parts/lexicons.js";
+import { capitals } from "../../parts/marks.js";
+import { countOf } from "../../parts/number.js";
+import { GRADE_CHOICES, MakeButton } from "./bench.js";
+import { WordField, misfit } from "./misfit.js";
 
 const numbers = {
   auto: "As it suits",
@@ -23,7 +26,7 @@ export const NO_WISHES = { answer: "", grade: "any", clues: "4", words: "answers
 
 /** The wishes as the server takes them. */
 export function requestOf({ answer, grade, clues, words, greens: most, avoid, seed }, lexicon) {
-  const number = /^\d+$/.test(clues) ? Number(clues) : clues;
+  const number = isNumber(clues) ? Number(clues) : clues;
   const wishes = {
     answer: answer.trim() || null,
     grade: grade === "any" ? null : grade,
@@ -37,31 +40,32 @@ export function requestOf({ answer, grade, clues, words, greens: most, avoid, se
   return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== null && value !== ""));
 }
 
-/** What to say of an answer that the list `name` has no room for, and the list of its length, if there is one. */
-function misfit(answer, lexicons, name) {
-  const [word, wanted] = [answer.trim(), lengthIn(lexicons, name, 0)];
-  const length = [...word].length;
-  if (!word || !wanted || length === wanted) return null;
-  const sister = lengthsOf(lexicons).includes(length) ? sisterOf(lexicons, name, length) : null;
-  return { says: otherLength(word, wanted), sister, length };
+const isNumber = (clues) => /^\d+$/.test(clues);
+
+/** What the wishes are after: "gentle puzzle of 4 clues with the answer JAZZY". */
+export function wishedFor({ answer, grade, clues }) {
+  const size = isNumber(clues) ? ` of ${countOf(Number(clues), "clue")}` : "";
+  const whose = answer.trim() ? ` with the answer ${capitals(answer.trim())}` : "";
+  return `${grade === "any" ? "" : `${grade} `}puzzle${size}${whose}`;
 }
 
-/** The form; `onWish(name, value)`, and `onMake`, which is the `main` action as long as nothing needs repair. */
-export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main }) {
+/** Wishes that can be given up, each as what its button says and what changes. */
+export const waysOn = ({ grade, clues }) =>
+  [
+    grade !== "any" && { name: "Any grade", change: { grade: "any" } },
+    isNumber(clues) && { name: "Any number of clues", change: { clues: "auto" } },
+  ].filter((way) => way !== false);
+
+/** The form; `onWish(name, value)`, `onUse(list)` for an answer of another length, and `onMake`, which is the `main` action as long as nothing needs repair. */
+export function Wishes({ wishes, lexicon, onWish, onLexicon, onUse, onMake, onStop, busy, main }) {
   const put = (name) => (value) => onWish(name, value);
   const lexicons = useLexicons();
-  const other = misfit(wishes.answer, lexicons, lexicon);
+  const other = misfit([wishes.answer], lexicons, lexicon);
   const send = (event) => (event.preventDefault(), other || onMake());
   return html`
     <form class="wishes stack" onSubmit=${send}>
-      <${TextField} label="Answer" hint="Leave it empty for a surprise." value=${wishes.answer}
-        onInput=${put("answer")} maxlength="40" error=${other?.says} />
-      ${
-        other?.sister &&
-        html`<div><button type="button" class="button" onClick=${() => onLexicon(other.sister)}>
-          Use the list of ${other.length}-letter words
-        </button></div>`
-      }
+      <${WordField} label="Answer" hint="Leave it empty for a surprise." value=${wishes.answer}
+        onInput=${put("answer")} maxlength="40" other=${other} onUse=${onUse} />
       <${ChoiceField} label="How hard" choices=${GRADE_CHOICES} value=${wishes.grade} onChange=${put("grade")} />
       <${SelectField} label="How many clues" choices=${numbers} value=${wishes.clues} onChange=${put("clues")} />
       <details>
@@ -77,10 +81,6 @@ export function Wishes({ wishes, lexicon, onWish, onLexicon, onMake, busy, main 
             onInput=${put("seed")} inputmode="numeric" pattern="[0-9]*" maxlength="15" />
         </div>
       </details>
-      <div class="actions">
-        <button class=${classes("button", main && "primary")} disabled=${busy}>
-          ${busy ? "Making …" : "Make a puzzle"}
-        </button>
-      </div>
+      <${MakeButton} name="Make a puzzle" label=${`Looking for ${wishes.grade === "easy" ? "an" : "a"} ${wishedFor(wishes)} …`} busy=${busy} main=${main} onStop=${onStop} />
     </form>`;
 }

@@ -10,13 +10,12 @@ import { useLexicon } from "../../parts/daily.js";
 import { DEFAULT_LEXICON, unusual } from "../../parts/usual.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { countOf } from "../../parts/number.js";
 import { puzzle as linkTo } from "../clues/links.js";
 import { EmptyBench, Makers, Trouble, useWork } from "./bench.js";
 import { Compare } from "./compare.js";
 import { Editor, isWhole } from "./editor.js";
 import { Tools, pass } from "./files.js";
-import { NO_WISHES, Wishes, requestOf } from "./wishes.js";
+import { NO_WISHES, Wishes, requestOf, waysOn, wishedFor } from "./wishes.js";
 import { NAMES, Verdict } from "./verdict.js";
 
 const ABOUT = "A few guesses, and the one word that fits them all. Have one made, or write your own.";
@@ -40,14 +39,16 @@ function useSolution(clues, lexicon) {
   return state.key === key ? state : { waiting: clues.length > 0 };
 }
 
-/** That there is no such puzzle, in plain words; `wishes` is what was asked for. */
-function plainly(error, { answer, grade, clues }) {
-  if (error?.kind !== "no-puzzle") return error;
-  const what = `${grade === "any" ? "" : `${grade} `}puzzle${/^\d+$/.test(clues) ? ` of ${countOf(Number(clues), "clue")}` : ""}`;
-  const whose = answer.trim() ? ` with the answer ${capitals(answer.trim())}` : "";
-  return new Error(
-    `There is no ${what}${whose}: every choice of clue words was tried. Change the number of clues, the grade or another wish.`,
-  );
+const NONE = {
+  "no-puzzle": (what) =>
+    `There is no ${what}: every choice of clue words was tried. Change the number of clues, the grade or another wish.`,
+  "limit-ran-out": (what) => `No ${what} was found in time. Try another grade or number of clues.`,
+};
+
+/** That no such puzzle was found, in plain words; `wishes` is what was asked for. */
+function plainly(error, wishes) {
+  const sentence = NONE[error?.kind];
+  return sentence ? new Error(sentence(wishedFor(wishes))) : error;
 }
 
 /** The bench: rows that the address remembers. */
@@ -65,11 +66,20 @@ const Repair = ({ busy, onRepair }) => html`
     <button type="button" class="button primary" disabled=${busy} onClick=${onRepair}>Repair it</button>
   </div>`;
 
+/** What may be given up, so that there is a puzzle all the same. */
+const WaysOn = ({ wishes, onChoose }) => html`
+  <div class="actions">
+    ${waysOn(wishes).map(
+      ({ name, change }) =>
+        html`<button key=${name} type="button" class="button" onClick=${() => onChoose(change)}>${name}</button>`,
+    )}
+  </div>`;
+
 export function Workshop({ query }) {
   const { lexicon, rows, put } = useBench(query);
   const facts = useLexicon(lexicon);
   const [wishes, setWishes] = useState(NO_WISHES);
-  const { work, setWork, doing, drop, bench, show } = useWork();
+  const { work, setWork, doing, stop, drop, bench, show } = useWork();
   const length = facts?.length ?? ([...(rows[0]?.guess ?? "")].length || 5);
   const clues = rows.filter((row) => isWhole(row, length));
   const { solution, error, waiting } = useSolution(clues, lexicon);
@@ -83,28 +93,35 @@ export function Workshop({ query }) {
     announce(text);
     show();
   };
-  const make = () => doing(async () => lay(await post("/make/clues", requestOf(wishes, lexicon)), "A puzzle is made."));
+  const make = (asked = wishes, list = lexicon) =>
+    doing(async (signal) => lay(await post("/make/clues", requestOf(asked, list), signal), "A puzzle is made."));
+  const makeWith = (change) => {
+    const asked = { ...wishes, ...change };
+    setWishes(asked);
+    make(asked);
+  };
   const repair = () =>
-    doing(async () => {
-      const { repaired } = await post("/clues", { clues, lexicon, repair: true });
+    doing(async (signal) => {
+      const { repaired } = await post("/clues", { clues, lexicon, repair: true }, signal);
       lay(repaired, `Repaired. The word is ${capitals(repaired.answer)}.`);
     });
   const check = () =>
-    doing(async () => {
+    doing(async (signal) => {
       const on = latest.current;
-      const { puzzles } = await post("/check", { puzzles: [puzzle] });
+      const { puzzles } = await post("/check", { puzzles: [puzzle] }, signal);
       const [proof] = puzzles;
       announce(proof.ok ? "Checked: every claim holds." : `It does not hold: ${proof.reason}`);
       setWork({ proof, on });
     });
   const form = html`<${Wishes} wishes=${wishes} lexicon=${lexicon} busy=${work.busy} main=${!broken}
     onWish=${(name, value) => (drop(), setWishes({ ...wishes, [name]: value }))} onLexicon=${(name) => (drop(), put([], name))}
-    onMake=${make} />`;
+    onUse=${(list) => (put([], list), make(wishes, list))} onMake=${() => make()} onStop=${stop} />`;
 
   return html`
     <${Makers} title="Make a clue puzzle" about=${ABOUT} wish="Have a puzzle made" again="Make another puzzle"
-      isEmpty=${rows.length === 0} form=${form} bench=${bench} busy=${work.busy || waiting}>
-      <${Trouble} error=${useMemo(() => plainly(work.error, wishes), [work.error])} />
+      isEmpty=${rows.length === 0} form=${form} bench=${bench} busy=${work.busy || waiting} making=${work.busy}>
+      <${Trouble} error=${useMemo(() => plainly(work.error, wishes), [work.error])}>
+        ${work.error?.kind in NONE && html`<${WaysOn} wishes=${wishes} onChoose=${makeWith} />`}<//>
       ${
         rows.length === 0 &&
         html`<${EmptyBench}>Nothing is here yet. Have a puzzle made, or add a clue of your own: type a word, and tap its

@@ -11,7 +11,8 @@ export function faultsOf(error, turns) {
   const { turns: numbers = [], word } = error?.problem ?? {};
   const clash = (number) => {
     const others = numbers.filter((other) => other !== number).map(String);
-    return others.length ? say("fault.clash", { number, others: joinList(others) }) : say("fault.colours", { number });
+    const facts = { number, count: others.length, others: joinList(others) };
+    return say(others.length ? "fault.clash" : "fault.colours", facts);
   };
   const clashes = numbers.map((number) => [number, clash(number)]);
   const strangers = turns.flatMap(({ guess }, index) =>

@@ -26,6 +26,15 @@ const NOT_FIGURES = ["word", "candidate", "common", "known", "replies"];
 /** The names of a suggestion's figures, in the order of the solver. */
 export const figureNames = (suggestion) => Object.keys(suggestion ?? {}).filter((name) => !NOT_FIGURES.includes(name));
 
+/** Suggestions whose colours tell all words apart need one guess more, or none: what a solver estimates is certain there. */
+export function settled(found) {
+  const settle = (each) =>
+    each.replies >= found.candidates_left && each.expected_guesses
+      ? { ...each, expected_guesses: { ...each.expected_guesses, quality: "exact" } }
+      : each;
+  return { ...found, candidates: found.candidates?.map(settle), explorations: found.explorations?.map(settle) };
+}
+
 const SIGNS = { exact: "", bound: "≥ ", estimate: "~ " };
 
 /** A figure as a table has it: `~ 2.39` is an estimate, `≥ 2` a bound. */

@@ -49,7 +49,7 @@ export function outlook(each, { candidates_left: left, candidates }) {
   if (each.replies >= left) return say("outlook.sure");
   const share = each.replies / left;
   const [part, whole] = asParts(share);
-  const facts = { word, count: part, share: say("outlook.in", { part, whole }) };
+  const facts = { word, count: part, part, whole };
   if (!each.expected_remaining) return say("outlook.share", facts);
   const count = Math.max(1, Math.round(each.expected_remaining.value));
   if (share < 1 / MOST) return say("outlook.few", { count, left }); // nobody hopes for what is that rare

@@ -13,15 +13,22 @@ function standing({ word, candidate }, { candidates_left: left }) {
   return say("why.explores", facts);
 }
 
+/** What its colours tell apart. */
+const parting = ({ word, replies }, { candidates_left: count }) =>
+  say(replies >= count ? "why.apart" : "why.groups", { word: capitals(word), count, groups: replies });
+
+const plainFirst = (one, other) => Number(one === "bits") - Number(other === "bits");
+
 const Sentences = ({ each, found }) =>
   figureNames(each)
+    .sort(plainFirst)
     .map((name) => [name, meaning(name, each[name], found.candidates_left)])
     .filter(([, text]) => text)
     .map(([name, text]) => html`<li key=${name}>${text}</li>`);
 
 /** The figures, first as sentences. */
 const Figures = ({ each, found }) => html`
-  <ul class="reasons"><${Sentences} each=${each} found=${found} /></ul>
+  <ul class="reasons"><li>${parting(each, found)}</li><${Sentences} each=${each} found=${found} /></ul>
   <table class="why-figures"><caption>${say("why.figures", { solver: found.solver })}</caption>
     <tbody>${figureNames(each).map(
       (name) => html`

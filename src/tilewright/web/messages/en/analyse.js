@@ -12,7 +12,6 @@ learn({
   "analyse.example": "Show me an example",
   "analyse.looking": "Looking for the best guesses …",
   "analyse.changed": "The rows have changed. Press “Analyse” to look again.",
-  "analyse.tap": "Tap a tile to change its colour.",
   "analyse.type": "Just type your guesses, the answer last; the colours come by themselves.",
   "analyse.more": "Another answer, mode or words",
   "analyse.answer": "Answer",
@@ -23,10 +22,6 @@ learn({
   "analyse.patienceHint": "What is still open at the end is shown as two numbers.",
   "analyse.lost": "Not found this time.",
   "analyse.open": "Still open.",
-  "analyse.sum": {
-    one: "{count} guess = par {par} + regret {regret} − luck {luck}.",
-    other: "{count} guesses = par {par} + regret {regret} − luck {luck}.",
-  },
   "analyse.between": "{low} to {high}",
   "analyse.bound": "bound",
   "guess.left": "Only {word} was left.",
@@ -45,6 +40,10 @@ learn({
     other: "The rare word {other} is better still: it saves about one guess in {count} games.",
   },
   "guess.better": "{other} was better than {word}.",
+  "guess.instead": {
+    one: "{other} would have left {count} word instead of {after}.",
+    other: "{other} would have left {count} words instead of {after}.",
+  },
   "guess.unsure": "Another guess may have been better than {word}.",
   "guess.lucky": {
     one: "There were {count} to choose from: lucky!",

@@ -11,7 +11,7 @@ learn({
   "ending.other": "Another kind of game",
   "ending.common": "{word} is one of the {count} most common words here.",
   "ending.hints": { one: "With one hint.", other: "With {count} hints." },
-  "ending.rare": "People use {word} less often than most words here.",
+  "ending.rare": "You don’t hear {word} every day.",
   "stats.title": "Statistics",
   "stats.played": "Played",
   "stats.won": "Won",
