@@ -29,7 +29,8 @@ from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.exact.all_openers import OpenersTask, best_strategy, incumbent, prove_all
 from tilewright.solvers.exact.certify import certify
 from tilewright.solvers.exact.engine import Objective
-from tilewright.solvers.exact.strategies import solve_position
+from tilewright.solvers.exact.strategies import floor, solve_position
+from tilewright.solvers.prior import PRIOR_POWER, weights_of
 from tilewright.trees import DecisionTree, certificate
 
 FOLDER = Path(__file__).parents[1] / "build" / "records"
@@ -44,12 +45,14 @@ class Record:
     objective: Objective = "sum"
     opener: str | None = None
     turns: int = TURN_LIMIT
+    prior: str = "equal"
     small: bool = field(default=False)  # comes with the package, and is verified by the tests
 
     @property
     def name(self) -> str:
         """Of its files."""
-        return "-".join(filter(None, [self.lexicon, str(self.mode), self.opener, self.objective.replace("sum", "")]))
+        others = self.objective.replace("sum", ""), self.prior.replace("equal", "")
+        return "-".join(filter(None, [self.lexicon, str(self.mode), self.opener, *others]))
 
 
 RECORDS = [
@@ -61,6 +64,7 @@ RECORDS = [
     Record("en5", Mode.HARD),
     Record("classic-2022"),
     Record("classic-2023"),
+    Record("classic", prior="zipf"),
 ]
 
 
@@ -96,8 +100,10 @@ def make(record: Record) -> dict[str, Any]:
     lexicon, path, began = list_named(record.lexicon), FOLDER / f"{record.name}.xz", time.process_time()
     tree = best_tree(record, lexicon)
     proved = time.process_time()
+    weights = weights_of(lexicon, record.prior, PRIOR_POWER)
     with keep(record, lexicon, "lemmas", tree.tally.total) as kept:
-        made = certify(tree, lexicon, opener=record.opener, objective=record.objective, pool=WorkerPool(journal=kept))
+        asked = {"opener": record.opener, "objective": record.objective, "weights": weights}
+        made = certify(tree, lexicon, pool=WorkerPool(journal=kept), **asked)  # type: ignore[arg-type]
     save_certificate(made, path)
     written = time.process_time()
     lemmas = check_all(load_certificate(path), lexicon)
@@ -143,12 +149,13 @@ def best_tree(record: Record, lexicon: Lexicon) -> DecisionTree:
         found = solve_position(start, record.turns, opener=record.opener, objective=record.objective)
         assert found.root is not None
         return certificate(found.root, start, found.turns)
-    task = OpenersTask(lexicon, record.mode, record.turns, incumbent(lexicon, record.mode, record.turns) + 1)
+    cutoff = incumbent(lexicon, record.mode, record.turns, record.prior) + 1
+    task = OpenersTask(lexicon, record.mode, record.turns, cutoff, record.prior)
     with keep(record, lexicon, "openers", task.cutoff) as kept:
         pool = WorkerPool(journal=kept)
         proof = prove_all(task, pool)
         root, _ = best_strategy(task, proof.rank_openers()[0][0], pool)
-    return certificate(root, start, record.turns, proof.total)
+    return certificate(root, start, record.turns, proof.total if task.weights is None else floor(start))
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <functional>
+#include <numeric>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -16,15 +17,14 @@ namespace {
 
 using Value = std::int64_t;
 using Answer = std::uint16_t;
-using Set = std::span<const Answer>;       // in ascending order
-using Code = std::uint16_t;                // of a reply: the replies to a guess are numbered, the most frequent first
-using Bytes = std::string_view;            // as the file has them
-constexpr std::size_t LANES = 64;          // guesses looked at together
-constexpr int ANY = 1 << 20;               // turns, if there is no limit
-constexpr std::size_t MOST_COUNTED = 240;  // answers of a set whose replies are counted by lanes, in bytes
-constexpr int ONE_HOT = 5, PLANES = 8;     // the most frequent replies of a guess: a bit of a byte, and which of eight bytes
-constexpr int MOST_LETTERS = 20;
-constexpr std::size_t ABOUT = 9, HEAD = 12;  // bytes of a lemma: bound (8), turns (1); bytes of its needs (1), size (2)
+using Set = std::span<const Answer>;             // in ascending order
+using Code = std::uint16_t;                      // of a reply: the replies to a guess are numbered, the most frequent first
+using Bytes = std::string_view;                  // as the file has them
+constexpr std::size_t LANES = 64;                // guesses looked at together
+constexpr int ANY = 1 << 20, MOST_LETTERS = 20;  // ANY: turns, if there is no limit
+constexpr std::size_t MOST_COUNTED = 240;        // answers of a set whose replies are counted by lanes, in bytes
+constexpr int ONE_HOT = 5, PLANES = 8;           // the most frequent replies of a guess: a bit of a byte, and which of eight bytes
+constexpr std::size_t ABOUT = 9, HEAD = 12;      // bytes of a lemma: bound (8), turns (1); bytes of its needs (1), size (2)
 
 struct Lemma {
     Value bound;
@@ -61,17 +61,15 @@ class Checker {
 public:
     explicit Checker(const Words& words) : words_(words), stride_((words.count + LANES - 1) / LANES * LANES) {
         rows_.resize(words.count * words.answers), columns_.resize(stride_ * words.answers);
-        for (std::size_t guess = 0; guess < words.count; ++guess) {
-            order_.push_back(std::uint32_t(guess));
-            kinds_.push_back(fill_row(guess));
-        }
+        for (std::size_t guess = 0; guess < words.count; ++guess)
+            order_.push_back(std::uint32_t(guess)), kinds_.push_back(fill_row(guess));
         std::stable_sort(order_.begin(), order_.end(), [&](auto a, auto b) { return kinds_[a] > kinds_[b]; });
         for (std::size_t place = 0; place < words.count; ++place)
             for (std::size_t answer = 0; answer < words.answers; ++answer)
                 if (const std::size_t code = row(order_[place])[answer]; code < ONE_HOT * PLANES)
                     columns_[answer * stride_ + place] = std::uint8_t(code / ONE_HOT << ONE_HOT | 1u << code % ONE_HOT);
         most_ = kinds_[order_[0]];
-        seen_.resize(std::size_t(most_)), buckets_.resize(std::size_t(most_));
+        seen_.resize(std::size_t(most_)), heaviest_.resize(std::size_t(most_)), buckets_.resize(std::size_t(most_));
     }
 
     Verdict check(Bytes file, std::vector<Claim>& claims, bool only_used, const std::atomic<bool>& stop) {
@@ -89,6 +87,9 @@ private:
     const Code* row(std::size_t guess) const { return rows_.data() + guess * words_.answers; }
     const std::uint8_t* word(std::size_t at) const { return words_.letters + at * std::size_t(words_.length); }
     Value weight(Answer answer) const { return words_.weights ? words_.weights[answer] : 1; }
+    Value weight(Set some) const {
+        return std::accumulate(some.begin(), some.end(), Value(0), [&](Value sum, Answer each) { return sum + weight(each); });
+    }
 
     std::uint64_t reply(std::size_t guess, std::size_t answer) const {
         std::uint8_t marks[MOST_LETTERS];
@@ -219,22 +220,22 @@ private:
         const Value size = Value(some.size());
         if (turns < std::min<Value>(size, 2) || (turns == 2 && size > most_)) return IMPOSSIBLE;
         if (!words_.weights) return size < 3 ? 2 * size - 1 : std::max(2 * size - 1, 3 * size - most_ - 1);
-        Value sum = 0, heaviest = 0;
-        for (const Answer answer : some) sum += 2 * weight(answer), heaviest = std::max(heaviest, weight(answer));
-        return sum - heaviest;
+        Value heaviest = 0;
+        for (const Answer answer : some) heaviest = std::max(heaviest, weight(answer));
+        return 2 * weight(some) - heaviest;
     }
 
-    // The same when its own words are tried: only one that gets a different reply from each of them leaves that little.
-    // With weights that is so if two turns are left; else a heavy word that leaves light ones together may cost less.
+    // The same when its own words are tried: all others cost 2W, and what they lose.  Without weights, or if two turns are left,
+    // only one that loses nothing leaves less.
     Value evident(Set some, int turns, Value bound) {
-        if (some.size() < 3 || bound >= IMPOSSIBLE || (words_.weights ? turns != 2 : bound >= 2 * Value(some.size()))) return bound;
-        Value best = 0, sum = 0;  // the heaviest such word
-        for (const Answer answer : some) {
-            sum += 2 * weight(answer);
-            if (!collides(answer, some, 1)) best = std::max(best, weight(answer));
-            if (best && !words_.weights) return bound;
+        if (some.size() < 3 || bound >= IMPOSSIBLE || (!words_.weights && bound >= 2 * Value(some.size()))) return bound;
+        const bool apart = !words_.weights || turns == 2;
+        Value twice = 2 * weight(some), least = twice;
+        for (std::size_t j = 0; j < some.size() && least > bound; ++j) {
+            const Value own = twice - weight(some[j]), lost = loss(some[j], some, apart ? 1 : least - own);
+            if (!apart || lost == 0) least = std::min(least, own + lost);
         }
-        return sum - best;
+        return std::max(least, bound);
     }
 
     bool is_shown(const Claim& claim) {
@@ -250,65 +251,70 @@ private:
     // Whether no guess makes the set of a lemma cost less than its bound.
     bool holds(const Lemma& lemma, std::uint32_t& failed) {
         const Set some = lemma.set;
-        const Value size = Value(some.size());
-        const Value needed = words_.weights ? size : lemma.bound - 2 * size;  // collisions; one more of a guess in the set
-        const std::vector<std::uint32_t>& guesses = legal(lemma);
-        const bool by_lanes = &guesses == &order_ && needed < size;
-        std::uint8_t hits[LANES] = {};
-        for (std::size_t place = 0; place < guesses.size(); ++place) {
-            const std::size_t guess = guesses[place], lane = place % LANES;
-            if (by_lanes && lane == 0) {
-                if (size - kinds_[guess] > needed) break;  // nor do later guesses have more kinds
-                count_collisions(some.first(std::min(some.size(), MOST_COUNTED)), place, needed + 1, hits);
-            }
-            if (hits[lane] > needed) continue;
-            const Value wanted = needed + std::binary_search(some.begin(), some.end(), guess);
-            if (hits[lane] >= wanted || collides(guess, some, wanted) ||
-                costs(guess, some, lemma.needs, lemma.turns, lemma.bound, lemma.used))
-                continue;
+        const Value whole = weight(some), needed = lemma.bound - 2 * whole;  // to be lost; by a guess in the set its weight more
+        const auto reaches = [&](std::size_t guess) {
+            const Value wanted = needed + (std::binary_search(some.begin(), some.end(), guess) ? weight(Answer(guess)) : 0);
+            if (wanted < whole && loss(guess, some, wanted) >= wanted) return true;
             failed = std::uint32_t(guess);
-            return false;
+            return costs(guess, some, lemma.needs, lemma.turns, lemma.bound, lemma.used);
+        };
+        const std::vector<std::uint32_t>& guesses = legal(lemma);
+        if (&guesses != &order_ || needed >= whole) return std::all_of(guesses.begin(), guesses.end(), reaches);
+        if (!std::all_of(some.begin(), some.end(), reaches)) return false;
+        std::vector<Answer> sorted(some.begin(), some.end());  // the heaviest first
+        if (words_.weights) std::sort(sorted.begin(), sorted.end(), [&](auto a, auto b) { return weight(a) > weight(b); });
+        std::size_t fewest = some.size();  // with fewer kinds, so many of the lightest are lost at least that it is enough
+        for (Value light = 0; fewest && (light += weight(sorted[fewest - 1])) < needed;) --fewest;
+        for (std::size_t block = 0; block < guesses.size() && kinds_[guesses[block]] >= Value(fewest); block += LANES) {
+            std::uint32_t lost[LANES] = {};
+            lose(Set(sorted).first(std::min(some.size(), MOST_COUNTED)), block, needed, lost);
+            for (std::size_t place = block; place < std::min(block + LANES, guesses.size()); ++place)
+                if (lost[place - block] < needed && !reaches(guesses[place])) return false;
         }
         return true;
     }
 
-    // For each guess of a block: so many words of the set, or more, get the reply of an earlier one.  Rare replies are taken
-    // to be different.  Ends when all have `enough`.
-    void count_collisions([[maybe_unused]] Set some, [[maybe_unused]] std::size_t block, [[maybe_unused]] Value enough,
-                          [[maybe_unused]] std::uint8_t* out) const {
+    // For each guess of a block: what it loses of a set, the heaviest first, at least.  Rare replies are taken to be different,
+    // and the losses of a few words to be as light as the last of them.  Ends when all lose enough.
+    void lose([[maybe_unused]] Set some, [[maybe_unused]] std::size_t block, [[maybe_unused]] Value enough,
+              [[maybe_unused]] std::uint32_t* lost) const {
 #if defined(__GNUC__)
         typedef std::uint8_t Lanes __attribute__((vector_size(LANES)));
         const Lanes zero = {};
         Lanes seen[PLANES] = {}, rare = {}, total = {};
+        const std::size_t few = words_.weights ? 4 : 16;
         for (std::size_t j = 0; j < some.size(); ++j) {
             Lanes code;
             std::memcpy(&code, columns_.data() + some[j] * stride_ + block, LANES);
             const Lanes plane = code >> ONE_HOT;
             for (int p = 0; p < PLANES; ++p) seen[p] |= code & (Lanes)(plane == (zero + std::uint8_t(p)));
             rare -= (Lanes)(code == zero);
-            if (j + 1 < some.size() && (j % 16 != 15 || Value(j) < enough)) continue;
-            total = zero + std::uint8_t(j + 1) - rare;
+            if (j + 1 < some.size() && ((j + 1) % few || (!words_.weights && Value(j) < enough))) continue;
+            Lanes more = zero + std::uint8_t(j + 1) - rare - total;
             for (int p = 0; p < PLANES; ++p) {
                 Lanes ones = seen[p] & (zero + std::uint8_t((1 << ONE_HOT) - 1));
                 ones = ones - ((ones >> 1) & 0x55);
                 ones = (ones & 0x33) + ((ones >> 2) & 0x33);
-                total -= (ones + (ones >> 4)) & 15;
+                more -= (ones + (ones >> 4)) & 15;
             }
-            const Lanes few = (Lanes)(total < (zero + std::uint8_t(std::clamp<Value>(enough, 0, 255))));
-            if (std::memcmp(&few, &zero, LANES) == 0) break;
+            total += more;
+            const std::uint32_t own = std::uint32_t(weight(some[j]));
+            for (std::size_t lane = 0; lane < LANES; ++lane) lost[lane] += more[lane] * own;
+            if (*std::min_element(lost, lost + LANES) >= enough) break;
         }
-        std::memcpy(out, &total, LANES);
 #endif  // elsewhere one by one is slower, and as right
     }
 
-    // The same of one guess: whether there are `wanted` of them.
-    bool collides(std::size_t guess, Set some, Value wanted) {
-        if (wanted >= Value(some.size())) return false;
-        const Code* codes = row(guess);
+    // What the words of a set weigh together that are not the heaviest of their part; as far as that is below `enough`.
+    Value loss(std::size_t guess, Set some, Value enough) {
+        Value lost = 0;
         ++stamp_;
-        for (std::size_t j = 0; j < some.size() && wanted > 0; ++j)
-            wanted -= std::exchange(seen_[codes[some[j]]], stamp_) == stamp_;
-        return wanted <= 0;
+        for (std::size_t j = 0; j < some.size() && lost < enough; ++j) {
+            const Code code = row(guess)[some[j]];
+            const Value own = weight(some[j]), most = std::exchange(seen_[code], stamp_) == stamp_ ? heaviest_[code] : 0;
+            lost += std::min(own, most), heaviest_[code] = std::max(own, most);
+        }
+        return lost;
     }
 
     struct Part {
@@ -328,15 +334,11 @@ private:
         if (sum >= bound) return true;
         gains_.clear();
         for (const Part& part : parts_) {
-            if (part.set.size() < 3) continue;
-            Lemma* const found = find(part.set, after(needs, guess, part.set[0]), left);
+            Lemma* const found = part.set.size() < 3 ? nullptr : find(part.set, after(needs, guess, part.set[0]), left);
             if (found && found->bound > part.bound) gains_.push_back({found->bound - part.bound, found});
         }
         std::sort(gains_.rbegin(), gains_.rend());  // the most first, so that few are used
-        for (std::size_t at = 0; at < gains_.size() && sum < bound; ++at) {
-            sum += gains_[at].first;
-            if (note) gains_[at].second->used = true;
-        }
+        for (std::size_t at = 0; at < gains_.size() && sum < bound; ++at) sum += gains_[at].first, gains_[at].second->used |= note;
         return sum >= bound;
     }
 
@@ -345,9 +347,8 @@ private:
         const Code* codes = row(guess);
         for (const Code code : found_) buckets_[code].clear();
         found_.clear(), parts_.clear();
-        Value sum = 0;
+        Value sum = weight(some);
         for (const Answer answer : some) {
-            sum += weight(answer);
             if (buckets_[codes[answer]].empty()) found_.push_back(codes[answer]);
             buckets_[codes[answer]].push_back(answer);
         }
@@ -368,19 +369,17 @@ private:
     const Words words_;
     const std::size_t stride_;
     Value most_;                        // the most replies that any guess gets
-    std::vector<Value> kinds_;          // how many replies each guess gets
     std::vector<std::uint32_t> order_;  // the guesses, those with the most replies first, so that neighbours are alike
-    std::vector<Code> rows_;
+    std::vector<Code> rows_, found_;    // found_: the codes whose buckets_ are not empty
     std::vector<std::uint8_t> columns_;
     std::vector<Lemma> lemmas_;
     std::vector<Answer> answers_;                    // of the lemmas
     std::unordered_map<Bytes, std::size_t> places_;  // of the lemmas, by what they are about
     std::string about_;                              // what is looked for
     std::unordered_map<std::string, std::vector<std::uint32_t>> legal_;
-    std::uint32_t stamp_ = 0;
-    std::vector<std::uint32_t> seen_;           // by code: the stamp of whoever saw it last
-    std::vector<std::vector<Answer>> buckets_;  // the parts, by code
-    std::vector<Code> found_;                   // the codes of those that are not empty
+    Value stamp_ = 0;                             // of whoever looks at a set now
+    std::vector<Value> kinds_, seen_, heaviest_;  // replies of each guess; by code: who saw it last, and the most it weighed
+    std::vector<std::vector<Answer>> buckets_;    // the parts, by code
     std::vector<Part> parts_;
     std::vector<std::pair<Value, Lemma*>> gains_;  // what lemmas add, and which
 };

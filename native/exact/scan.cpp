@@ -1,6 +1,7 @@
 // Counting collisions, a vector of guesses at a time.  Compiled once per width into its own namespace.
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 #include <vector>
 
@@ -22,11 +23,11 @@ inline void fetch(const void* at) {
 }
 constexpr int STRIP = 4;  // answers compared together, so that each earlier column is loaded once for four
 
-// The collisions of the lanes at `place`; lanes may read anything above `limit` once all of them are above it.
-template <class Code>
-typename Vectors<Code>::Counts collisions_at(const Code* const* columns, int n, std::size_t place, int limit) {
+// Compares the answers with each other in the lanes at `place`, and tells the tally in which of them each is fresh; ends as
+// soon as the tally is full.
+template <class Code, class Tally>
+void compare(const Code* const* columns, int n, std::size_t place, Tally& tally) {
     using V = Vectors<Code>;
-    auto counts = V::zero();
     int j = 0;
     for (; j + STRIP <= n; j += STRIP) {
         const auto a = V::load(columns[j] + place), b = V::load(columns[j + 1] + place);
@@ -42,23 +43,34 @@ typename Vectors<Code>::Counts collisions_at(const Code* const* columns, int n, 
             fc = V::still(fc, c, earlier);
             fd = V::still(fd, d, earlier);
         }
-        counts = V::add_stale(V::add_stale(V::add_stale(V::add_stale(counts, fa), fb), fc), fd);
-        if (j >= limit && V::all_above(counts, limit)) return counts;
+        tally.add(j, fa), tally.add(j + 1, fb), tally.add(j + 2, fc), tally.add(j + 3, fd);
+        if (tally.is_full(j)) return;
     }
     for (; j < n; ++j) {
         const auto a = V::load(columns[j] + place);
         auto fa = V::all();
         for (int i = 0; i < j; ++i) fa = V::still(fa, a, V::load(columns[i] + place));
-        counts = V::add_stale(counts, fa);
+        tally.add(j, fa);
     }
-    return counts;
 }
+
+// The collisions of each lane; full when all of them are above the limit.
+template <class Code>
+struct Counted {
+    using V = Vectors<Code>;
+    int limit;
+    typename V::Counts counts = V::zero();
+    void add(int, typename V::Fresh fresh) { counts = V::add_stale(counts, fresh); }
+    bool is_full(int j) const { return j >= limit && V::all_above(counts, limit); }
+};
 
 template <class Code>
 void pairwise(const Code* const* columns, int n, std::size_t place, int limit, std::uint16_t* out) {
     using V = Vectors<Code>;
+    Counted<Code> tally{limit};
+    compare(columns, n, place, tally);
     Code counts[V::LANES];
-    V::store(collisions_at<Code>(columns, n, place, limit), counts);
+    V::store(tally.counts, counts);
     for (std::size_t lane = 0; lane < V::LANES; ++lane) out[lane] = counts[lane] > limit ? TOO_MANY : std::uint16_t(counts[lane]);
 }
 
@@ -101,9 +113,9 @@ void seen_by(const std::uint8_t* const* columns, int n, std::size_t place, int l
 
 // The pass that ends with a given plane, for each of the 32 planes that byte codes can have.
 using SeenBy = void (*)(const std::uint8_t* const*, int, std::size_t, int, std::uint8_t*);
+constexpr int WHOLE = Vectors<std::uint8_t>::PLANES;
 template <int... Last>
 constexpr auto seen_table(std::integer_sequence<int, Last...>) {
-    constexpr int WHOLE = Vectors<std::uint8_t>::PLANES;
     return std::array<SeenBy, sizeof...(Last)>{seen_by<Last / WHOLE * WHOLE, Last>...};
 }
 constexpr auto SEEN_BY = seen_table(std::make_integer_sequence<int, 32>());
@@ -157,6 +169,95 @@ std::uint16_t collisions16(const std::uint16_t* const* columns, int n, std::size
     return least_of(out, count);
 }
 
+#ifndef TILEWRIGHT_WASM  // nobody asks with weights there
+
+// The loss of each lane; full when all of them are above the limit.
+template <class Code>
+struct Weighed {
+    const std::uint16_t* weights;
+    int limit;
+    Sums<Code> sums = {};
+    void add(int j, const typename Vectors<Code>::Fresh& fresh) { sums.add_stale(fresh, weights[j]); }
+    bool is_full(int) const { return sums.within(limit) == 0; }
+};
+
+// As `seen_by`, but adds the answers whose class its lane has seen to the losses.
+template <int FIRST, int LAST>
+Weighed<std::uint8_t> lost_by(const std::uint8_t* const* columns, int n, std::size_t place, Weighed<std::uint8_t> tally) {
+    using V = Vectors<std::uint8_t>;
+    typename V::Codes planes[LAST - FIRST + 1];
+    for (auto& plane : planes) plane = V::zero();
+    for (int j = 0; j < n; ++j) {
+        if (j % CHECK == 0 && tally.is_full(j)) break;
+        const auto codes = V::load(columns[j] + place);
+        fetch(columns[j] + place + AHEAD);
+        const auto where = V::where(codes);
+        const auto bit = V::bit(codes);
+        auto found = V::zero();  // the plane of the code
+#if defined(__GNUC__)
+#pragma GCC unroll 32
+#endif
+        for (int p = FIRST; p <= LAST; ++p) {
+            found = V::mark(found, where, p, planes[p - FIRST]);
+            planes[p - FIRST] = V::mark(planes[p - FIRST], where, p, bit);
+        }
+        tally.add(j, V::lacks(found, bit));
+    }
+    return tally;
+}
+
+using LostBy = Weighed<std::uint8_t> (*)(const std::uint8_t* const*, int, std::size_t, Weighed<std::uint8_t>);
+template <int... Last>
+constexpr auto lost_table(std::integer_sequence<int, Last...>) {
+    return std::array<LostBy, sizeof...(Last)>{lost_by<Last / WHOLE * WHOLE, Last>...};
+}
+constexpr auto LOST_BY = lost_table(std::make_integer_sequence<int, 32>());
+
+// The losses of the lanes at `place`, all whose guesses have at most so many classes.
+void lose(const std::uint8_t* const* columns, int n, std::size_t place, int classes, Weighed<std::uint8_t>& tally) {
+    if (pairwise_is_less(n, classes)) return compare(columns, n, place, tally);
+    const int planes = (classes + 7) / 8;
+    for (int first = 0; first < planes; first += WHOLE)
+        tally = LOST_BY[std::min(planes, first + WHOLE) - 1](columns, n, place, tally);
+}
+void lose(const std::uint16_t* const* columns, int n, std::size_t place, int, Weighed<std::uint16_t>& tally) {
+    compare(columns, n, place, tally);
+}
+
+template <class Code>
+std::size_t losses(const Code* const* columns, const std::uint16_t* weights, int n, std::size_t count, const std::uint16_t* classes,
+                   int limit, Loss* out) {
+    constexpr std::size_t LANES = Vectors<Code>::LANES;
+    std::size_t found = 0;
+    int collide = 0, light = 0;  // so many answers must, which weigh at least this: blocks have ever fewer classes
+    for (std::size_t place = 0; place < count; place += LANES) {
+        for (; collide < n - classes[place / PAD] && light <= limit; ++collide) light += weights[n - 1 - collide];
+        if (light > limit) break;
+        Weighed<Code> tally{weights, limit};
+        lose(columns, n, place, classes[place / PAD], tally);
+        std::uint64_t lanes = tally.sums.within(limit);
+        if (count - place < LANES) lanes &= (std::uint64_t(1) << (count - place)) - 1;
+        if (!lanes) continue;
+        std::uint16_t sums[LANES];
+        tally.sums.store(sums);
+        for (; lanes; lanes &= lanes - 1) {
+            const int lane = std::countr_zero(lanes);
+            out[found++] = {std::uint32_t(place) + std::uint32_t(lane), sums[lane]};
+        }
+    }
+    return found;
+}
+
+template <class Code>
+constexpr auto LOSSES = losses<Code>;
+
+#else
+
+template <class Code>
+constexpr std::nullptr_t LOSSES = nullptr;
+
+#endif
+
 int places_of(const std::uint16_t* values, std::size_t count, std::uint16_t wanted, std::uint32_t* out) {
     int found = 0;
     for (std::size_t p = 0; p < count; p += 32) {
@@ -185,6 +286,6 @@ int places_of(const std::uint16_t* values, std::size_t count, std::uint16_t want
 }  // namespace
 
 extern const ScanTable SCAN;
-const ScanTable SCAN = {{collisions8}, {collisions16}, places_of};
+const ScanTable SCAN = {{collisions8, LOSSES<std::uint8_t>}, {collisions16, LOSSES<std::uint16_t>}, places_of};
 
 }  // namespace tilewright::exact::TILEWRIGHT_WIDTH

@@ -13,6 +13,15 @@ namespace tilewright::exact {
 constexpr std::size_t PAD = 64;             // codes per block of guesses, whatever the vector width
 constexpr std::uint16_t TOO_MANY = 0xFFFF;  // "this guess collides more often than the limit"
 
+// So many answers of a set are weighed: with codes of two bytes each is compared with all before it, which takes long.
+template <class Code>
+constexpr int MOST_WEIGHED = sizeof(Code) == 1 ? 65535 : 192;
+
+// A guess by its place, and its *loss*: what the answers weigh together that get a reply which an earlier one already got.
+struct Loss {
+    std::uint32_t place, weight;
+};
+
 template <class Code>
 struct ScanKernels {
     // Writes to out[g], for each guess g < count, how many of the n answers get a reply that an earlier answer of the
@@ -20,6 +29,10 @@ struct ScanKernels {
     // smallest number written.  classes[b] is one more than the largest code of the guesses of block b.
     std::uint16_t (*collisions)(const Code* const* columns, int n, std::size_t count, const std::uint16_t* classes, int limit,
                                 std::uint16_t* out);
+    // Writes the guesses that lose `limit` (below 65,535) or less, in the order of their places; returns how many these are.
+    // weights[j] is that of answer j, and none is lighter than the next.
+    std::size_t (*losses)(const Code* const* columns, const std::uint16_t* weights, int n, std::size_t count,
+                          const std::uint16_t* classes, int limit, Loss* out);
 };
 
 struct ScanTable {

@@ -124,12 +124,22 @@ private:
     std::uint32_t fresh_stamp();
     int fewest_collisions(const Set& set);
     Value perfect_candidate(const Set& set);
+    struct OwnLoss {
+        Value weight;
+        bool pairs;  // whether no more than two answers got the same reply
+    };
+    OwnLoss loss_of(std::uint32_t guess, const Set& set, Value limit);
+    Known candidates_bound(const Set& set);
     Choice choice_of(std::uint32_t guess, const Set& set);
     int choices_of(const Scope& scope, const Set& set, int turns, Choice* choices);
     bool is_new(Deal& deal, std::uint64_t shape);
     Scope scope_of(const Set& set, const Line& line);
-    Value scan(Scope& scope, const Set& set, Value limit);
-    static void place_cost(Scope& scope, std::uint32_t place, Value weight);
+    Value scan(Scope& scope, const Set& set, Value beta);
+    bool tells_all_apart(const Scope& scope, const Set& set);
+    void weigh_guesses(Scope& scope, const Set& set, Value limit);
+    std::size_t weigh_by_vectors(Scope& scope, const Set& set, Value limit);
+    // Whether a scan below beta may leave a guess out: none loses as much as the whole set weighs without its heaviest answer.
+    bool leaves_out(const Set& set, Value beta) const { return beta <= 3 * set.weight - weight_of(set.answers[0]); }
     bool next_level(Scope& scope, const Set& set, Value below);
     Value scanned_bound(const Set& set, int turns, Value beta, const Line& line, Value bound);
     void remember(const Set& set, int turns, const Needs& needs, Known known);

@@ -61,8 +61,7 @@ void Search<Code, Weighted>::remember(const Set& set, int turns, const Needs& ne
     const Hash key = key_of(set, turns, needs);
     transpositions_.store(key, set.n, {known.bound, known.exact || known.bound >= IMPOSSIBLE});
     if (!lemmas_) return;
-    Value evident = 2 * set.weight - weight_of(set.answers[0]);  // whoever checks sees as much
-    if (!Weighted) evident = std::max<Value>(2 * set.n, 3 * set.n - replies_.spread[0] - 1);
+    const Value evident = Weighted ? candidates_bound(set).bound : std::max<Value>(2 * set.n, 3 * set.n - replies_.spread[0] - 1);
     if (known.bound > evident) lemmas_->add(key, set.answers, set.n, turns, known.bound, [&] { return rules_.encode(needs); });
 }
 
@@ -111,6 +110,38 @@ Value Search<Code, Weighted>::perfect_candidate(const Set& set) {
     return 0;
 }
 
+// What the answers weigh together that get a reply which an earlier one already got; any number above `limit` stands for all
+// such numbers.
+template <class Code, bool Weighted>
+typename Search<Code, Weighted>::OwnLoss Search<Code, Weighted>::loss_of(std::uint32_t guess, const Set& set, Value limit) {
+    const Code* row = replies_.row(guess);
+    const std::uint32_t once = fresh_stamp(), twice = fresh_stamp();
+    OwnLoss loss{0, true};
+    for (int j = 0; j < set.n && loss.weight <= limit; ++j) {
+        std::uint32_t& mark = stamps_[row[set.answers[j]]];
+        const bool again = mark == twice;
+        if (again || mark == once) loss.weight += weight_of(set.answers[j]);
+        loss.pairs &= !again;
+        mark = again || mark == once ? twice : once;
+    }
+    return loss;
+}
+
+// With weights, what the set costs at least if a candidate comes first, or a guess that is none, which costs twice the
+// weight of the set or more.  Exact if a candidate attains it because it leaves no more than two together.
+template <class Code, bool Weighted>
+Known Search<Code, Weighted>::candidates_bound(const Set& set) {
+    Known best{2 * set.weight, false};
+    for (int i = 0; i < set.n; ++i) {
+        const Value least = 2 * set.weight - weight_of(set.answers[i]);
+        if (least > best.bound || (best.exact && least == best.bound)) break;  // nor do lighter ones cost less
+        const OwnLoss loss = loss_of(replies_.guess_of[set.answers[i]], set, best.bound - least);
+        if (least + loss.weight < best.bound) best = {least + loss.weight, loss.pairs};
+        else if (least + loss.weight == best.bound) best.exact |= loss.pairs;
+    }
+    return best;
+}
+
 // One answer takes a guess, two take three.  A candidate that tells all others apart is best possible; without
 // weights so is, after that, one that leaves a single pair together.  Only then is the memory asked.
 template <class Code, bool Weighted>
@@ -123,9 +154,12 @@ Known Search<Code, Weighted>::look(const Set& set, int turns, const Needs& needs
     if (turns == 2 && n > replies_.classes) return {IMPOSSIBLE, true};
     Known known{2 * set.weight - heaviest, false};
     if constexpr (Weighted) {
-        const Value perfect = n > replies_.classes ? 0 : perfect_candidate(set);
-        if (perfect == heaviest || (perfect && turns == 2)) return {2 * set.weight - perfect, true};
-        if (turns == 2) return {2 * set.weight, false};
+        if (turns == 2) {
+            const Value perfect = perfect_candidate(set);
+            return {2 * set.weight - perfect, perfect > 0};
+        }
+        known = candidates_bound(set);
+        if (known.exact) return known;
     } else {
         const int hits = n > replies_.classes + 1 ? 2 : fewest_collisions(set);
         if (hits == 0) return {2 * n - 1, true};
@@ -147,6 +181,7 @@ Known Search<Code, Weighted>::look(const Set& set, int turns, const Needs& needs
     template void Search<Code, Weighted>::count_node();                                                                            \
     template Hash Search<Code, Weighted>::key_of(const Set&, int, const Needs&) const;                                             \
     template void Search<Code, Weighted>::remember(const Set&, int, const Needs&, Known);                                          \
+    template typename Search<Code, Weighted>::OwnLoss Search<Code, Weighted>::loss_of(std::uint32_t, const Set&, Value);           \
     template std::uint32_t Search<Code, Weighted>::fresh_stamp();                                                                  \
     template Known Search<Code, Weighted>::look(const Set&, int, const Needs&);
 TILEWRIGHT_SEARCH(std::uint8_t, false)

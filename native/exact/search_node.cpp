@@ -51,7 +51,6 @@ int Search<Code, Weighted>::choices_of(const Scope& scope, const Set& set, int t
 // Scans the guesses.  What the scan leaves out costs beta or more, unless it leaves out none.
 template <class Code, bool Weighted>
 typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set& set, Value beta, const Line& line) {
-    const Value limit = beta - 2 * set.weight + weight_of(set.answers[0]) - 1;
     Deal deal{scope_of(set, line),
               line,
               nullptr,
@@ -59,13 +58,13 @@ typename Search<Code, Weighted>::Deal Search<Code, Weighted>::deal(const Set& se
               0,
               width_ ? width_ : std::numeric_limits<int>::max(),
               beta,
-              limit < set.weight ? beta : IMPOSSIBLE,
+              leaves_out(set, beta) ? beta : IMPOSSIBLE,
               nullptr};
     if (line.legal) {
         deal.line.columns = reinterpret_cast<const void* const*>(deal.scope.columns);
         deal.line.answers = set.answers, deal.line.places = nullptr;
     }
-    scan(deal.scope, set, limit);
+    scan(deal.scope, set, beta);
     deal.choices = scratch_.take<Choice>(deal.scope.count);
     return deal;
 }
@@ -126,8 +125,7 @@ Value Search<Code, Weighted>::deep_value(const Set& set, int turns, Value beta, 
     if (stopped_) return bound;
     Scratch::Frame frame(scratch_);
     if (turns == 2) {
-        Scope scope = scope_of(set, line);
-        if (scan(scope, set, 0) == 2 * set.weight) return 2 * set.weight;
+        if (tells_all_apart(scope_of(set, line), set)) return 2 * set.weight;
         remember(set, turns, line.needs, {IMPOSSIBLE, true});
         return IMPOSSIBLE;
     }
@@ -147,9 +145,8 @@ template <class Code, bool Weighted>
 Value Search<Code, Weighted>::scanned_bound(const Set& set, int turns, Value beta, const Line& line, Value bound) {
     Scratch::Frame frame(scratch_);
     Scope scope = scope_of(set, line);
-    const Value limit = beta - 2 * set.weight + weight_of(set.answers[0]) - 1;
-    const Value least = scan(scope, set, limit);
-    bound = std::max(bound, limit < set.weight ? std::min(least, beta) : least);
+    const Value least = scan(scope, set, beta);
+    bound = std::max(bound, leaves_out(set, beta) ? std::min(least, beta) : least);
     remember(set, turns, line.needs, {bound, false});
     return bound;
 }

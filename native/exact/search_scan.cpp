@@ -43,38 +43,20 @@ typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Se
     return scope;
 }
 
-// Bounds every guess of the scope by its collisions, as far as they weigh `limit` or less.  Returns the lowest bound
-// found, IMPOSSIBLE if no guess is under the limit.
+// Bounds every guess of the scope by its collisions, as far as that is below beta.  Returns the lowest bound found,
+// IMPOSSIBLE if none is.
 template <class Code, bool Weighted>
-Value Search<Code, Weighted>::scan(Scope& scope, const Set& set, Value limit) {
+Value Search<Code, Weighted>::scan(Scope& scope, const Set& set, Value beta) {
     scope.found = scratch_.take<std::uint32_t>(scope.count);
     if constexpr (Weighted) {
-        scope.sorted = scratch_.take<typename Scope::Bounded>(scope.count);
-        scope.sorted_count = scope.sorted_next = 0;
-        int most = 0;  // collisions that can stay under the limit: so many weigh at least as much as the lightest of the set
-        for (Value light = 0; most < set.n && (light += weight_of(set.answers[set.n - 1 - most])) <= limit;) ++most;
-        std::uint16_t* hits = scratch_.take<std::uint16_t>(pad_up(scope.count));
-        kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, most, hits);
-        for (std::size_t place = 0; place < scope.count; ++place) {
-            if (hits[place] == TOO_MANY) continue;
-            const Code* row = replies_.row(scope.guess(std::uint32_t(place)));
-            const std::uint32_t stamp = fresh_stamp();
-            Value lost = 0;
-            for (int j = 0; j < set.n && lost <= limit; ++j) {
-                std::uint32_t& mark = stamps_[row[set.answers[j]]];
-                if (mark == stamp) lost += weight_of(set.answers[j]);
-                mark = stamp;
-            }
-            if (lost <= limit) scope.sorted[scope.sorted_count++] = {2 * set.weight + lost, std::uint32_t(place)};
-        }
-        for (int j = 0; j < set.n; ++j) place_cost(scope, scope.places[j], weight_of(set.answers[j]));
-        std::sort(scope.sorted, scope.sorted + scope.sorted_count,
-                  [](const auto& a, const auto& b) { return a.bound != b.bound ? a.bound < b.bound : a.place < b.place; });
-        return scope.level = scope.sorted_count ? scope.sorted[0].bound : IMPOSSIBLE;
+        weigh_guesses(scope, set, std::min(beta - 1 - 2 * set.weight, set.weight));
+        scope.level = IMPOSSIBLE;
+        for (std::size_t i = 0; i < scope.bounded_count; ++i) scope.level = std::min(scope.level, scope.bounded[i].bound);
+        return scope.level;
     } else {
         scope.hits = scratch_.take<std::uint16_t>(pad_up(scope.count));
-        std::uint16_t least =
-            kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, int(std::min<Value>(limit, set.n)), scope.hits);
+        const int limit = int(std::min<Value>(beta - 2 * set.n, set.n));  // a candidate may collide once more
+        std::uint16_t least = kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, limit, scope.hits);
         for (int j = 0; j < set.n; ++j) {
             std::uint16_t& own = scope.hits[scope.places[j]];
             if (own != TOO_MANY && own > 0) least = std::min(least, --own);
@@ -83,12 +65,49 @@ Value Search<Code, Weighted>::scan(Scope& scope, const Set& set, Value limit) {
     }
 }
 
-// Takes the weight of a candidate off its own bound.
+// Whether any guess of the scope tells all answers apart.
 template <class Code, bool Weighted>
-void Search<Code, Weighted>::place_cost(Scope& scope, std::uint32_t place, Value weight) {
-    auto* end = scope.sorted + scope.sorted_count;
-    auto* at = std::lower_bound(scope.sorted, end, place, [](const auto& b, std::uint32_t p) { return b.place < p; });
-    if (at != end && at->place == place) at->bound -= weight;
+bool Search<Code, Weighted>::tells_all_apart(const Scope& scope, const Set& set) {
+    std::uint16_t* hits = scratch_.take<std::uint16_t>(pad_up(scope.count));
+    return kernels_.collisions(scope.columns, set.n, scope.count, scope.classes, 0, hits) == 0;
+}
+
+// Bounds the guesses that lose `limit` or less, and the candidates that lose up to their own weight more.
+template <class Code, bool Weighted>
+void Search<Code, Weighted>::weigh_guesses(Scope& scope, const Set& set, Value limit) {
+    auto* const bounded = scope.bounded = scratch_.take<typename Scope::Bounded>(scope.count);
+    std::size_t count = limit < 0 ? 0 : weigh_by_vectors(scope, set, limit);
+    auto* const others = bounded + count;  // behind those that vectors found
+    for (int j = 0; j < set.n; ++j) {
+        const Value own = weight_of(set.answers[j]);
+        auto* at =
+            std::lower_bound(bounded, others, scope.places[j], [](const auto& b, std::uint32_t place) { return b.place < place; });
+        if (at != others && at->place == scope.places[j]) at->bound -= own;
+        else if (const Value lost = loss_of(replies_.guess_of[set.answers[j]], set, limit + own).weight; lost <= limit + own)
+            bounded[count++] = {2 * set.weight + lost - own, scope.places[j]};
+    }
+    scope.bounded_count = count;
+}
+
+// All guesses that lose `limit` or less, in the order of their places.  Large weights are rounded down first, so that sums
+// of them have 16 bits, and few answers are looked at if codes are wide; what is left is then weighed one by one.
+template <class Code, bool Weighted>
+std::size_t Search<Code, Weighted>::weigh_by_vectors(Scope& scope, const Set& set, Value limit) {
+    Scratch::Frame frame(scratch_);
+    int shift = 0;
+    while (limit >> shift >= 65535) ++shift;
+    const int n = std::min(set.n, MOST_WEIGHED<Code>);
+    std::uint16_t* weights = scratch_.take<std::uint16_t>(n);
+    for (int j = 0; j < n; ++j) weights[j] = std::uint16_t(std::min<Value>(weight_of(set.answers[j]) >> shift, 65535));
+    Loss* losses = scratch_.take<Loss>(scope.count);
+    const std::size_t found = kernels_.losses(scope.columns, weights, n, scope.count, scope.classes, int(limit >> shift), losses);
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < found; ++i) {
+        Value lost = losses[i].weight;
+        if (shift || n < set.n) lost = loss_of(scope.guess(losses[i].place), set, limit).weight;
+        if (lost <= limit) scope.bounded[count++] = {2 * set.weight + lost, losses[i].place};
+    }
+    return count;
 }
 
 // Hands out the guesses of the next level: those with the lowest bound not handed out yet.  False if that bound is
@@ -97,10 +116,17 @@ template <class Code, bool Weighted>
 bool Search<Code, Weighted>::next_level(Scope& scope, const Set& set, Value below) {
     scope.found_count = 0;
     if constexpr (Weighted) {
-        scope.level = scope.sorted_next < scope.sorted_count ? scope.sorted[scope.sorted_next].bound : IMPOSSIBLE;
+        const auto later = [](const auto& a, const auto& b) { return a.bound != b.bound ? a.bound > b.bound : a.place > b.place; };
+        auto*& heap = scope.bounded;
+        std::size_t& count = scope.bounded_count;
+        if (!scope.handed_out) std::make_heap(heap, heap + count, later);
+        scope.handed_out = true;
+        scope.level = count ? heap[0].bound : IMPOSSIBLE;
         if (scope.level >= below) return false;
-        while (scope.sorted_next < scope.sorted_count && scope.sorted[scope.sorted_next].bound == scope.level)
-            scope.found[scope.found_count++] = scope.sorted[scope.sorted_next++].place;
+        while (count && heap[0].bound == scope.level) {
+            std::pop_heap(heap, heap + count, later);
+            scope.found[scope.found_count++] = heap[--count].place;
+        }
         return true;
     } else {
         if (scope.handed_out) ++scope.level;
@@ -118,6 +144,7 @@ bool Search<Code, Weighted>::next_level(Scope& scope, const Set& set, Value belo
 #define TILEWRIGHT_SEARCH(Code, Weighted)                                                                                          \
     template typename Search<Code, Weighted>::Scope Search<Code, Weighted>::scope_of(const Set&, const Line&);                     \
     template Value Search<Code, Weighted>::scan(Scope&, const Set&, Value);                                                        \
+    template bool Search<Code, Weighted>::tells_all_apart(const Scope&, const Set&);                                               \
     template bool Search<Code, Weighted>::next_level(Scope&, const Set&, Value);
 TILEWRIGHT_SEARCH(std::uint8_t, false)
 TILEWRIGHT_SEARCH(std::uint8_t, true)

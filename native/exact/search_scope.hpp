@@ -17,8 +17,8 @@ struct Search<Code, Weighted>::Scope {
         Value bound;
         std::uint32_t place;
     };
-    Bounded* sorted;  // with weights: the guesses under the limit, lowest bound first
-    std::size_t sorted_count, sorted_next;
+    Bounded* bounded;  // with weights: the guesses that may be below beta; a heap, lowest bound first, once some are handed out
+    std::size_t bounded_count;
     bool handed_out;       // whether the level has been
     Value level;           // the bound of the guesses handed out last
     std::uint32_t* found;  // their places

@@ -70,6 +70,7 @@ struct Vectors<std::uint8_t> {
         const __m512i here = _mm512_shuffle_epi8(table, number < 16 ? where.low : where.high);
         return _mm512_ternarylogic_epi64(plane, here, bit, 0xF8);  // plane | (here & bit)
     }
+    static Fresh lacks(Codes found, Codes bit) { return _mm512_testn_epi8_mask(found, bit); }
     static Codes ones(Codes c) {
         const __m512i low = _mm512_set1_epi8(15);
         const __m512i table = _mm512_broadcast_i32x4(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
@@ -129,6 +130,7 @@ struct Vectors<std::uint8_t> {
     static Codes mark(Codes plane, Where where, int number, Codes bit) {
         return _mm256_or_si256(plane, _mm256_and_si256(_mm256_cmpeq_epi8(where, _mm256_set1_epi8(char(number))), bit));
     }
+    static Fresh lacks(Codes found, Codes bit) { return _mm256_cmpeq_epi8(_mm256_and_si256(found, bit), zero()); }
     static Codes ones(Codes c) {
         const __m256i low = _mm256_set1_epi8(15);
         const __m256i table = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
@@ -295,12 +297,60 @@ struct Vectors {
     static Codes mark(const Codes& plane, const Where& where, int number, const Codes& bit) {
         return plane | (same(where, fill(number)) & bit);
     }
+    static Fresh lacks(const Codes& found, const Codes& bit) { return same(found & bit, zero()); }
     static Codes ones(Codes c) {
         c = c - ((c >> 1) & fill(0x55));
         c = (c & fill(0x33)) + ((c >> 2) & fill(0x33));
         return (c + (c >> 4)) & fill(15);
     }
     static Codes add(const Codes& a, const Codes& b) { return a + b; }
+};
+
+#endif
+
+// A sum of 16 bits for each lane, which stays at 65,535 once it is there.
+#if defined(__AVX512BW__)
+
+template <class Code>
+struct Sums {
+    static constexpr int HALVES = 2 / sizeof(Code);  // 32 sums fit in a register
+    __m512i half[HALVES] = {};
+    void add_stale(typename Vectors<Code>::Fresh fresh, std::uint16_t weight) {
+        for (int h = 0; h < HALVES; ++h)
+            half[h] = _mm512_mask_adds_epu16(half[h], __mmask32(~fresh >> (32 * h)), half[h], _mm512_set1_epi16(short(weight)));
+    }
+    // The lanes whose sum is `limit` or less, as bits.
+    std::uint64_t within(int limit) const {
+        std::uint64_t lanes = 0;
+        for (int h = 0; h < HALVES; ++h)
+            lanes |= std::uint64_t(_mm512_cmple_epu16_mask(half[h], _mm512_set1_epi16(short(limit)))) << (32 * h);
+        return lanes;
+    }
+    void store(std::uint16_t* out) const {
+        for (int h = 0; h < HALVES; ++h) _mm512_storeu_si512(out + 32 * h, half[h]);
+    }
+};
+
+#else
+
+template <class Code>
+struct Sums {
+    static constexpr std::size_t LANES = Vectors<Code>::LANES;
+    std::uint16_t sum[LANES] = {};
+    void add_stale(const typename Vectors<Code>::Fresh& fresh, std::uint16_t weight) {
+        Code is_fresh[LANES];
+        Vectors<Code>::store(fresh, is_fresh);
+        for (std::size_t lane = 0; lane < LANES; ++lane) {
+            const std::uint16_t more = std::uint16_t(sum[lane] + (is_fresh[lane] ? 0 : weight));
+            sum[lane] = more < sum[lane] ? std::uint16_t(65535) : more;
+        }
+    }
+    std::uint64_t within(int limit) const {
+        std::uint64_t lanes = 0;
+        for (std::size_t lane = 0; lane < LANES; ++lane) lanes |= std::uint64_t(sum[lane] <= limit) << lane;
+        return lanes;
+    }
+    void store(std::uint16_t* out) const { std::memcpy(out, sum, sizeof sum); }
 };
 
 #endif

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.scenes.play import guess
@@ -69,6 +69,32 @@ def test_how_to_play_shows_itself_once_for_each_kind_and_is_one_tap_away(visitor
         expect(dialog).to_have_count(0)
         page.get_by_role("button", name="How to play").tap()
         expect(dialog).to_contain_text(words)
+
+
+NOTHING_LATER = """const wait = globalThis.setTimeout;
+globalThis.setTimeout = (act, delay = 0, ...rest) => (delay < 500 ? wait(act, delay, ...rest) : 0);"""
+
+
+def test_how_to_play_comes_with_the_first_game_and_waits_for_nothing_else(visitor: Visitor) -> None:
+    visit = visitor(window="phone", is_new=True)
+    visit.page.add_init_script(NOTHING_LATER)  # what is fetched a second later never comes
+    page = visit.go("/play")
+    expect(page.get_by_role("dialog", name="How to play")).to_contain_text("six guesses")
+    expect(page.locator(".key").first).to_be_visible()
+
+
+def test_who_types_while_the_first_game_is_coming_is_not_interrupted(visitor: Visitor) -> None:
+    visit = visitor(window="desktop", is_new=True)
+    page, held = visit.page, list[Route]()
+    page.route("**/api/v1/games", lambda route: held.append(route))
+    page.goto(f"{visit.address}/play")
+    page.wait_for_selector("main .loading")
+    page.keyboard.type("cra")
+    held[0].continue_()
+    page.unroute("**/api/v1/games")
+    visit.rest()
+    expect(page.get_by_role("group", name="Row 1").locator(".typed")).to_have_text(["C", "R", "A"])
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_at_midnight_the_front_page_leads_to_the_new_puzzles(desktop: Visit) -> None:

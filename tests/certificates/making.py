@@ -10,7 +10,7 @@ from math import inf
 import numpy as np
 
 from tests.support.brute import Bounded
-from tests.support.exact_questions import random_lexicon
+from tests.support.exact_questions import random_lexicon, random_weights
 from tilewright.certificates import IMPOSSIBLE, Certificate, Claim, check_all, check_some
 from tilewright.errors import BadCertificate, BadTree, ImpossibleWithin
 from tilewright.lexicon import Lexicon
@@ -39,7 +39,7 @@ class Case:
         """The case of this *seed*."""
         choose = random.Random(seed)
         lexicon = random_lexicon(choose, 3, most)
-        weights = tuple(choose.randint(1, 9) for _ in lexicon.words) if choose.random() < 0.25 else None
+        weights = tuple(random_weights(choose, len(lexicon)).tolist()) if choose.random() < 0.25 else None
         opener = choose.choice(lexicon.words) if choose.random() < 0.25 else None
         objective: Objective = "worst" if choose.random() < 0.25 else "sum"
         turns = choose.choice([2, 3, 3, 4, 5, 6, MANY])

@@ -67,19 +67,6 @@ def test_a_position_in_the_middle_of_a_game_is_solved_like_by_brute_force(seed: 
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.integers(0, 10**9), st.sampled_from(Mode), st.integers(2, 6))
-def test_weighted_sums_are_those_of_brute_force(seed: int, mode: Mode, turns: int) -> None:
-    lexicon = small_lexicon(seed)
-    choose = random.Random(seed)
-    weights = np.array([choose.randint(1, 9) for _ in lexicon.words], np.uint32)
-    position = Position.start(lexicon, mode)
-    with interruptible() as control:
-        found = TableEngine.of_position(position).solve(position, control, turns=turns, weights=weights)
-    by_word = dict(zip(lexicon.words, weights.tolist(), strict=True))
-    assert (inf if found.impossible else found.value) == optimum(lexicon, mode, turns, weight=by_word)
-
-
-@settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**9), st.sampled_from(Mode))
 def test_the_tree_of_an_outcome_is_verified_at_its_value(seed: int, mode: Mode) -> None:
     lexicon = small_lexicon(seed)

@@ -64,6 +64,12 @@ def rhymes(choose: random.Random, length: int, count: int) -> list[str]:
     return found
 
 
+def random_weights(choose: random.Random, count: int, largest: int | None = None) -> Any:
+    """Weights of so many words, small ones as likely as large ones: nearly equal, or far apart, or of many bits."""
+    most = largest or choose.choice([9, 1_000, 1_000_000])
+    return np.array([round(most ** choose.random()) for _ in range(count)], np.uint32)
+
+
 @dataclass(frozen=True)
 class Question:
     """A list, a mode and weights, and brute force to judge what is said of them."""
@@ -77,8 +83,8 @@ class Question:
         """The question of this *seed*."""
         choose = random.Random(seed)
         lexicon = random_lexicon(choose, fewest, most)
-        weights = [choose.randint(1, 9) for _ in lexicon.words] if choose.random() < 0.3 else None
-        return cls(lexicon, choose.choice(list(Mode)), None if weights is None else np.array(weights, np.uint32))
+        weights = random_weights(choose, len(lexicon)) if choose.random() < 0.3 else None
+        return cls(lexicon, choose.choice(list(Mode)), weights)
 
     @cached_property
     def brute(self) -> Bounded:

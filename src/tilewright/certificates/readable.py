@@ -92,6 +92,8 @@ class Rules:
             least = max(least, 3 * size - self.most - 1)
         if left == PAIR if self.weighted else least == 2 * size - 1:
             least = int(2 * weights.sum() - self.heaviest_teller(some))
+        elif self.weighted:
+            least = int(2 * weights.sum() - self.most_saved(some))
         said = self.said.get((tuple(some.tolist()), needs), ())
         return max(least, *(lemma.bound for lemma in said if (lemma.turns or inf) >= left), 0)
 
@@ -100,6 +102,14 @@ class Rules:
         codes = np.sort(self.replies[np.ix_(some, some)], axis=1)
         tells = (codes[:, 1:] != codes[:, :-1]).all(axis=1)
         return int((self.weights[some] * tells).max())
+
+    def most_saved(self, some: Numbers) -> int:
+        """The most that a word of the set weighs more than it loses; 0 if none does."""
+        some = some[np.argsort(-self.weights[some], kind="stable")]
+        weights, saved = self.weights[some].tolist(), 0
+        for guess, own in zip(some.tolist(), weights, strict=True):
+            saved = max(saved, own - loss(self.replies[guess, some].tolist(), weights, own - saved))
+        return saved
 
     def cheaper_guess(self, lemma: Lemma) -> str | None:
         """A guess with which the set may cost less than the lemma says; None if there is none, and so it holds."""
@@ -112,12 +122,17 @@ class Rules:
         return None
 
     def floors(self, guesses: Numbers, some: Numbers) -> Numbers:
-        """What each guess costs at least, by the number of its parts alone: a guess, and 2x - 1 for each part of x."""
-        codes = np.sort(self.replies[np.ix_(guesses, some)], axis=1)
-        kinds = 1 + (codes[:, 1:] != codes[:, :-1]).sum(axis=1)
+        """What each guess costs at least: one for all, and in each part one for its heaviest word, two for others."""
+        some = some[np.argsort(-self.weights[some], kind="stable")]
+        codes, weights = self.replies[np.ix_(guesses, some)], self.weights[some].tolist()
         if self.weighted:
-            return np.zeros(len(guesses), np.int64)
-        floors: Numbers = 3 * len(some) - kinds - np.isin(guesses, some)  # the guess itself needs no other
+            lost = np.array([loss(row, weights, inf) for row in codes.tolist()])
+        else:  # the same, quicker
+            codes = np.sort(codes, axis=1)
+            lost = (codes[:, 1:] == codes[:, :-1]).sum(axis=1)
+        own = np.zeros(len(self.words), np.int64)
+        own[some] = weights  # a guess that is the word needs no other
+        floors: Numbers = 2 * sum(weights) + lost - own[guesses]
         return floors
 
     def tells(self, guess: int, some: Numbers) -> bool:
@@ -134,6 +149,18 @@ class Rules:
                 after = b"" if self.normal else self.needs.after(needs, guess, int(part[0]))
                 total += self.least(part, after, turns - 1)
         return min(total, IMPOSSIBLE)
+
+
+def loss(codes: list[int], weights: list[int], enough: float) -> int:
+    """What the words weigh together whose reply a heavier one gets too, up to *enough*; the heaviest comes first."""
+    seen, lost = set[int](), 0
+    for code, weight in zip(codes, weights, strict=True):
+        if code in seen:
+            lost += weight
+        seen.add(code)
+        if lost >= enough:
+            break
+    return lost
 
 
 def reply_codes(guesses: Numbers, answers: Numbers) -> NDArray[np.int64]:

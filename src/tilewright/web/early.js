@@ -1,13 +1,15 @@
 // Before the first paint: the colours this person chose, so that a dark page does not begin with a white flash; the
-// keys that are pressed while the page, a door or a game is loading, which `parts/keyboard.js` takes up; and the questions that
-// the door is going to ask first, whose answers `server.js` takes up, or without a server the Worker that will answer
-// them, which `local/client.js` takes up.
+// keys that are pressed while the page, a door or a game is loading, which `parts/keyboard.js` takes up; the rules of the game,
+// for who has not seen them; and the questions that the door is going to ask first, whose answers `server.js` takes up, or
+// without a server the Worker that will answer them, which `local/client.js` takes up.
 // A classic script, because a module would come too late; nothing waits for it but the first paint, and where the house
 // stands already it has nothing left to do.  `state.js` takes over from here.
 if (!document.querySelector("main")) {
-  let chosen = /** @type {Filling} */ ({});
+  let [chosen, seen] = /** @type {Filling[]} */ ([{}, {}]);
   try {
-    chosen = JSON.parse(localStorage.getItem("tilewright.settings") ?? "null") ?? {};
+    [chosen, seen] = ["settings", "seen"].map(
+      (name) => JSON.parse(localStorage.getItem(`tilewright.${name}`) ?? "{}") ?? {},
+    );
   } catch {
     // No storage, or not ours: the system's colours will do.
   }
@@ -39,8 +41,15 @@ if (!document.querySelector("main")) {
     return answer;
   };
 
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+  if (!seen.guess && /\/play\/?$/.test(location.pathname)) {
+    const href = new URL("joined/parts/how_to.js", src).href;
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "preload", as: "script", fetchPriority: "low", href }),
+    );
+  }
+
   if (alone) {
-    const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
     const { root = "", version } = alone.dataset;
     const worker = new Worker(new URL("local/worker.js", src), { type: "module" });
     worker.postMessage({ base: new URL(`${root}files/`, document.baseURI).href, version, isEarly: true });

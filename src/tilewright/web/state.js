@@ -37,6 +37,8 @@ export function keep(key, value) {
   }
 }
 
+export const SEEN = "tilewright.seen"; // the kinds of games whose rules this person has seen; early.js knows the name, too
+
 const isKnown = ([name, value]) => SETTINGS[name]?.includes(value);
 const restore = () => ({ ...defaults, ...Object.fromEntries(Object.entries(readKept(KEY, {})).filter(isKnown)) });
 

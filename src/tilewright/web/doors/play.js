@@ -10,6 +10,7 @@ import { Unreachable } from "../server.js";
 import { isOwn } from "../local/own_names.js";
 import { address, go, place, remember } from "../route.js";
 import { say } from "../messages.js";
+import { SEEN, readKept } from "../state.js";
 import "../messages/en/play.js";
 import { ErrorPanel } from "../parts/error.js";
 import { lettersOf } from "../parts/letters.js";
@@ -24,6 +25,7 @@ import { keepTyped } from "./play/typed.js";
 import { wishOf } from "./play/wish.js";
 
 const Dialogs = lazy(() => import("./play/dialogs.js").then((module) => module.Dialogs));
+const FirstHowTo = lazy(() => import("../parts/how_to.js").then((module) => module.FirstHowTo)); // early.js has asked for it
 const Ending = lazy(() => import("./play/ending.js").then((module) => module.EndingWhenOver));
 
 /** What an address asks to play, as the server takes it. */
@@ -74,11 +76,17 @@ function useGame(query) {
 const again = ({ kind, boards, host, lexicon, mode }) =>
   wishOf({ kind, words: "random", date: "", boards: boards?.length, host, lexicon, mode });
 
+/** A game at random that is not over is not lost, but nothing on the screen says where it is. */
+function noteLeft() {
+  const { state, daily, moves_made: made } = game.value;
+  if (state === "playing" && !daily && made) toast(say("play.left", { button: say("play.another") }), 6);
+}
+
 /** Where things lead. */
 function useWays(setShown) {
   const visit = (facts) => (setShown(""), go(address("/play", facts)));
   return {
-    start: (wish) => visit(wishOf(wish)),
+    start: (wish) => (noteLeft(), visit(wishOf(wish))),
     resume: (id) => visit({ game: id }),
     today: () => visit({}),
     again: () => visit(again(game.value)),
@@ -113,6 +121,8 @@ function Lower({ ways, onShow }) {
     </div>`;
 }
 
+const isBusy = () => Boolean(typed.value) || game.value.moves_made > 0;
+
 const LEAST_ROWS = 6; // of a game without a limit
 
 /** How many rows the board has, also when the game is over: nothing moves. */
@@ -121,6 +131,7 @@ const rowsOf = ({ limit, turns }) => limit ?? Math.max(LEAST_ROWS, turns.length 
 function Game({ query }) {
   const { isReady, error, retry } = useGame(query);
   const [shown, setShown] = useState("");
+  const [isNew] = useState(() => !readKept(SEEN, {}).guess);
   const ways = useWays(setShown);
   if (error) {
     return html`<div class="closed stack">
@@ -138,6 +149,7 @@ function Game({ query }) {
       <${Bar} onShow=${setShown} />
       <${Table} rows=${rows} />
       <${Lower} ways=${ways} onShow=${setShown} />
+      ${isNew && html`<${FirstHowTo} shown=${true} kind="guess" isBusy=${isBusy} />`}
       <${Dialogs} shown=${shown} ways=${ways} onShow=${setShown} />
     </div>`;
 }

@@ -3,12 +3,10 @@
 import { html, useState } from "../kit.js";
 import { rich, say } from "../messages.js";
 import "../messages/en/how_to.js";
-import { keep, readKept } from "../state.js";
+import { SEEN, keep, readKept } from "../state.js";
 import { Dialog } from "./dialog.js";
 import { Row } from "./grid.js";
 import { capital, letters as inPlay } from "./alphabet.js";
-
-const SEEN = "tilewright.seen";
 
 const REPLY = "-YG--"; // of the example
 /** A word of five different letters in each language that lists are in. */
@@ -64,6 +62,13 @@ export function useHowTo(kind) {
   const [open, setOpen] = useState(() => kind in RULES && !readKept(SEEN, {})[kind]);
   const close = () => (setOpen(false), keep(SEEN, { ...readKept(SEEN, {}), [kind]: true }));
   return { open, show: () => setOpen(true), close };
+}
+
+/** How to play as it shows itself to somebody new; who is busy with the game already is not interrupted. */
+export function FirstHowTo({ kind, isBusy }) {
+  const { open, close } = useHowTo(kind);
+  const [isIdle] = useState(() => !isBusy());
+  return html`<${HowTo} kind=${kind} open=${open && isIdle} onClose=${close} />`;
 }
 
 /** The rules of a kind of game. */

@@ -1,6 +1,6 @@
 // Whatever can be opened over a game; one thing at a time.
 
-import { html, useState } from "../../kit.js";
+import { html } from "../../kit.js";
 import { say } from "../../messages.js";
 import "../../messages/en/ending.js";
 import { toast } from "../../parts/toast.js";
@@ -8,19 +8,18 @@ import { BeginDialog } from "./begin.js";
 import { ChallengeDialog } from "./challenge.js";
 import { HowTo, useHowTo } from "../../parts/how_to.js";
 import { KnownDialog } from "./help.js";
-import { forgetUsual, game, typed } from "./session.js";
+import { forgetUsual, game } from "./session.js";
 import { StatisticsDialog } from "./statistics.js";
 
 /** `shown` names the dialog that is open, if any; `ways` are the ways out of them. */
 export function Dialogs({ shown, ways, onShow }) {
   const close = () => onShow("");
   const rules = useHowTo("guess");
-  const [isIdle] = useState(() => !typed.value); // who is typing already is not interrupted
   const { kind, lexicon, length, state, moves_made: made, id } = game.value;
   const last = state === "won" ? String(made) : null;
   const forgotten = () => (toast(say("stats.forgotten")), forgetUsual(), ways.today());
   return html`
-    <${HowTo} kind="guess" open=${(rules.open && isIdle && !made) || shown === "rules"} onClose=${() => (close(), rules.close())} />
+    <${HowTo} kind="guess" open=${shown === "rules"} onClose=${() => (close(), rules.close())} />
     <${KnownDialog} open=${shown === "known"} onClose=${close} game=${game.value} />
     <${StatisticsDialog}
       open=${shown === "statistics"}
