@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Route, expect
@@ -170,4 +171,5 @@ def test_what_is_no_word_is_told_and_one_can_look_into_the_book(desktop: Visit) 
     inside = page.get_by_role("region", name="A look inside")
     expect(inside).to_contain_text("Puzzle 1 of 1")
     expect(inside.locator("svg")).to_be_visible()
+    expect(inside.locator("svg text").first).to_have_css("font-family", re.compile("Atkinson"))  # as the page and paper
     expect(page.get_by_role("link", name="Pages for a browser (ZIP)")).to_be_visible()

@@ -123,8 +123,10 @@ def test_a_puzzle_that_takes_long_can_be_stopped_and_wishes_given_up(desktop: Vi
     page.get_by_role("button", name="Make a puzzle").click()
     said = "No gentle puzzle of 4 clues with the answer JAZZY was found in time. Try another grade or number of clues."
     expect(page.locator(".error-panel")).to_contain_text(said)
+    page.route("**/render/clues", lambda route: None)  # the page to print is late
     page.get_by_role("button", name="Any grade").click()
     expect(old).to_contain_text("The word is JAZZY.")
+    expect(page.get_by_role("button", name="Preparing to print …")).to_be_disabled()
 
 
 def test_what_was_wrong_with_a_word_goes_with_it_and_a_longer_one_is_not_cut(desktop: Visit) -> None:
