@@ -14,7 +14,8 @@ SEARCH = "/lab?answer=puffy&config=astar-constant-goal"  # 18 states
 ORACLE = "This search knows the answer"
 ORACLES = "These searches know the answer"
 AXIS_OF = """image => {
-  const svg = new DOMParser().parseFromString(decodeURIComponent(image.src.split(",").slice(1).join(",")), "text/xml");
+  const text = decodeURIComponent(image.src.split(",").slice(1).join(",")).replace(/<style>.*<.style>/, "");
+  const svg = new DOMParser().parseFromString(text, "text/xml");
   const numbers = (where) => [...svg.querySelectorAll(where)].map((each) => parseFloat(each.textContent));
   return {marks: numbers(".role-axis-label text").filter((each) => !isNaN(each)),
           longest: Math.max(...numbers(".mark-text.role-mark text"))};
@@ -205,6 +206,7 @@ def test_a_benchmark_runs_survives_a_refresh_and_is_drawn_under_the_strict_polic
             press(page, kind)
         taken.value.save_as(tmp_path / kind)
         assert (tmp_path / kind).read_bytes().startswith(first)
+    assert "@font-face" in (tmp_path / "SVG").read_text()  # plots have the face of the page
     rows = json.loads((tmp_path / "JSON").read_text())
     assert sum(row["answers"] for row in rows) == 40
     page.get_by_text("The figures as a table").click()

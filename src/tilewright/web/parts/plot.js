@@ -14,7 +14,8 @@ import { Icon } from "./icon.js";
 import { fileAt } from "./style.js";
 
 const PACKAGES = ["vega", "vega-lite", "vega-embed"];
-const FONT = "system-ui, sans-serif"; // a picture cannot use the page's own face, and would be measured with it
+const FACE = "Atkinson"; // as the page calls its own
+const FONT = `${FACE}, system-ui, sans-serif`;
 const SHARPNESS = 2; // pixels of a PNG for each of the plot
 /** @type {Promise<any> | null} */
 let library = null;
@@ -66,9 +67,26 @@ function look(element) {
   };
 }
 
+/** @type {Promise<string> | null} */
+let face = null;
+
+const asDataUrl = (blob) =>
+  new Promise((resolve) => {
+    const reader = Object.assign(new FileReader(), { onload: () => resolve(reader.result) });
+    reader.readAsDataURL(blob);
+  });
+
+/** The page's face as a style to put into a picture, which sees no other file; without it the picture has another. */
+const loadFace = () =>
+  (face ??= fetch(fileAt("fonts/atkinson-regular.woff2"))
+    .then((answer) => answer.blob())
+    .then(asDataUrl)
+    .then((data) => `<style>@font-face{font-family:"${FACE}";src:url(${data})}</style>`)
+    .catch(() => ((face = null), "")));
+
 /** The plot as SVG text. */
 async function drawPlot(spec, rows, element) {
-  const embed = await loadLibrary();
+  const [embed, style] = await Promise.all([loadLibrary(), loadFace(), document.fonts.ready]);
   const whole = {
     ...spec,
     data: { values: rows },
@@ -79,7 +97,7 @@ async function drawPlot(spec, rows, element) {
   const { view, finalize } = await embed(document.createElement("div"), whole, { ...quiet, config: look(element) });
   const svg = await view.toSVG();
   finalize();
-  return svg;
+  return svg.replace(/<svg[^>]*>/, (head) => head + style);
 }
 
 async function asPng(svg) {
