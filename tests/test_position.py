@@ -49,6 +49,20 @@ def test_candidates_are_the_words_that_rescoring_allows(position: Position) -> N
     assert list(position.candidate_ids) == sorted(position.lexicon.ids[word] for word in position.candidates)
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_a_guess_that_is_not_in_the_list_counts_by_its_letters_where_it_is_let(mode: Mode) -> None:
+    fitting = {word for word in ANSWERS if str(score("soare", word)) == "Y---G"}
+    position = Position.replay(LEXICON, ["soare=Y---G"], mode, unlisted=True)
+    assert set(position.candidates) == fitting == {"geese"}
+    assert position.push("geese", "GGGGG").candidates == ("geese",)
+    both = Position.replay(LEXICON, ["soare=Y---G", "soare=--GYG"], mode, unlisted=True).contradiction
+    assert both is not None
+    assert both.turns == (1, 2)
+    for turn, unlisted in (("soare=Y---G", False), ("soarj=-----", True)):  # no word of the list has a J
+        with pytest.raises(UnknownWord):
+            Position.replay(LEXICON, [turn], mode, unlisted=unlisted)
+
+
 @settings(deadline=None)
 @given(positions())
 def test_knowledge_allows_the_candidates_and_no_other_word(position: Position) -> None:

@@ -62,7 +62,7 @@ films or Wikipedia, or a list of ten thousand words, in which there are fewer wo
 beside); ten thousand cannot say which are the 20,000 most frequent, so that share is left open there. It stays below
 95% elsewhere because these sources count every form of a word apart, and know some everyday words not at all (the
 German one has no Gurke, Bohne or Erbse): leaving out what they do not rank would lose just these. `python -m benchmarks
-languages` prints all of them for the bundled lists.
+languages` prints all of them.
 """
 
 

@@ -364,6 +364,20 @@ def guesses_for(kind: str, puzzle: Any, words: Lexicon) -> list[str]:
     return ["ab", *letters, "1"]
 
 
+def strangers() -> Iterator[Scene]:
+    """Guesses that the list does not have, where they count and where they do not."""
+    for turns in (
+        ["soare=Y----"],
+        ["soare=Y----", "xqzzj=-----"],
+        ["soare=GGGGG"],
+        ["soare=Y----", "soare=-----"],
+        ["søare=-----"],
+    ):
+        for mode, unlisted in (("normal", True), ("hard", True), ("normal", False)):
+            yield [asked(Candidates, turns=turns, mode=mode, unlisted=unlisted)]
+            yield [asked(Suggest, turns=turns, mode=mode, unlisted=unlisted, top=2)]
+
+
 def as_json(scene: Scene) -> Scene:
     """The scene as a file keeps it."""
     kept: Scene = json.loads(json.dumps(scene, default=str))
@@ -378,6 +392,7 @@ KINDS: tuple[Callable[[], Iterator[Scene]], ...] = (
     lambda: openings(("trace", "crane", "raise")),
     lists,
     games,
+    strangers,
 )
 
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <functional>
+#include <numeric>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -16,15 +17,14 @@ namespace {
 
 using Value = std::int64_t;
 using Answer = std::uint16_t;
-using Set = std::span<const Answer>;       // in ascending order
-using Code = std::uint16_t;                // of a reply: the replies to a guess are numbered, the most frequent first
-using Bytes = std::string_view;            // as the file has them
-constexpr std::size_t LANES = 64;          // guesses looked at together
-constexpr int ANY = 1 << 20;               // turns, if there is no limit
-constexpr std::size_t MOST_COUNTED = 240;  // answers of a set whose replies are counted by lanes, in bytes
-constexpr int ONE_HOT = 5, PLANES = 8;     // the most frequent replies of a guess: a bit of a byte, and which of eight bytes
-constexpr int MOST_LETTERS = 20;
-constexpr std::size_t ABOUT = 9, HEAD = 12;  // bytes of a lemma: bound (8), turns (1); bytes of its needs (1), size (2)
+using Set = std::span<const Answer>;             // in ascending order
+using Code = std::uint16_t;                      // of a reply: the replies to a guess are numbered, the most frequent first
+using Bytes = std::string_view;                  // as the file has them
+constexpr std::size_t LANES = 64;                // guesses looked at together
+constexpr int ANY = 1 << 20, MOST_LETTERS = 20;  // ANY: turns, if there is no limit
+constexpr std::size_t MOST_COUNTED = 240;        // answers of a set whose replies are counted by lanes, in bytes
+constexpr int ONE_HOT = 5, PLANES = 8;           // the most frequent replies of a guess: a bit of a byte, and which of eight bytes
+constexpr std::size_t ABOUT = 9, HEAD = 12;      // bytes of a lemma: bound (8), turns (1); bytes of its needs (1), size (2)
 
 struct Lemma {
     Value bound;
@@ -61,10 +61,8 @@ class Checker {
 public:
     explicit Checker(const Words& words) : words_(words), stride_((words.count + LANES - 1) / LANES * LANES) {
         rows_.resize(words.count * words.answers), columns_.resize(stride_ * words.answers);
-        for (std::size_t guess = 0; guess < words.count; ++guess) {
-            order_.push_back(std::uint32_t(guess));
-            kinds_.push_back(fill_row(guess));
-        }
+        for (std::size_t guess = 0; guess < words.count; ++guess)
+            order_.push_back(std::uint32_t(guess)), kinds_.push_back(fill_row(guess));
         std::stable_sort(order_.begin(), order_.end(), [&](auto a, auto b) { return kinds_[a] > kinds_[b]; });
         for (std::size_t place = 0; place < words.count; ++place)
             for (std::size_t answer = 0; answer < words.answers; ++answer)
@@ -90,9 +88,7 @@ private:
     const std::uint8_t* word(std::size_t at) const { return words_.letters + at * std::size_t(words_.length); }
     Value weight(Answer answer) const { return words_.weights ? words_.weights[answer] : 1; }
     Value weight(Set some) const {
-        Value sum = 0;
-        for (const Answer answer : some) sum += weight(answer);
-        return sum;
+        return std::accumulate(some.begin(), some.end(), Value(0), [&](Value sum, Answer each) { return sum + weight(each); });
     }
 
     std::uint64_t reply(std::size_t guess, std::size_t answer) const {
@@ -302,10 +298,8 @@ private:
                 more -= (ones + (ones >> 4)) & 15;
             }
             total += more;
-            std::uint8_t times[LANES];
-            std::memcpy(times, &more, LANES);
             const std::uint32_t own = std::uint32_t(weight(some[j]));
-            for (std::size_t lane = 0; lane < LANES; ++lane) lost[lane] += times[lane] * own;
+            for (std::size_t lane = 0; lane < LANES; ++lane) lost[lane] += more[lane] * own;
             if (*std::min_element(lost, lost + LANES) >= enough) break;
         }
 #endif  // elsewhere one by one is slower, and as right
@@ -340,15 +334,11 @@ private:
         if (sum >= bound) return true;
         gains_.clear();
         for (const Part& part : parts_) {
-            if (part.set.size() < 3) continue;
-            Lemma* const found = find(part.set, after(needs, guess, part.set[0]), left);
+            Lemma* const found = part.set.size() < 3 ? nullptr : find(part.set, after(needs, guess, part.set[0]), left);
             if (found && found->bound > part.bound) gains_.push_back({found->bound - part.bound, found});
         }
         std::sort(gains_.rbegin(), gains_.rend());  // the most first, so that few are used
-        for (std::size_t at = 0; at < gains_.size() && sum < bound; ++at) {
-            sum += gains_[at].first;
-            if (note) gains_[at].second->used = true;
-        }
+        for (std::size_t at = 0; at < gains_.size() && sum < bound; ++at) sum += gains_[at].first, gains_[at].second->used |= note;
         return sum >= bound;
     }
 
@@ -357,9 +347,8 @@ private:
         const Code* codes = row(guess);
         for (const Code code : found_) buckets_[code].clear();
         found_.clear(), parts_.clear();
-        Value sum = 0;
+        Value sum = weight(some);
         for (const Answer answer : some) {
-            sum += weight(answer);
             if (buckets_[codes[answer]].empty()) found_.push_back(codes[answer]);
             buckets_[codes[answer]].push_back(answer);
         }

@@ -31,7 +31,7 @@ from tilewright.knowledge import NUMBERS, ORDINALS, Knowledge, Turn, capital, li
 from tilewright.lexicon import Lexicon, lexicon_of
 from tilewright.notation import VERSION, BadNotation, list_of, read_record
 from tilewright.pattern import Pattern, score
-from tilewright.table import replies
+from tilewright.table import Codes, replies
 
 __all__ = ["TURN_LIMIT", "Among", "Mode", "Position", "Turn"]
 
@@ -63,6 +63,14 @@ def letter_counts(lexicon: Lexicon) -> NDArray[np.uint8]:
 def all_ids(lexicon: Lexicon) -> Ids:
     """The ids of all words."""
     return _freeze(np.arange(len(lexicon), dtype=np.int32))
+
+
+def reply_codes(lexicon: Lexicon, guess: str, words: Ids | None = None) -> Codes:
+    """The replies of *words*, or of all, to *guess*; one that is not in the list is judged by its letters."""
+    if guess in lexicon:
+        return replies(lexicon, lexicon.ids[guess], words)
+    answers = lexicon.words if words is None else [lexicon.words[number] for number in words]
+    return np.array([score(guess, answer).code for answer in answers], np.int64)
 
 
 def _freeze(ids: Ids) -> Ids:
@@ -159,11 +167,24 @@ class Position:
 
     @classmethod
     def replay(
-        cls, lexicon: Lexicon | str, turns: Iterable[str | Turn], mode: Mode = Mode.NORMAL, among: Among = "answers"
+        cls,
+        lexicon: Lexicon | str,
+        turns: Iterable[str | Turn],
+        mode: Mode = Mode.NORMAL,
+        among: Among = "answers",
+        *,
+        unlisted: bool = False,
     ) -> Position:
-        """The same, if the mode permits each of the guesses."""
+        """The same, if the mode permits each of the guesses; of *unlisted* words, if they count, it permits all.
+
+        >>> Position.replay("en5", ["soare=Y----"], unlisted=True).candidates[:3]
+        ('bliss', 'blush', 'bushy')
+        """
         position = cls.start(lexicon, mode, among)
         for turn in parse_turns(turns, position.lexicon.length, position.lexicon.letters.read):
+            if unlisted and position._spells(turn.guess) and turn.guess not in position.lexicon:
+                position = position._after(turn)
+                continue
             if refusal := position._refusal(turn.guess):
                 raise refusal.name_turn(len(position.turns) + 1)
             position = position.push(turn.guess, turn.reply)
@@ -189,7 +210,13 @@ class Position:
         a game played by other rules can still be looked at.
         """
         word = self.lexicon.word(guess)
-        turn = Turn(word, Pattern(reply, self.lexicon.length) if isinstance(reply, str) else reply)
+        return self._after(Turn(word, Pattern(reply, self.lexicon.length) if isinstance(reply, str) else reply))
+
+    def _spells(self, guess: str) -> bool:
+        """Whether *guess* has the letters of a word, whatever they say."""
+        return len(guess) == self.lexicon.length and set(guess) <= set(self.lexicon.alphabet)
+
+    def _after(self, turn: Turn) -> Position:
         return Position(self.lexicon, self.mode, self.among, (*self.turns, turn), self)
 
     def narrow(self, turn: Turn, fitting: Ids) -> Position:
@@ -206,7 +233,7 @@ class Position:
         return words
 
     def _fitting_after(self, turn: Turn) -> Ids:
-        given = replies(self.lexicon, self.lexicon.ids[turn.guess], self.fitting_ids if self.turns else None)
+        given = reply_codes(self.lexicon, turn.guess, self.fitting_ids if self.turns else None)
         return _freeze(self.fitting_ids.compress(given == turn.reply.code))
 
     def among_allowed(self) -> Position:
@@ -288,8 +315,8 @@ class Position:
         """The turns that each word contradicts, as numbers with one bit for each turn; all different ones."""
         if not self.turns:
             return set()
-        ids = self.lexicon.ids
-        misfits = [replies(self.lexicon, ids[turn.guess])[: self._choices] != turn.reply.code for turn in self.turns]
+        given = [reply_codes(self.lexicon, turn.guess)[: self._choices] for turn in self.turns]
+        misfits = [codes != turn.reply.code for codes, turn in zip(given, self.turns, strict=True)]
         packed = np.packbits(np.array(misfits), axis=0, bitorder="little")
         return {int.from_bytes(column, "little") for column in {column.tobytes() for column in packed.T}}
 

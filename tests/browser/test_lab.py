@@ -63,13 +63,15 @@ def test_a_search_is_played_paused_stepped_and_finished(either: Visit) -> None:
     expect(page.get_by_role("heading", name="A path to PUFFY")).to_be_visible()
     assert page.locator(".search-tree [data-state]").count() == 18
     assert page.locator(".search-tree li.on-way").count() == 3  # the start and two guesses are lit
-    expect(either.text("No path in this graph is cheaper.")).to_be_visible()
+    expect(either.text("No path is cheaper among the 30 guesses offered at each step.")).to_be_visible()
 
 
 def test_the_first_show_sets_breadth_first_beside_a_star_and_tells_what_it_teaches(either: Visit) -> None:
     either.page.emulate_media(reduced_motion="reduce")  # it begins with a pause
     page = either.go("/lab")
     expect(either.text("These searches know the answer, BINGO.")).to_be_visible()  # before anything else
+    for tree in page.locator(".search-tree").all():
+        expect(tree).to_be_in_viewport(ratio=0.7)
     press(page, "Step")
     first, second = page.locator(".stage .now").first, page.locator(".stage .now").last
     expect(first).to_contain_text("AROSE leaves 116 words. It was the oldest in the queue")
@@ -88,17 +90,28 @@ def test_the_first_show_sets_breadth_first_beside_a_star_and_tells_what_it_teach
     expect(second).to_contain_text("BINGO is the word. Found!")  # both end alike
     expect(either.text("Breadth first found a path of 2 guesses in 30 steps.")).to_be_visible()
     expect(either.text("A* found a path of 2 guesses in 8 steps.")).to_be_visible()
+    verdict = page.locator(".search-verdict")
+    expect(verdict).to_contain_text(
+        "By the cost “words left” the path of A* costs 2.04 and that of Breadth first 2.06; Breadth first counts only"
+    )
     page.get_by_role("link", name="Now break A*").click()
     either.rest()
     press(page, "To the end")
-    expect(either.text("found a path of 4 guesses in 5 steps.")).to_be_visible()
-    expect(either.text("ran past the cheapest path: its estimate is too high")).to_be_visible()
+    expect(either.text("A* (halvings at worst) found a path of 4 guesses in 5 steps.")).to_be_visible()
+    expect(verdict).to_have_text(
+        re.compile(r"^A\* \(halvings at worst\) ran past the cheapest path: its estimate is too high")
+    )
+    assert verdict.inner_text().count("estimate") == 1  # what both have alike is not repeated
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate("scrollTo(0, 0)")
+    expect(page.locator(".search-tree").first).to_be_in_viewport(ratio=0.5)
 
 
 def test_algorithm_cost_and_estimate_are_three_choices_with_a_lesson_each(phone: Visit) -> None:
     page = phone.go("/lab?answer=puffy")
     algorithm = page.get_by_label("Algorithm")
     algorithm.select_option("bfs")
+    expect(phone.text("has the fewest guesses (optimal if each costs 1)")).to_be_visible()
     algorithm.select_option("astar")
     assert page.get_by_label("Estimate of what is still to come").input_value() == "goal"  # the safe one comes first
     assert algorithm.locator("option").all_inner_texts() == [
@@ -108,9 +121,13 @@ def test_algorithm_cost_and_estimate_are_three_choices_with_a_lesson_each(phone:
         "A*",
     ]
     assert page.get_by_label("Cost of a guess").locator("option").count() == 4
-    expect(phone.text("The path it finds is sure to be the cheapest (optimal).")).to_be_visible()
+    expect(
+        phone.text("The path it finds is the cheapest (optimal) of all that the guesses offered make.")
+    ).to_be_visible()
     algorithm.select_option("ucs")
     assert page.get_by_label("Estimate of what is still to come").count() == 0  # it has no use for one
+    page.get_by_label("Cost of a guess").select_option("reduction")
+    expect(phone.text("Where one word was left, the guess leaves 1 of 1 and costs 2.")).to_be_visible()
     page.get_by_label("Cost of a guess").select_option("entropy")
     expect(phone.text("many small groups")).to_be_visible()
     press(page, "Search")
@@ -145,6 +162,10 @@ def test_the_form_asks_the_question_and_an_unknown_word_is_named(phone: Visit) -
     page.get_by_label("Hidden word").fill("qqqqq")
     page.keyboard.press("Enter")
     phone.text("QQQQQ isn’t in the word list.").wait_for()
+    expect(phone.text(ORACLES)).to_have_count(0)  # nobody can know that answer
+    page.get_by_label("Hidden word").fill("horses")
+    expect(phone.text("HORSES has 6 letters; this list has words of 5 letters.")).to_be_visible()
+    expect(page.get_by_role("button", name="Use the list of 6-letter words")).to_be_visible()
     page.get_by_label("Hidden word").fill("world")
     page.get_by_label("Algorithm").first.select_option("dfs")
     page.get_by_text("Another search for the same word").click()
@@ -251,11 +272,19 @@ def test_a_game_that_takes_long_to_watch_is_cancelled(phone: Visit) -> None:
     page.locator(".machine-board").wait_for()
 
 
-def test_a_question_that_the_server_refuses_is_answered_in_the_form(phone: Visit) -> None:
-    phone.expect("status 422|Unprocessable")
-    run(phone, "99999")
-    phone.rest()
-    expect(phone.text("Answers is 'all' or a number from 1 to 2,443, not 99,999")).to_be_visible()
+def test_more_words_than_the_list_has_are_refused_in_the_form_until_the_number_is_right(phone: Visit) -> None:
+    page = run(phone, "99999")
+    wrong = phone.text("Give a number from 1 to 2,443.")
+    expect(wrong).to_be_visible()
+    expect(phone.text("Up to 2,443.")).to_be_visible()
+    page.get_by_label("Words", exact=True).fill("20")
+    expect(wrong).to_have_count(0)
+    phone.expect("status 429|Too Many")
+    page.route("**/bench", lambda route: route.fulfill(status=429, json={"status": 429, "detail": "too busy"}))
+    press(page, "Run")
+    expect(phone.text("Too busy")).to_be_visible()
+    page.get_by_label("Words", exact=True).fill("21")
+    expect(phone.text("Too busy")).to_have_count(0)  # it was about another question
 
 
 def test_solvers_are_compared_with_their_options(phone: Visit) -> None:

@@ -29,6 +29,9 @@ LISTEN = """() => {
     .observe(document.getElementById("live"), { childList: true, characterData: true, subtree: true });
 }"""
 
+GROUNDS = """() => ["html", ".key:not(.wide, .correct, .elsewhere, .absent)", ".key.absent"]
+  .map((name) => getComputedStyle(document.querySelector(name)).backgroundColor.match(/\\d+/g).slice(0, 3))
+  .map((colour) => colour.reduce((sum, one) => sum + Number(one), 0))"""
 WATCH = """() => {
   window.moved = [];
   const c = () => document.querySelector(".key[aria-label^='C,']").ariaLabel;
@@ -140,6 +143,10 @@ def test_keys_are_coloured_after_the_reveal_and_say_their_state(desktop: Visit) 
     words = {"-": "absent", "Y": "elsewhere", "G": "correct"}
     for letter, mark in zip("CRANE", str(score("crane", ANSWER)), strict=True):
         expect(page.get_by_role("button", name=f"{letter}, {words[mark]}")).to_be_visible()
+    for scheme in ("light", "dark"):  # a letter that is absent steps back: its key is nearer to the paper than others
+        desktop.light(scheme)
+        paper, untried, gone = page.evaluate(GROUNDS)
+        assert abs(gone - paper) < abs(untried - paper), scheme
 
 
 def test_a_refresh_brings_everything_back(still: Visit) -> None:
@@ -307,6 +314,9 @@ def test_a_game_that_was_left_can_be_found_again(still: Visit) -> None:
     page.get_by_role("button", name="1 guess made").click()
     still.rest()
     assert rows(page) == before
+    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".toasts")).to_have_text("The game you left waits under “Another game”.")
 
 
 def test_who_wants_to_know_is_told(still: Visit) -> None:

@@ -55,7 +55,7 @@ def numbers(visit: Visit) -> None:
 def test_a_linked_position_is_restored_and_every_change_can_be_linked(either: Visit) -> None:
     page = either.go("/solve?lexicon=en5&mode=normal&solver=information&turns=crane:-YG--")
     expect(either.text("25 words fit.")).to_be_visible()
-    assert tile(either, 1, 2) == "R, elsewhere, position 2. Press to change"
+    assert tile(either, 1, 2) == "R, elsewhere, position 2. Press to change its colour"
     either.page.get_by_role("button", name="R, elsewhere, position 2").click()
     either.rest()
     assert page.url.endswith("/solve?turns=crane:-GG--")
@@ -96,6 +96,16 @@ def test_rows_that_contradict_each_other_are_named(phone: Visit) -> None:
     page.get_by_role("button", name="Take back row 2, BRAND").click()
     phone.rest()
     expect(phone.text("words fit. Try")).to_be_visible()
+
+
+def test_a_word_that_another_game_took_counts(phone: Visit) -> None:
+    phone.expect("|".join(REFUSED))
+    page = phone.go("/solve?turns=soare:Y----")
+    expect(phone.text("SOARE isn’t in the word list.")).to_be_visible()
+    page.get_by_role("button", name="My game took it: count its colours").tap()
+    expect(phone.text("34 words fit. Try")).to_be_visible()
+    expect(page.locator(".fitting")).to_contain_text("BLISS BLUSH")
+    assert page.url.endswith("?unlisted=yes&turns=soare:Y----")
 
 
 def test_nobody_is_scolded_for_a_row_that_is_not_coloured_yet_and_no_tile_moves(phone: Visit) -> None:
@@ -153,7 +163,7 @@ def test_a_tap_on_a_full_row_takes_it_and_the_keys_on_the_screen_type(phone: Vis
     page = phone.go("/solve")
     for letter in "CRANE":
         page.get_by_role("button", name=f"{letter}, not tried").click()
-    page.get_by_role("button", name="A, position 3. Press to colour").click()
+    page.get_by_role("button", name="A, position 3. Press to take the word and colour this tile").click()
     phone.rest()
     assert page.url.endswith("?turns=crane:--Y--")
     expect(page.get_by_role("button", name="A, elsewhere", exact=True)).to_be_visible()  # the key
@@ -178,6 +188,32 @@ PASTED = {
     "tw1 guess en5 answer:quart crane=-YG-- {t=4.2 Slow} toast=--G-G -/6": "crane:-YG--,toast:--G-G",
     "planet": "planet:------",
 }
+
+
+def test_what_is_said_of_a_tap_and_of_the_keys_is_so(desktop: Visit) -> None:
+    page = desktop.go("/solve?turns=crane:-----")
+    expect(page.get_by_text("Tap a tile to change its colour: gray, yellow, green, and gray again.")).to_be_visible()
+    expect(page.get_by_text("On a keyboard: 1 is gray, 2 is yellow, 3 is green.")).to_be_visible()
+    first = page.get_by_role("button", name=re.compile("^C, .*position 1"))
+    for mark in ("elsewhere", "correct", "absent"):
+        first.click()
+        expect(first).to_have_accessible_name(f"C, {mark}, position 1. Press to change its colour")
+    for key, mark in (("2", "elsewhere"), ("3", "correct"), ("1", "absent")):
+        first.focus()
+        page.keyboard.press(key)
+        expect(first).to_have_accessible_name(f"C, {mark}, position 1. Press to change its colour")
+
+
+def test_each_example_of_what_can_be_pasted_is_understood(phone: Visit) -> None:
+    page = phone.go("/solve")
+    page.get_by_role("button", name="Paste a game").tap()
+    dialog = page.get_by_role("dialog", name="Paste a game")
+    said = dialog.get_by_text("Squares as you share them").inner_text()
+    examples = re.findall(r"\(([^)]*)\)", said)
+    assert len(examples) == 3
+    for example, rows in zip(examples, (1, 2, 1), strict=True):
+        dialog.get_by_label("Your game").fill(example)
+        expect(dialog.get_by_role("listitem")).to_have_count(rows)
 
 
 def test_what_is_pasted_anywhere_is_understood(desktop: Visit) -> None:

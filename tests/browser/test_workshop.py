@@ -66,7 +66,7 @@ def test_clues_that_somebody_writes_are_judged_as_they_change_and_live_in_the_ad
     tiles.nth(2).click()
     tiles.nth(2).press("Enter")
     desktop.rest()
-    assert tiles.nth(2).get_attribute("aria-label") == "A, correct, position 3. Press to change"
+    assert tiles.nth(2).get_attribute("aria-label") == "A, correct, position 3. Press to change its colour"
     assert "Several words fit" in verdict(desktop)
     assert page.url.endswith("/make?clues=crane:-YG--")
     page.reload()

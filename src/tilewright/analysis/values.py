@@ -17,15 +17,15 @@ import numpy as np
 from tilewright.analysis.bounds import ONE, ZERO, Bounds, total
 from tilewright.analysis.openings import openings
 from tilewright.knowledge import Turn
-from tilewright.pattern import Pattern, score
-from tilewright.position import Mode, Position
+from tilewright.pattern import Pattern
+from tilewright.position import Mode, Position, reply_codes
 from tilewright.solvers.base import Limit
 from tilewright.solvers.exact.engine import MOST_TURNS, Control, Engine, Outcome, interruptible
 from tilewright.solvers.exact.optimal import lower_bounds
 from tilewright.solvers.exact.selection import engine_for, fresh_engine
 from tilewright.solvers.exact.strategies import BEAM, floor, shipped_tree
 from tilewright.solvers.splits import preference, splits
-from tilewright.table import Codes, Ids, replies
+from tilewright.table import Codes, Ids
 from tilewright.trees import DecisionTree
 
 LARGEST = 60_000_000  # cells of a table; a position with more is valued by its parts alone
@@ -67,17 +67,9 @@ class Part:
         return len(self.position.candidate_ids)
 
 
-def reply_codes(position: Position, guess: str) -> Codes:
-    """The replies of the words that fit *position* to *guess*, which may be off the list."""
-    lexicon = position.lexicon
-    if guess in lexicon:
-        return replies(lexicon, lexicon.ids[guess], position.fitting_ids)
-    return np.array([score(guess, lexicon.words[number]).code for number in position.fitting_ids], np.int64)
-
-
 def after(position: Position, turn: Turn, codes: Codes | None = None) -> Position:
     """The position after *turn*, whose guess may be off the list; *codes* are its replies if they are known."""
-    given = reply_codes(position, turn.guess) if codes is None else codes
+    given = reply_codes(position.lexicon, turn.guess, position.fitting_ids) if codes is None else codes
     fitting = position.fitting_ids.compress(given == turn.reply.code)
     return position.narrow(turn, fitting)
 
@@ -113,7 +105,7 @@ class Appraiser:
         return [Part(each.turns[-1].reply, each, ZERO if is_won(each) else next(found).value) for each in below]
 
     def _positions_after(self, guess: str) -> list[Position]:
-        codes = reply_codes(self.position, guess)
+        codes = reply_codes(self.position.lexicon, guess, self.position.fitting_ids)
         length = self.position.lexicon.length
         turns = [Turn(guess, Pattern.from_code(int(code), length)) for code in np.unique(codes[: self.count])]
         return sorted((after(self.position, turn, codes) for turn in turns), key=lambda each: len(each.candidate_ids))

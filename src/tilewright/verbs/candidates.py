@@ -14,6 +14,7 @@ from tilewright.verbs.fields import (
     lexicon_field,
     mode_field,
     turns_field,
+    unlisted_field,
 )
 from tilewright.verbs.question import Question, in_brief
 from tilewright.verbs.records import position_of
@@ -37,6 +38,7 @@ class Candidates(Question):
     among: Among = among_field("Look among the words that can be the hidden one, or among all that are allowed.")
     lexicon: ListName = lexicon_field()
     mode: ModeName = mode_field()
+    unlisted: bool = unlisted_field()
 
 
 @dataclass(frozen=True, slots=True)

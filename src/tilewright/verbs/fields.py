@@ -84,6 +84,11 @@ def among_field(text: str) -> Any:
     return option("answers", text)
 
 
+def unlisted_field() -> Any:
+    """Whether guesses count that the list does not have."""
+    return option(False, "Count guesses that are not in the list, too: other games take other words.")
+
+
 def seed_field(text: str, default: int | None = None) -> Any:
     """The number from which all that is drawn follows."""
     return option(default, text, least=0, http=Narrowing(most=MOST_SEED))

@@ -63,7 +63,8 @@ def position_of(question: Any) -> Position:
             return position
     if record := record_of(question, "turns", "position", "guess"):
         return Position.parse(str(record), list_for(question, record))
-    return Position.replay(lexicon_of(question.lexicon), question.turns, Mode(question.mode), question.among)
+    lexicon, unlisted = lexicon_of(question.lexicon), getattr(question, "unlisted", False)
+    return Position.replay(lexicon, question.turns, Mode(question.mode), question.among, unlisted=unlisted)
 
 
 def game_of(question: Any, record: Record) -> GuessGame | BoardsGame:

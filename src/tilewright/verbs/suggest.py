@@ -18,6 +18,7 @@ from tilewright.verbs.fields import (
     solver_field,
     solver_of,
     turns_field,
+    unlisted_field,
 )
 from tilewright.verbs.question import Narrowing, Question, option
 from tilewright.verbs.records import position_of
@@ -56,6 +57,7 @@ class Suggest(Question):
         "Take the candidates from the words that can be the hidden one, or from all that are allowed."
     )
     seconds: float | None = seconds_field("Stop looking further ahead after this many seconds.")
+    unlisted: bool = unlisted_field()
 
 
 def suggest(question: Suggest) -> Suggestions | SolvedAlready:

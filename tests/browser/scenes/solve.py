@@ -16,8 +16,8 @@ def why(visit: Visit) -> None:
 
 def paste(visit: Visit) -> None:
     """A grid without words, read but not used yet."""
-    visit.page.get_by_role("button", name="Paste a grid").click()
-    visit.page.get_by_label("Shared grid").fill(GRID)
+    visit.page.get_by_role("button", name="Paste a game").click()
+    visit.page.get_by_label("Your game").fill(GRID)
 
 
 def unknown(visit: Visit) -> None:

@@ -157,7 +157,7 @@ export default function Analyse({ query }) {
       <section class="stack" aria-label=${say("analyse.game")}>
         <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} replyTo=${replyTo}
           open=${colours.isOurs || !isFound(turns)} onChange=${edit} onLength=${begin} />
-        <p class="hint">${say(turns.length && !colours.isOurs ? "analyse.tap" : "analyse.type")}</p>
+        <p class="hint">${say(turns.length && !colours.isOurs ? "own.tap" : "analyse.type")}</p>
         <div class="actions">
           <button type="button" class="button primary" disabled=${!turns.length} onClick=${() => worth.ask()}>${say("door.analyse")}
             </button>

@@ -76,11 +76,17 @@ function useGame(query) {
 const again = ({ kind, boards, host, lexicon, mode }) =>
   wishOf({ kind, words: "random", date: "", boards: boards?.length, host, lexicon, mode });
 
+/** A game at random that is not over is not lost, but nothing on the screen says where it is. */
+function noteLeft() {
+  const { state, daily, moves_made: made } = game.value;
+  if (state === "playing" && !daily && made) toast(say("play.left", { button: say("play.another") }), 6);
+}
+
 /** Where things lead. */
 function useWays(setShown) {
   const visit = (facts) => (setShown(""), go(address("/play", facts)));
   return {
-    start: (wish) => visit(wishOf(wish)),
+    start: (wish) => (noteLeft(), visit(wishOf(wish))),
     resume: (id) => visit({ game: id }),
     today: () => visit({}),
     again: () => visit(again(game.value)),

@@ -20,7 +20,7 @@ import { PasteButton } from "../parts/paste.js";
 import { copy } from "../parts/copy.js";
 import { toast } from "../parts/toast.js";
 import { Stopped, Working } from "../parts/working.js";
-import { OwnBoard, withReplies } from "../parts/turns.js";
+import { OwnBoard, isFound, withReplies } from "../parts/turns.js";
 import { DEFAULT_SOLVER } from "./solve/solver.js";
 import { Advice, spokenAdvice } from "./solve/advice.js";
 import { explain, faultsOf, isTyped } from "./solve/faults.js";
@@ -28,7 +28,7 @@ import { settled } from "./solve/figures.js";
 import { likelyReply } from "./solve/likely_reply.js";
 import { Numbers } from "./solve/numbers.js";
 
-const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", solver: DEFAULT_SOLVER };
+const DEFAULTS = { lexicon: DEFAULT_LEXICON, mode: "normal", solver: DEFAULT_SOLVER, unlisted: "" };
 const TOP = 40; // so that common words are among them
 
 /** The position that the address has: in its parts, or as `?position=` in the notation, which any program can write.
@@ -39,14 +39,15 @@ function positionIn(query) {
   const record = readRecord(query.get("position"));
   const said = (name) => query.get(name) || record?.[name] || DEFAULTS[name];
   const facts = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, said(name)]));
-  return { ...facts, turns: record?.turns ?? readTurns(query.get("turns")) };
+  return { ...facts, unlisted: Boolean(facts.unlisted), turns: record?.turns ?? readTurns(query.get("turns")) };
 }
 
 /** The position as an address has it: what is usual is left out.
  *
  * @param {Filling} position
  */
-function writeQuery({ turns, ...facts }) {
+function writeQuery({ turns, unlisted, ...others }) {
+  const facts = { ...others, unlisted: unlisted ? "yes" : "" };
   const unusual = Object.entries(facts).filter(([name, value]) => value !== DEFAULTS[name]);
   return { ...Object.fromEntries(unusual), turns: writeTurns(turns) };
 }
@@ -73,8 +74,10 @@ const boundsInWords = (bounds) =>
 /** The letters that the keys have. */
 const useAlphabet = (lexicon) => useAnswer(lexicon, () => lettersOf(lexicon).then(speak)).answer?.alphabet;
 
-function Help({ isEmpty }) {
-  return html`<p class="hint">${say(isEmpty ? "solve.begin" : "solve.colour")}</p>`;
+/** What can be done with the rows; what the keys 1, 2 and 3 do is for who has them. */
+function Help({ turns }) {
+  if (!turns.length) return html`<p class="hint">${say("solve.begin")}</p>`;
+  return html`<p class="hint">${say("own.tap")} ${!isFound(turns) && say("solve.next")} <span class="for-keys">${say("own.keys")}</span></p>`;
 }
 
 export default function Solve({ query }) {
@@ -101,6 +104,8 @@ export default function Solve({ query }) {
     change({ lexicon: next, turns: fits ? turns : [] });
   }
 
+  const anyway = html`<button type="button" class="button" onClick=${() => change({ unlisted: true })}>${say("fault.anyway")}
+  </button>`;
   const numbers = (onWhy) => html`<${Numbers} found=${advice.answer} position=${position} open=${open}
     onOpen=${setOpen} onWhy=${onWhy} onGuess=${add} onChange=${change} />`;
   return html`
@@ -112,8 +117,8 @@ export default function Solve({ query }) {
         <${OwnBoard} turns=${turns} length=${length} lengths=${lengths} alphabet=${alphabet}
           faults=${faultsOf(fault, turns)} onChange=${put}
           onLength=${(word) => use([{ guess: word, reply: null }], [...word].length)} />
-        ${fault && html`<${ErrorPanel} error=${explain(fault)} />`}
-        <${Help} isEmpty=${!turns.length} />
+        ${fault && html`<${ErrorPanel} error=${explain(fault)}>${fault.kind === "unknown-word" && anyway}<//>`}
+        <${Help} turns=${turns} />
       </section>
       <section class="advice stack" aria-label=${say("solve.advice")} aria-busy=${advice.busy ? "true" : null}>
         ${advice.busy && html`<${Working} key=${JSON.stringify(position)} label=${say("solve.searching")} note=${boundsInWords(advice.far?.bounds)} onCancel=${advice.cancel} />`}
@@ -125,7 +130,7 @@ export default function Solve({ query }) {
               ? html`<${ErrorPanel} error=${advice.error} onRetry=${advice.retry} />`
               : advice.answer
                 ? html`<${Advice} found=${advice.answer} position=${position} onGuess=${add}
-                  analysis=${address("/analyse", writeQuery({ ...position, solver: DEFAULT_SOLVER }))}>${numbers}<//>`
+                  analysis=${address("/analyse", writeQuery({ ...position, solver: DEFAULT_SOLVER, unlisted: false }))}>${numbers}<//>`
                 : !advice.stopped && html`<p class="loading">${say("house.moment")}</p>`
         }
       </section>
@@ -135,7 +140,7 @@ export default function Solve({ query }) {
           ${
             turns.length > 0 &&
             html`<button type="button" class="button" onClick=${() => copy(location.href)}>${say("own.link")}</button>
-            <button type="button" class="button" onClick=${() => change({ turns: [] })}>${say("own.over")}</button>`
+            <button type="button" class="button" onClick=${() => change({ turns: [], unlisted: false })}>${say("own.over")}</button>`
           }
         </div>
         <${AnyLexiconField} lexicons=${lexicons} value=${lexicon} onChange=${choose} />

@@ -34,11 +34,16 @@ export function checkLegal(core, list, turns, mode, text) {
   return word;
 }
 
+/** Whether a text has the letters of a word, whatever they say. */
+const spells = ({ length, alphabet }, text) =>
+  [...text].length === length && [...text].every((letter) => alphabet.includes(letter));
+
 /** The turns of a question, if they are those of a game in its mode; the core stands at the position then. */
-export function playedTurns(core, list, { turns = [], mode = "normal", among = "answers" }) {
+export function playedTurns(core, list, { turns = [], mode = "normal", among = "answers", unlisted = false }) {
   const played = [];
   for (const { guess, code } of turns.map((each) => readTurn(each, list.length, list.letters.read))) {
-    played.push({ guess: checkLegal(core, list, played, mode, guess), code });
+    const isOther = unlisted && spells(list, guess) && !list.ids.has(guess);
+    played.push({ guess: isOther ? guess : checkLegal(core, list, played, mode, guess), code });
   }
   return { turns: played, count: core.position(list.number, played, mode, among) };
 }

@@ -67,7 +67,7 @@ function PasteForm({ first, length: usual, lengths, onUse }) {
           length=${length} onWord=${(word) => setWords({ ...words, [index]: word })} />`,
         )}</ol>`
       }
-      ${missing > 0 && html`<p class="hint">${say("paste.missing", { count: length })}</p>`}
+      ${missing > 0 && html`<p class="hint">${say("paste.missing")}</p>`}
       <div class="actions"><button class="button primary" disabled=${!rows.length || missing > 0}>${say("paste.use")}</button></div>
     </form>`;
 }
@@ -101,7 +101,7 @@ export function PasteButton({ length, lengths, onUse }) {
   }, []);
   return html`
     <button type="button" class="button" onClick=${() => setText("")}>${say("paste.button")}</button>
-    <${Dialog} title=${say("paste.title")} open=${text !== null} onClose=${() => setText(null)}>
+    <${Dialog} title=${say("paste.button")} open=${text !== null} onClose=${() => setText(null)}>
       <${PasteForm} first=${text ?? ""} length=${length} lengths=${lengths} onUse=${use} />
     <//>`;
 }

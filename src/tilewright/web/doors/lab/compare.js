@@ -65,6 +65,6 @@ export function Compare({ query }) {
         ${id ? html`<${Job} job=${job} error=${error} onAgain=${() => last && run(last)} />` : html`<${Example} />`}
       </section>
       <${CompareForm} kind=${query.get("kind")} error=${refused} isRunning=${Boolean(job) && !isOver(job)}
-        onRun=${run} />
+        onRun=${run} onEdit=${() => setRefused(null)} />
     </div>`;
 }

@@ -35,15 +35,22 @@ export function searchName({ algorithm, cost, heuristic }) {
   return parts.filter(Boolean).join(", ");
 }
 
-/** What its guesses cost: "words left". */
-export const costName = ({ cost }) => nameOf(COSTS, cost);
+/** A cost in words: "words left". */
+export const costName = (cost) => nameOf(COSTS, cost);
 
 /** The first part of it: "A*". */
 export const algorithmName = ({ algorithm }) => nameOf(ALGORITHMS, algorithm);
 
-/** The first part where that tells a search from the `others`, else the whole name. */
-export const nameAmong = (others, facts) =>
-  others.filter(({ algorithm }) => algorithm === facts.algorithm).length > 1 ? searchName(facts) : algorithmName(facts);
+const PARTS = { cost: COSTS, heuristic: HEURISTICS };
+
+/** The first part, and what else tells a search from the `others`: "A* (one more guess)". */
+export function nameAmong(others, facts) {
+  const alike = others.filter(({ algorithm }) => algorithm === facts.algorithm);
+  const differ = Object.keys(PARTS).filter((part) => new Set(alike.map((each) => each[part])).size > 1);
+  const name = algorithmName(facts);
+  const parts = differ.map((part) => nameOf(PARTS[part], facts[part]));
+  return parts.length ? `${name.split(" (")[0]} (${parts.join(", ")})` : name;
+}
 
 const different = (values) => [...new Set(values)];
 const places = Object.keys(HEURISTICS);

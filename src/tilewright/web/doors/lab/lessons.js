@@ -46,11 +46,13 @@ export const COSTS = {
   },
   reduction: {
     name: "words left",
-    lesson: "1 plus the share of the words that the guess leaves. If it leaves a tenth of them, it costs 1.1.",
+    lesson:
+      "1 plus the share of the words still possible that the guess leaves. If 10 of 100 stay possible, it costs 1.1. Where one word was left, the guess leaves 1 of 1 and costs 2.",
   },
   partition: {
     name: "worst reply",
-    lesson: "1 plus the share of the words that the worst reply would leave. If that is a tenth of them, it costs 1.1.",
+    lesson:
+      "1 plus the share of the words still possible that the worst reply would leave. If that is 10 of 100, it costs 1.1. Where one word was left, it is 1 of 1, and the guess costs 2.",
   },
   entropy: {
     name: "information",
@@ -85,6 +87,9 @@ export const HEURISTICS = {
   },
 };
 
-/** What the choice of all three promises. */
-export const promise = ({ optimal }) =>
-  optimal ? "The path it finds is sure to be the cheapest (optimal)." : "The path it finds need not be the cheapest.";
+/** What the choice of all three promises; breadth first counts guesses, whatever they cost. */
+export const promise = ({ algorithm, optimal }) => {
+  if (!optimal) return "The path it finds need not be the cheapest.";
+  const what = algorithm === "bfs" ? "has the fewest guesses (optimal if each costs 1)" : "is the cheapest (optimal)";
+  return `The path it finds ${what} of all that the guesses offered make.`;
+};

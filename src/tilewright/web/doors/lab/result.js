@@ -34,48 +34,56 @@ function outcome({ trace: { result, events }, name }) {
 /** All of them in a sentence each. */
 export const verdict = (searches) => searches.map(outcome).join(" ");
 
-/** What the difference teaches. */
-function lesson(searches) {
+const goesByCost = ({ facts }) => hasCost(facts.algorithm);
+const costBy = (cost, { trace }) => trace.result.path_costs?.[cost];
+const costsOf = (searches) => [...new Set(searches.filter(goesByCost).map(({ facts }) => facts.cost))];
+
+/** What an estimate that is too high has cost, if that can be seen. */
+function misled(searches) {
+  const [sure] = searches.filter(goesByCost).filter(({ facts, trace }) => facts.optimal && trace.result.found);
+  if (!sure) return "";
+  const { cost } = sure.facts;
+  const lost = searches.find((each) => each.facts.cost === cost && costBy(cost, each) > costBy(cost, sure) + 1e-9);
+  if (!lost || !goesByCost(lost)) return "";
+  return `${lost.name} ran past the cheapest path: its estimate is too high (not admissible), so a better way looked too dear to try. Its path costs ${number(costBy(cost, lost))}, the cheapest ${number(costBy(cost, sure))}.`;
+}
+
+/** Which of two was quicker, and what the slower has for it. */
+function quicker(searches) {
   const [quick, slow] = searches.toSorted((one, other) => one.trace.events.length - other.trace.events.length);
   if (!slow || !quick.trace.result.found || quick.trace.events.length === slow.trace.events.length) return "";
   const times = slow.trace.events.length / quick.trace.events.length;
   const saved = times >= 1.5 ? ` It took ${number(times, 1)} times as many steps as ${quick.name}.` : "";
   const sure = slow.facts.optimal && !quick.facts.optimal;
-  return `${slow.name} was slower.${saved}${sure ? " In return its path is sure to be the cheapest." : ""}`;
+  const what = goesByCost(slow) ? "to be the cheapest" : "to have the fewest guesses";
+  return `${slow.name} was slower.${saved}${sure ? ` In return its path is sure ${what}.` : ""}`;
 }
 
-const goesByCost = ({ facts }) => hasCost(facts.algorithm);
-const areComparable = (searches) => new Set(searches.filter(goesByCost).map(({ facts }) => facts.cost)).size <= 1;
-const pathCost = ({ trace }) => trace.result.metrics.path_cost;
-
-/** What an estimate that is too high has cost, if that can be seen. */
-function misled(searches) {
-  const [sure] = searches.filter(goesByCost).filter(({ facts, trace }) => facts.optimal && trace.result.found);
-  const lost =
-    sure &&
-    areComparable(searches) &&
-    searches.filter(goesByCost).find((each) => pathCost(each) > pathCost(sure) + 1e-9);
-  if (!lost) return "";
-  return `${lost.name} ran past the cheapest path: its estimate is too high (not admissible), so a better way looked too dear to try.`;
+/** What the path of a search that goes by no cost is worth to the one beside it. */
+function worth(searches) {
+  const [one] = searches.filter(goesByCost);
+  const other = searches.find((each) => !goesByCost(each));
+  if (!one || one.facts.cost === "constant" || !other || !searches.every(({ trace }) => trace.result.found)) return "";
+  const [its, theirs] = [one, other].map((each) => number(costBy(one.facts.cost, each)));
+  const only = other.facts.optimal ? `; ${other.name} counts only guesses` : "";
+  return ` By the cost “${costName(one.facts.cost)}” the path of ${one.name} costs ${its} and that of ${other.name} ${theirs}${only}.`;
 }
+
+/** What the searches teach, the point first. */
+const lesson = (searches) => misled(searches) || quicker(searches);
 
 /** After the show: the same word, and an estimate that must not be trusted. */
 const NowBreakIt = () => html`
   <div class="actions"><a class="button" href=${address("/lab", BROKEN)}>Now break A*: let it estimate too much</a></div>`;
 
-/** What each path costs, and by which cost: breadth first and depth first go by none. */
-const PathCosts = ({ searches }) => html`
-  <tr><th scope="row">Cost of the path <span class="soft">${
-    areComparable(searches)
-      ? "by what a guess costs in this search"
-      : "each search counts in a cost of its own, so these cannot be compared"
-  }</span></th>
-    ${searches.map(
-      (each) =>
-        html`<td key=${each.facts.name}>${
-          goesByCost(each) ? html`${number(pathCost(each))} <span class="soft">${costName(each.facts)}</span>` : "–"
-        }</td>`,
-    )}</tr>`;
+/** What each path costs, by every cost that one of the searches goes by. */
+const PathCosts = ({ searches }) =>
+  costsOf(searches).map(
+    (
+      cost,
+    ) => html`<tr key=${cost}><th scope="row">Cost of the path <span class="soft">by the cost “${costName(cost)}”</span></th>
+    ${searches.map((each) => html`<td key=${each.facts.name}>${number(costBy(cost, each))}</td>`)}</tr>`,
+  );
 
 const Metrics = ({ searches }) => html`
   <div class="wide" role="region" aria-label="Figures" tabindex="0">
@@ -87,7 +95,7 @@ const Metrics = ({ searches }) => html`
       ([key, [name, meaning]]) => html`<tr key=${key}><th scope="row">${name} <span class="soft">${meaning}</span></th>
       ${searches.map(({ trace, facts }) => html`<td key=${facts.name}>${number(trace.result.metrics[key])}</td>`)}</tr>`,
     )}
-      ${searches.some(goesByCost) && html`<${PathCosts} searches=${searches} />`}
+      <${PathCosts} searches=${searches} />
       <tr><th scope="row">Time, in ms</th>${searches.map(
         ({ trace, facts }) => html`<td key=${facts.name}>${number(trace.result.metrics.seconds * 1000)}</td>`,
       )}</tr></tbody>
@@ -182,20 +190,20 @@ function FrontierPlot({ searches }) {
     rows=${rows} columns=${COLUMNS} file=${file} />`;
 }
 
-export function SearchResult({ searches, guesses, isShow }) {
+export function SearchResult({ searches, guesses, offered, isShow }) {
   const { result } = searches[0].trace;
   const found = searches.some(({ trace }) => trace.result.found);
   return html`
     <section class="stack">
       <h2>${found ? `A path to ${capitals(result.answer)}` : "Stopped before the goal"}</h2>
-      <p class="search-verdict">${verdict(searches)} ${lesson(searches)} ${misled(searches)}</p>
+      <p class="search-verdict"><b>${lesson(searches)}</b> ${verdict(searches)}${worth(searches)}</p>
       ${isShow && html`<${NowBreakIt} />`}
       ${
         searches.length === 1 &&
         result.found &&
         html`<p class="soft">${
           result.optimal
-            ? "No path in this graph is cheaper."
+            ? `No path ${searches[0].facts.algorithm === "bfs" ? "has fewer guesses" : "is cheaper"} among the ${offered} guesses offered at each step.`
             : "There may be a cheaper path: this search does not promise the cheapest."
         }</p>`
       }

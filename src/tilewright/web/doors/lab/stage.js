@@ -5,6 +5,7 @@ import { classes, html, useEffect, useId, useRef } from "../../kit.js";
 import { capitals } from "../../parts/marks.js";
 import { WordTiles } from "../../parts/word_tiles.js";
 import { number } from "../../parts/number.js";
+import { costName, hasCost } from "./configurations.js";
 import { ALGORITHMS } from "./lessons.js";
 import { below, growTree, stepSentence, wayTo } from "./tree.js";
 
@@ -84,13 +85,15 @@ export function Stage({ trace, shown, facts, name }) {
   const found = isOver && result.found ? result.answer : null;
   return html`
     <section class=${classes("stage", found && "found")} aria-labelledby=${id}>
-      <div class="stage-head"><h2 id=${id}>${name}</h2> <p>${ALGORITHMS[facts.algorithm]?.lesson}</p></div>
+      <div class="stage-head"><h2 id=${id}>${name}</h2> <p>${ALGORITHMS[facts.algorithm]?.lesson}${
+        hasCost(facts.algorithm) && ` Cost of a guess: ${costName(facts.cost)}.`
+      }</p></div>
       ${
         last
           ? html`
         <div class="now-row"><p class="now">${stepSentence(last, Math.min(shown, events.length), facts.algorithm, found)}</p>
           <div class="now-way"><${Way} nodes=${nodes} way=${way} /></div></div>
-        <div class="search-tree" ref=${box} role="region" aria-label=${`The tree: ${name}`} tabindex="0"><ul>
+        <div class=${classes("search-tree", facts.admissible === false && "long")} ref=${box} role="region" aria-label=${`The tree: ${name}`} tabindex="0"><ul>
           <${Branch} node=${nodes.values().next().value} lines=${below(nodes)} current=${last.state}
             way=${new Set(found ? way : [])} algorithm=${facts.algorithm} /></ul></div>`
           : html`<p class="soft">Waiting for the first step …</p>`

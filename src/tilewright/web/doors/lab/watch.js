@@ -91,7 +91,7 @@ export function Watch({ query }) {
             shown === whole.events.length &&
             html`<p class="soft" aria-busy="true">The server is still searching …</p>`
           }
-          ${atEnd && html`<${SearchResult} searches=${searches} guesses=${question.guesses} isShow=${isShow(query)} />`}`
+          ${atEnd && html`<${SearchResult} searches=${searches} guesses=${question.guesses} offered=${question.branching} isShow=${isShow(query)} />`}`
         }
       </section>
       <${WatchForm} key=${JSON.stringify(question)} question=${question} onAsk=${ask} />

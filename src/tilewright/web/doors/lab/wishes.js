@@ -5,6 +5,7 @@ import { ErrorPanel } from "../../parts/error.js";
 import { ChoiceField, TextField } from "../../parts/field.js";
 import { Icon } from "../../parts/icon.js";
 import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
+import { number } from "../../parts/number.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { SolverFields, solverText } from "../solve/solver.js";
 import { searchName, useConfigurations } from "./configurations.js";
@@ -85,18 +86,25 @@ function wishOf({ kind, solvers, configs, samples, seed, lexicon, mode }, all) {
   return kind === "search" ? { ...shared, search: true, configs: configs ?? all } : { ...shared, solvers, mode };
 }
 
-export function CompareForm({ kind, error, isRunning, onRun }) {
+/** What is wrong with a number of words of a list that has so many. */
+const countError = (samples, most) =>
+  Number(samples) >= 1 && Number(samples) <= most ? "" : `Give a number from 1 to ${number(most)}.`;
+
+export function CompareForm({ kind, error, isRunning, onRun, onEdit }) {
   const [form, setForm] = useState(kind === "search" ? { ...FIRST, kind, samples: FEW } : FIRST);
   const lexicons = useLexicons();
   const configurations = useConfigurations();
   const usual = configurations.filter(isUsual).map((each) => each.name);
-  const set = (name) => (value) => setForm((before) => ({ ...before, [name]: value }));
+  const most = lexicons.find(({ name }) => name === form.lexicon)?.answers ?? Infinity;
+  const wrong = countError(form.samples, most);
+  const change = (facts) => (onEdit(), setForm((before) => ({ ...before, ...facts })));
+  const set = (name) => (value) => change({ [name]: value });
   const chosen = form.kind === "search" ? (form.configs ?? usual) : form.solvers;
   const twin = form.kind === "solvers" && twinAmong(form.solvers);
   return html`
-    <form class="stack question" onSubmit=${(event) => (event.preventDefault(), onRun(wishOf(form, usual)))}>
+    <form class="stack question" onSubmit=${(event) => (event.preventDefault(), wrong || onRun(wishOf(form, usual)))}>
       <${ChoiceField} label="Compare" value=${form.kind} choices=${KINDS}
-        onChange=${(kind) => setForm({ ...form, kind, samples: kind === "search" ? FEW : FIRST.samples })} />
+        onChange=${(kind) => change({ kind, samples: kind === "search" ? FEW : FIRST.samples })} />
       ${
         form.kind === "search"
           ? html`<details class="options"><summary>Searches (${chosen.length})</summary><div class="stack">
@@ -111,7 +119,7 @@ export function CompareForm({ kind, error, isRunning, onRun }) {
       }
       <div class="numbers">
         <${TextField} label="Words" type="number" inputmode="numeric" min="1" required value=${form.samples}
-          onInput=${set("samples")} />
+          hint=${Number.isFinite(most) ? `Up to ${number(most)}.` : ""} error=${form.samples && wrong} onInput=${set("samples")} />
         <${TextField} label="Seed" type="number" inputmode="numeric" min="0" required value=${form.seed}
           onInput=${set("seed")} />
       </div>

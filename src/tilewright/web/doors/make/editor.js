@@ -39,7 +39,7 @@ function EditedRow({ number, noun, row, length, named, isNew, onChange, onRemove
       <div class="row">
         ${marks.map(
           (mark, index) => html`<${Tile} key=${index} letter=${letters[index] ?? ""}
-          meaning=${MEANINGS[mark]} position=${index + 1} hint="Press to change" onClick=${() => turn(index)} />`,
+          meaning=${MEANINGS[mark]} position=${index + 1} hint="Press to change its colour" onClick=${() => turn(index)} />`,
         )}
       </div>
       <button type="button" class="icon-button" aria-label=${`Take ${noun} ${number} away`} onClick=${onRemove}>

@@ -25,11 +25,11 @@ const knownText = ({ knowledge, known_letters }, [{ guess }]) =>
 /** The words that are still possible: a few at once, the others when they are asked for. */
 function Possible({ position, found }) {
   const [all, setAll] = useState(false);
-  const { turns, lexicon, mode } = position;
+  const { turns, lexicon, mode, unlisted } = position;
   const left = found.candidates_left;
   const isPlain = left === 1 && found.candidates[0].common; // it stands above, and there is nothing to add
   const asked = turns.length && !isPlain ? JSON.stringify([turns, lexicon, mode]) : null;
-  const { answer, error } = useAnswer(asked, () => post("/candidates", { turns, lexicon, mode }));
+  const { answer, error } = useAnswer(asked, () => post("/candidates", { turns, lexicon, mode, unlisted }));
   if (asked === null) return null;
   const isRare = isTyped(error); // no answer fits, but the advice has other words that do
   const words = answer?.words ?? (isRare ? found.candidates.map(({ word }) => word) : []);

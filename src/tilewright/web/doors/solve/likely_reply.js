@@ -10,11 +10,11 @@ const TRIED = 12; // words that fit; one of them gives about what the earlier ro
 const agreement = (reply, other) => [...reply].filter((mark, place) => mark === other[place]).length;
 
 /** The reply to `guess` that is most like what earlier rows have shown, of those that some words that fit would give. */
-export async function likelyReply(guess, /** @type {Filling} */ { turns, lexicon, mode }) {
+export async function likelyReply(guess, /** @type {Filling} */ { turns, lexicon, mode, unlisted }) {
   const shown = firstReply(guess, turns);
   if (!turns.length || isOwn(lexicon)) return shown; // no server is told of own words
   try {
-    const { words } = await post("/candidates", { turns, lexicon, mode });
+    const { words } = await post("/candidates", { turns, lexicon, mode, unlisted });
     const others = words.filter((word) => word !== guess).slice(0, TRIED);
     const scored = await Promise.all(
       (others.length ? others : words).map((answer) => post("/score", { guess, answer })),

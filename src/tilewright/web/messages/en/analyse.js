@@ -12,7 +12,6 @@ learn({
   "analyse.example": "Show me an example",
   "analyse.looking": "Looking for the best guesses …",
   "analyse.changed": "The rows have changed. Press “Analyse” to look again.",
-  "analyse.tap": "Tap a tile to change its colour.",
   "analyse.type": "Just type your guesses, the answer last; the colours come by themselves.",
   "analyse.more": "Another answer, mode or words",
   "analyse.answer": "Answer",

@@ -10,6 +10,7 @@ learn({
   "play.another": "Another game",
   "play.daily": "Word of the day",
   "play.random": "A word at random",
+  "play.left": "The game you left waits under “{button}”.",
   "play.challenge": "A challenge",
   "play.chosen": "Somebody chose this word for you",
   "play.adversary": "The sly host",
