@@ -14,8 +14,6 @@ import { Icon } from "./icon.js";
 import { fileAt } from "./style.js";
 
 const PACKAGES = ["vega", "vega-lite", "vega-embed"];
-const FACE = "Atkinson"; // as the page calls its own
-const FONT = `${FACE}, system-ui, sans-serif`;
 const SHARPNESS = 2; // pixels of a PNG for each of the plot
 /** @type {Promise<any> | null} */
 let library = null;
@@ -43,25 +41,26 @@ function look(element) {
   const token = (name) => ((probe.style.color = `var(--${name})`), getComputedStyle(probe).color);
   const [paper, ink, soft, line, accent, amber] = ["sheet", "ink", "soft", "line", "accent", "elsewhere"].map(token);
   const [dark, green] = ["elsewhere-edge", "correct"].map(token); // amber has no contrast as a line on white
+  const { fontFamily: font } = getComputedStyle(element);
   probe.remove();
   const text = {
     labelColor: ink,
     titleColor: ink,
-    labelFont: FONT,
-    titleFont: FONT,
+    labelFont: font,
+    titleFont: font,
     labelFontSize: 13,
     titleFontSize: 13,
     titleFontWeight: "normal",
   };
   return {
     background: paper,
-    font: FONT,
+    font,
     padding: { left: 8, top: 16, right: 16, bottom: 8 },
     view: { stroke: null },
     axis: { ...text, gridColor: line, domainColor: soft, tickColor: soft, labelLimit: 220 },
     legend: { ...text, labelLimit: 240 },
     mark: { color: ink },
-    text: { color: ink, font: FONT, fontSize: 13 },
+    text: { color: ink, font: font, fontSize: 13 },
     bar: { stroke: ink, strokeWidth: 0.5 },
     range: { category: [ink, amber, accent, soft], lines: [ink, dark, accent, green] },
   };
@@ -76,17 +75,16 @@ const asDataUrl = (blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** The page's face as a style to put into a picture, which sees no other file; without it the picture has another. */
+/** The page's face to put into a picture, which sees no other file; without it the picture has another. */
 const loadFace = () =>
   (face ??= fetch(fileAt("fonts/atkinson-regular.woff2"))
     .then((answer) => answer.blob())
     .then(asDataUrl)
-    .then((data) => `<style>@font-face{font-family:"${FACE}";src:url(${data})}</style>`)
     .catch(() => ((face = null), "")));
 
 /** The plot as SVG text. */
 async function drawPlot(spec, rows, element) {
-  const [embed, style] = await Promise.all([loadLibrary(), loadFace(), document.fonts.ready]);
+  const [embed, data] = await Promise.all([loadLibrary(), loadFace(), document.fonts.ready]);
   const whole = {
     ...spec,
     data: { values: rows },
@@ -97,7 +95,8 @@ async function drawPlot(spec, rows, element) {
   const { view, finalize } = await embed(document.createElement("div"), whole, { ...quiet, config: look(element) });
   const svg = await view.toSVG();
   finalize();
-  return svg.replace(/<svg[^>]*>/, (head) => head + style);
+  const [name] = getComputedStyle(element).fontFamily.split(",");
+  return svg.replace(/<svg[^>]*>/, (head) => `${head}<style>@font-face{font-family:${name};src:url(${data})}</style>`);
 }
 
 async function asPng(svg) {
