@@ -4,7 +4,7 @@ import { say } from "../../messages.js";
 import "../../messages/en/analyse.js";
 import "../../messages/en/praise.js";
 import { capitals } from "../../parts/marks.js";
-import { luckInWords, luckScore, skillInWords } from "../play/praise.js";
+import { luckInWords, skillInWords } from "../play/praise.js";
 import { inWords } from "../solve/outlook.js";
 
 /** A figure as text: "3.44", or "2.94 to 3.44" if it is only known to lie between the two. */
@@ -22,24 +22,24 @@ export function ending({ state, guesses }) {
   return say(state === "lost" ? "analyse.lost" : "analyse.open");
 }
 
-/** Skill and luck, each out of a hundred. */
-export const scoresOf = ({ skill: { low, high }, luck }) => ({ skill: (low + high) / 2, luck: luckScore(luck) });
+const middle = ({ low, high }) => (low + high) / 2;
+
+/** Skill and luck, each with its name, a number out of a hundred and what that means; a game may lack either. */
+export const scoresOf = ({ skill, luck_percent: luck }) =>
+  [
+    skill && { name: say("skill.name"), value: middle(skill), meaning: skillInWords(middle(skill)) },
+    luck && { name: say("luck.name"), value: middle(luck), meaning: luckInWords(middle(luck)) },
+  ].filter(Boolean);
 
 /** What a screen reader says first: how it ended, and skill and luck as they are shown. */
-export function spokenWorth(game) {
-  const { skill, luck } = scoresOf(game);
-  const told = (name, value, meaning) => `${say(name)} ${Math.round(value)}: ${meaning}`;
-  return [
-    ending(game),
-    told("skill.name", skill, skillInWords(skill)),
-    told("luck.name", luck, luckInWords(luck)),
-  ].join(" ");
-}
+export const spokenWorth = (game) =>
+  [ending(game), ...scoresOf(game).map(({ name, value, meaning }) => `${name} ${Math.round(value)}: ${meaning}`)].join(
+    " ",
+  );
 
 const NOTHING = 0.005; // of a guess, and less is none
 const UNFELT = 0.05; // a guess in twenty games, which nobody would notice
 const LITTLE = 0.1;
-const middle = ({ low, high }) => (low + high) / 2;
 const isWon = (reply) => /^G+$/.test(reply);
 
 /** The word to name: a common one if it is as good or nearly so, and surely better than the guess; else the best. */

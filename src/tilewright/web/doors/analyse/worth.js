@@ -8,7 +8,6 @@ import "../../messages/en/solve.js";
 import { capitals } from "../../parts/marks.js";
 import { number } from "../../parts/number.js";
 import { FiguresTable, Plot } from "../../parts/plot.js";
-import { luckInWords, skillInWords } from "../play/praise.js";
 import { TurnCard, TurnNumbers } from "./turn.js";
 import { ending, isBound, figureText, scoresOf } from "./words.js";
 
@@ -103,17 +102,12 @@ const allColumns = () => [
   ...FIGURES.map((key) => column(key, exactly)),
 ];
 
-const Score = ({ name, value, inWords }) => html`
-  <div class="score"><dt>${name}</dt><dd class="amount">${Math.round(value)}</dd><dd class="soft">${inWords(value)}</dd>
-  </div>`;
+const Score = ({ name, value, meaning }) => html`
+  <div class="score"><dt>${name}</dt><dd class="amount">${Math.round(value)}</dd><dd class="soft">${meaning}</dd></div>`;
 
 /** Two numbers out of a hundred, each with a sentence. */
-function Scores({ game }) {
-  const { skill, luck } = scoresOf(game);
-  return html`<dl class="scores">
-    <${Score} name=${say("skill.name")} value=${skill} inWords=${skillInWords} />
-    <${Score} name=${say("luck.name")} value=${luck} inWords=${luckInWords} /></dl>`;
-}
+const Scores = ({ game }) => html`
+  <dl class="scores">${scoresOf(game).map((score) => html`<${Score} key=${score.name} ...${score} />`)}</dl>`;
 
 /** The exact sum, and every figure of it. */
 function Exactly({ game, mode }) {

@@ -15,7 +15,7 @@ import { NODES, unusual } from "../../parts/usual.js";
 import { ShareButton } from "../../parts/share.js";
 import { Days } from "./statistics.js";
 import { capitals } from "../../parts/marks.js";
-import { cheer, luckInWords, luckScore, skillInWords } from "./praise.js";
+import { cheer, luckInWords, skillInWords } from "./praise.js";
 import { ending } from "./story.js";
 
 const isJudged = ({ kind, turns }) => kind === "guess" && turns.length > 0;
@@ -48,7 +48,7 @@ function Scores({ game }) {
   const question = isJudged(game) && !gaveUp ? id : null;
   const worth = useAnswer(question, (stop) => post("/analyse", { lexicon, mode, turns, answer, nodes: NODES }, stop));
   if (question === null || worth.error) return null;
-  const [skill, luck] = worth.answer ? [middle(worth.answer.skill), luckScore(worth.answer.luck)] : [null, null];
+  const [skill, luck] = worth.answer ? [middle(worth.answer.skill), middle(worth.answer.luck_percent)] : [null, null];
   return html`
     <dl class="scores" aria-busy=${worth.busy ? "true" : null}>
       <${Score} name=${say("skill.name")} value=${skill} about=${skill === null ? say("skill.looking") : skillInWords(skill)} />

@@ -21,14 +21,6 @@ export function skillInWords(skill) {
   return say(skill >= 65 ? "skill.some" : "skill.low");
 }
 
-const SPREAD = 0.62; // guesses, the standard deviation of luck: of perfect play on en5, by the tree that is shipped
-
-/** How many games in a hundred have less luck than `luck`, a figure in guesses: by its sum, so that it is above 50 if the
- * replies saved anything.  A normal distribution, within one per cent (its logistic approximation). */
-export function luckScore({ low, high }) {
-  return 100 / (1 + Math.exp(-1.702 * ((low + high) / 2 / SPREAD)));
-}
-
 /** What a luck out of a hundred means; 50 is average. */
 export function luckInWords(luck) {
   if (luck >= 75) return say("luck.great");
