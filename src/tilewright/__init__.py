@@ -156,7 +156,7 @@ PUBLIC = {
     "balance": "verbs.top_level",
     "take_over": "verbs.top_level",
 }
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["PUBLIC", "__version__", *PUBLIC]
 
 

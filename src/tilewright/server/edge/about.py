@@ -29,7 +29,7 @@ class About(BaseModel):
         description="Which word list it is about: name, number of words, digest.",
         examples=["en5:11492:5f0b1f7b8e1d4c3a"],
     )
-    solver: str | None = Field(description="Who gave the answer, with its version.", examples=["information 0.1.0"])
+    solver: str | None = Field(description="Who gave the answer, with its version.", examples=["information 0.2.0"])
     quality: Quality = Field(description="How far the figures can be trusted: the weakest among them.")
     elapsed_ms: float = Field(description="How long it took here, in milliseconds.", examples=[1.3])
 
