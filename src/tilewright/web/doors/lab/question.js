@@ -3,7 +3,7 @@
 import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextField } from "../../parts/field.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
-import { WordField, misfit } from "../../parts/misfit.js";
+import { WordField, misfit } from "../make/misfit.js";
 import { DEFAULT_LEXICON } from "../../parts/usual.js";
 import { SearchFields } from "./configurations.js";
 

@@ -11,7 +11,7 @@ import { Grid } from "../../parts/grid.js";
 import { LexiconField, modeNames, useLexicons } from "../../parts/lexicons.js";
 import { announce } from "../../parts/live.js";
 import { capitals } from "../../parts/marks.js";
-import { WordField, misfit } from "../../parts/misfit.js";
+import { WordField, misfit } from "../make/misfit.js";
 import { countOf, number } from "../../parts/number.js";
 import { Stopped, Working } from "../../parts/working.js";
 import { SolverFields } from "../solve/solver.js";

@@ -4,7 +4,7 @@ import { html, useState } from "../../kit.js";
 import { ChoiceField, SelectField, TextArea, TextField } from "../../parts/field.js";
 import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { GRADE_CHOICES, MakeButton } from "./bench.js";
-import { OtherList, misfit } from "../../parts/misfit.js";
+import { OtherList, misfit } from "./misfit.js";
 import { LeftOut, wordsIn } from "./theme.js";
 
 const FROM = { words: "My own words", theme: "A theme", surprise: "A surprise" };

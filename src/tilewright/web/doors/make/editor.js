@@ -5,7 +5,7 @@ import { addLetter, letterOf } from "../../parts/alphabet.js";
 import { Icon } from "../../parts/icon.js";
 import { capitals, MEANINGS } from "../../parts/marks.js";
 import { Tile } from "../../parts/tile.js";
-import { otherLength } from "../../parts/misfit.js";
+import { otherLength } from "./misfit.js";
 
 const NEXT = { "-": "Y", Y: "G", G: "-" };
 const MOST = 8;

@@ -6,7 +6,7 @@ import { LexiconField, useLexicons } from "../../parts/lexicons.js";
 import { capitals } from "../../parts/marks.js";
 import { countOf } from "../../parts/number.js";
 import { GRADE_CHOICES, MakeButton } from "./bench.js";
-import { WordField, misfit } from "../../parts/misfit.js";
+import { WordField, misfit } from "./misfit.js";
 
 const numbers = {
   auto: "As it suits",

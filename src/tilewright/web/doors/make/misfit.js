@@ -1,11 +1,11 @@
 // Words that a list has no room for: what is wrong with them, and the list that has.
 
-import { html, useState } from "../kit.js";
-import { TextField } from "./field.js";
-import { lengthIn, lengthsOf, sisterOf } from "./lexicons.js";
-import { capitals } from "./marks.js";
-import { countOf } from "./number.js";
-import { codeOf } from "./tongue.js";
+import { html, useState } from "../../kit.js";
+import { TextField } from "../../parts/field.js";
+import { lengthIn, lengthsOf, sisterOf } from "../../parts/lexicons.js";
+import { capitals } from "../../parts/marks.js";
+import { countOf } from "../../parts/number.js";
+import { codeOf } from "../../parts/tongue.js";
 
 const WORD = /^[\p{L}\p{M}'’-]+$/u;
 
