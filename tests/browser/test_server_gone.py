@@ -145,6 +145,7 @@ def practise(page: Page) -> None:
     expect(page.get_by_role("heading", name="A word at random")).to_be_visible()
     enter(page, page.evaluate(WORD))
     page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_role("button", name="Play again")).to_have_count(0)  # the next game is there
     enter(page, "toils")
     give_up(page, "Give up")
     for door, button in (("Clues", "Show me the answer"), ("Cross", "Show me the words"), ("Best", "Show me")):
