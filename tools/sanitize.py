@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LIMITS = "tests/solvers/test_exact_limits.py"
 CORE = ["tests/test_table.py", "tests/cross", "tests/certificates/test_certificates.py", "tests/envs"]
-RANKS = ["tests/puzzles/clues/test_search.py", "tests/solvers/test_solvers.py"]
+RANKS = ["tests/puzzles/clues/test_search.py", "tests/solvers/test_solvers.py", "tests/solvers/test_exact_weights.py"]
 BUILDS = {  # which sanitizers, whose library comes first, and which tests
     "address,undefined": ("libasan.so", [LIMITS, *CORE, *RANKS]),
     "thread": ("libtsan.so", [LIMITS]),

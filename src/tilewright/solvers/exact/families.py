@@ -24,7 +24,7 @@ from tilewright.solvers.exact.engine import interruptible
 from tilewright.solvers.exact.table_engine import TableEngine
 
 ANY = "."  # stands for any letter in the name of a family
-LEAST = {1: 8, 2: 25, 3: 150}  # words of a family, by how many of their places differ
+LEAST = {1: 8, 2: 25, 3: 100}  # words of a family, by how many of their places differ
 MEMORY_OF_FAMILY = 1 << 24  # bytes that the search of a family may remember
 
 
@@ -36,7 +36,7 @@ class Round:
     nodes: int
 
 
-ROUNDS = (Round(20, 300), Round(60, 3_000), Round(60, 30_000), Round(60, 300_000), Round(2_000, 30_000))
+ROUNDS = (Round(20, 300), Round(60, 3_000), Round(60, 30_000), Round(60, 300_000), Round(200, 1_000_000))
 
 
 class Family:
@@ -59,7 +59,7 @@ class Family:
             return (1 - told) * len(self.told_by) / 10.0 ** self.name.count(ANY)
         shared = sum(letter in self.name for letter in letters)
         green = sum(letter == own for letter, own in zip(self.name, opener, strict=True))
-        return shared + green - told
+        return shared + green - told + min(len(self.told_by), 150) / 100
 
 
 def families_of(lexicon: Lexicon, least: Mapping[int, int] = LEAST) -> list[Family]:
