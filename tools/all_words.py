@@ -158,15 +158,16 @@ def certify_family(lexicon: Lexicon, family: str) -> dict[str, Any]:
     """The fewest turns that are enough for some words; what is not enough for them is not enough for all."""
     began = time.process_time()
     words = [word for word in lexicon.words if re.fullmatch(family, word)]
+    if not words:
+        raise SystemExit(f"no word is {family}")
     few = Lexicon.of(f"{NAME}{family}", words, sorted(set(lexicon.words) - set(words)))
     found = solve_position(Position.start(few), 8, objective="worst")
     assert found.root is not None
     made = certify(certificate(found.root, Position.start(few), found.turns), few, objective="worst")
     path = FOLDER / f"{few.name}.xz"
     save_certificate(made, path)
-    return {"answers": len(words), "turns": made.tree.tally.worst, "proven": made.is_proven(few)} | check(
-        path, few, began
-    )
+    shown = {"answers": len(words), "turns": made.tree.tally.worst, "proven": made.is_proven(few)}
+    return shown | check(path, few, began)
 
 
 def journal_of(path: Path, facts: dict[str, Any]) -> AbstractContextManager[Journal]:

@@ -114,7 +114,7 @@ class FailOpeners:
         if family.name not in self._engines:
             self._engines[family.name] = TableEngine.of_columns(self.lexicon, family.ids, memory=MEMORY_OF_FAMILY)
         with interruptible(Limit(nodes=nodes)) as control:
-            found = self._engines[family.name].bounds(self.mode, control, [opener], self.turns)
+            found, _ = self._engines[family.name].lemmas(self.mode, control, [opener], 0, self.turns)
         if control.interrupted:
             raise KeyboardInterrupt
         return found.openers[opener] == (None, True)

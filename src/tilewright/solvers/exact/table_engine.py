@@ -92,12 +92,6 @@ class TableEngine:
         )
         return self._outcome(found, openers)
 
-    def bounds(
-        self, mode: Mode, control: Control, openers: Sequence[str], turns: int, some: Ids | None = None
-    ) -> Outcome:
-        """What `solve` says of these openers with all answers, or *some*."""
-        return self._outcome(self._bound(mode, control, openers, 0, turns, None, some, lemmas=False), openers)
-
     def lemmas(
         self,
         mode: Mode,
@@ -108,27 +102,13 @@ class TableEngine:
         weights: NDArray[np.uint32] | None = None,
         some: Ids | None = None,
     ) -> tuple[Outcome, Collected]:
-        """The same, and the lower bounds that were met."""
-        found = self._bound(mode, control, openers, cutoff, turns, weights, some, lemmas=True)
-        return self._outcome(found, openers), from_search(found, self.words, mode)
-
-    def _bound(
-        self,
-        mode: Mode,
-        control: Control,
-        openers: Sequence[str],
-        cutoff: int,
-        turns: int,
-        weights: NDArray[np.uint32] | None,
-        some: Ids | None,
-        *,
-        lemmas: bool,
-    ) -> dict[str, Any]:
+        """What `solve` says of these openers with all answers, or *some*, and the lower bounds that were met."""
         first = self._numbers(np.array([self.lexicon.id_of(word) for word in openers], np.int32))
         own = NONE if weights is None else np.ascontiguousarray(weights[self.words[: self.answers]])
         candidates = NONE if some is None else self._numbers(some)
         facts = (candidates, NONE, first, own, MODES[mode], turns, cutoff, 0, 1, False, control)
-        return self._native.solve(*facts, lemmas=lemmas)
+        found = self._native.solve(*facts, lemmas=True)
+        return self._outcome(found, openers), from_search(found, self.words, mode)
 
     def forget(self) -> None:
         """Empty the memory of earlier searches."""
