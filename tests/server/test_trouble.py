@@ -18,6 +18,7 @@ from tests.server.conftest import PATIENCE, Running, serving
 from tests.server.playing import Json, guessed, started
 from tests.server.test_pool import LONG, asking, socket_to, wait_for_heavy
 from tests.support.postgres import running_server
+from tilewright.server.play.untouched import id_in_store
 from tilewright.store import open_store
 
 UNLIMITED = resource.RLIM_INFINITY
@@ -121,20 +122,26 @@ def test_who_hangs_up_does_not_cancel_the_same_question_of_another(server: Runni
 
 def test_a_player_can_be_forgotten_while_somebody_reads_and_others_play(tmp_path: Path) -> None:
     path = tmp_path / "store.sqlite"
+    files = (path, path.with_name(f"{path.name}-wal"))
     with (
         serving(path) as running,
         running.client(timeout=30) as leaving,  # it took a minute
         running.client(timeout=30) as playing,
         open_store(f"sqlite:///{path}") as store,
     ):
-        game, _ = started(playing), guessed(leaving, started(leaving), "crane")
+        game, left = started(playing), guessed(leaving, started(leaving), "crane")
+
+        def is_there() -> bool:
+            return any(id_in_store(left["id"]).encode() in file.read_bytes() for file in files)
+
         with store.reading() as session:  # such as a backup
             session.execute(text("SELECT count(*) FROM games")).all()
             assert leaving.delete("/player").json()["deleted"] == 1
             game = guessed(playing, game, "crane")
+            assert is_there()
         assert guessed(playing, game, "slate")["moves_made"] == 2
-        journal, deadline = path.with_name(f"{path.name}-wal"), time.monotonic() + PATIENCE
-        while journal.stat().st_size:  # as soon as nobody reads any more, what was deleted is gone from there, too
+        deadline = time.monotonic() + PATIENCE
+        while is_there():  # as soon as nobody reads any more, what was deleted is gone from the files, too
             assert time.monotonic() < deadline
             time.sleep(0.1)
 
