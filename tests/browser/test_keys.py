@@ -56,6 +56,19 @@ def test_a_guess_that_is_typed_while_its_game_is_fetched_is_made_in_it(desktop: 
     expect_guessed(page, "moist")
 
 
+def test_keys_are_kept_for_the_next_game_where_the_page_was_there_before_what_keeps_them(desktop: Visit) -> None:
+    page = desktop.page
+    with held(page, "**/early.js"):
+        page.goto(f"{desktop.address}/play?daily=no", wait_until="commit")
+        expect(page.locator(".key").first).to_be_attached()
+    page.wait_for_function("() => 'takePressed' in globalThis")
+    with held(page, GAMES):
+        page.get_by_role("button", name="Another game").click()
+        page.get_by_role("button", name="Start").click()
+        page.keyboard.type("moist\n")
+    expect_guessed(page, "moist")
+
+
 def test_what_is_typed_goes_along_into_another_mode(desktop: Visit) -> None:
     page = desktop.go("/play?daily=no")
     page.keyboard.type("cr")

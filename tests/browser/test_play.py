@@ -39,6 +39,14 @@ WATCH = """() => {
 }"""
 
 
+STANDS = """async (states) => {
+  const { gameClient } = await import("/game.js");
+  const client = gameClient();
+  states.forEach(client.open);
+  return [client.game.value.id, client.game.value.version];
+}"""
+
+
 @pytest.fixture
 def still(desktop: Visit) -> Visit:
     """A visit in which nothing moves, so that nothing has to be waited for."""
@@ -193,6 +201,13 @@ def test_who_comes_too_late_takes_the_servers_state(still: Visit) -> None:
     expect(page.locator("#live")).to_contain_text("gone on in another window")
     assert [row[:5] for row in rows(page)] == ["toils"]
     assert typed(page) == "crane"
+
+
+def test_a_game_as_it_stood_before_a_move_does_not_take_the_move_back(desktop: Visit) -> None:
+    page = desktop.go("/play")
+    early, late, other = {"id": "a", "version": 1}, {"id": "a", "version": 2}, {"id": "b", "version": 1}
+    for states, stands in (([early, late], late), ([late, early], late), ([late, other], other)):
+        assert page.evaluate(STANDS, states) == [stands["id"], stands["version"]]
 
 
 def test_without_a_connection_a_guess_waits_and_is_made_once(still: Visit) -> None:

@@ -32,7 +32,8 @@ GUESSED = """async (daily) => {
   const asked = await fetch("/api/v1/games", { method: "POST", headers, body: JSON.stringify({ daily }) });
   return (await asked.json()).turns.map(({ guess }) => guess);
 }"""
-GONE = "ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource"
+CUT = "ERR_CONNECTION_RESET|ERR_CONTENT_LENGTH_MISMATCH|ERR_EMPTY_RESPONSE"  # while it was answering
+GONE = f"ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load resource|{CUT}"
 
 
 class Killable:

@@ -1,9 +1,21 @@
-// Before the first paint: the colours this person chose, so that a dark page does not begin with a white flash; the
-// keys that are pressed while the page, a door or a game is loading, which `parts/keyboard.js` takes up; the rules of the game,
-// for who has not seen them; and the questions that the door is going to ask first, whose answers `server.js` takes up, or
-// without a server the Worker that will answer them, which `local/client.js` takes up.
-// A classic script, because a module would come too late; nothing waits for it but the first paint, and where the house
-// stands already it has nothing left to do.  `state.js` takes over from here.
+// The keys that are pressed while the page, a door or a game is loading, which `parts/keyboard.js` takes up.  And before
+// the first paint: the colours this person chose, so that a dark page does not begin with a white flash; the rules of the
+// game, for who has not seen them; and the questions that the door is going to ask first, whose answers `server.js` takes
+// up, or without a server the Worker that will answer them, which `local/client.js` takes up.
+// A classic script, because a module would come too late; nothing waits for it but the first paint.  Where the page is drawn
+// already it only keeps keys, for the games to come.  `state.js` takes over from here.
+{
+  /** @type {KeyboardEvent[]} */
+  let pressed = [];
+  const isLoading = () => !document.querySelector("main") || document.querySelector("main .loading") !== null;
+  addEventListener("keydown", (event) => void (pressed = isLoading() ? [...pressed, event] : []));
+  addEventListener("click", ({ target }) => {
+    if (/** @type {Element} */ (target).closest("a, button")) pressed = []; // they were meant for what is left now
+  });
+  // One that was heard elsewhere had its default prevented.
+  globalThis.takePressed = () => [pressed, (pressed = [])][0].filter((event) => !event.defaultPrevented);
+}
+
 if (!document.querySelector("main")) {
   let [chosen, seen] = /** @type {Filling[]} */ ([{}, {}]);
   try {
@@ -14,16 +26,6 @@ if (!document.querySelector("main")) {
     // No storage, or not ours: the system's colours will do.
   }
   document.documentElement.dataset.colours = chosen.colours ?? "system";
-
-  /** @type {KeyboardEvent[]} */
-  let pressed = [];
-  const isLoading = () => !document.querySelector("main") || document.querySelector("main .loading") !== null;
-  addEventListener("keydown", (event) => void (pressed = isLoading() ? [...pressed, event] : []));
-  addEventListener("click", ({ target }) => {
-    if (/** @type {Element} */ (target).closest("a, button")) pressed = []; // they were meant for what is left now
-  });
-  // One that was heard elsewhere had its default prevented.
-  globalThis.takePressed = () => [pressed, (pressed = [])][0].filter((event) => !event.defaultPrevented);
 
   // As the doors Play and Today ask them when the address says nothing more.
   const FIRST = { "/play": [["/lexicons/en5"], ["/games", '{"daily":"today"}']], "/": [["/calendar"]] };

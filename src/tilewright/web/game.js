@@ -90,14 +90,17 @@ export function gameClient() {
     return made;
   }
 
-  /** Another game is played from now on; what waits in the one before is none of its business. */
+  /** Another game is played from now on; what waits in the one before is none of its business.
+   *
+   * The same game may come again, as it stood before a move that was answered meanwhile: then it is left as it is.
+   */
   function open(/** @type {Game} */ next) {
     if (!isCurrent(next.id)) {
       seat = {};
       line = Promise.resolve();
       batch(() => ((waiting.value = 0), (trouble.value = "")));
     }
-    game.value = next;
+    take(next);
   }
 
   /** Ask how the game stands, when this tab or the connection has been away. */
