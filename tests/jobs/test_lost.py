@@ -17,6 +17,7 @@ import pytest
 from distributed import SchedulerPlugin
 
 from tests.support.dask_cluster import DaskCluster, dask_cluster, kill, wait_for
+from tests.support.held import has_pieces, holding
 from tests.support.paths import ROOT
 from tilewright.cli import main
 from tilewright.jobs.cluster import start_local
@@ -39,13 +40,20 @@ def right() -> str:
 
 
 def begun(journal: Path, *options: str, limit: int | None = None) -> Process:
-    """The job in a process of its own, once its first pieces are in the journal."""
-    command = [sys.executable, "-m", "tilewright", *JOB, "--journal", str(journal), *options]
+    """The job in a process of its own, once its first pieces are in the journal; there it waits to be let go on."""
+    command = [sys.executable, "-m", "tests.support.held", *JOB, "--journal", str(journal), *options]
     small = (lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))) if limit else None
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    holding(journal).touch()
     process = subprocess.Popen(command, cwd=ROOT, preexec_fn=small, **pipes)  # type: ignore[call-overload]
-    wait_for(lambda: process.poll() is not None or (journal.exists() and journal.read_bytes().count(b"\n") > 2))
+    wait_for(lambda: process.poll() is not None or has_pieces(journal))
     return process  # type: ignore[no-any-return]
+
+
+def ended(job: Process, journal: Path) -> tuple[str, str]:
+    """What the job printed, and its errors, once it was let go on to its end."""
+    holding(journal).unlink()
+    return job.communicate(timeout=600)
 
 
 def pieces_in(journal: Path) -> list[str]:
@@ -81,7 +89,7 @@ def test_a_worker_of_a_cluster_that_is_killed_changes_nothing(right: str, tmp_pa
     with dask_cluster(tmp_path) as cluster:
         job = begun(tmp_path / "journal", "--cluster", cluster.address)
         kill(cluster.workers[0])
-        out, err = job.communicate(timeout=600)
+        out, err = ended(job, tmp_path / "journal")
     assert (job.returncode, err) == (0, "")
     assert out.splitlines()[-1] == right
     assert len(pieces_in(tmp_path / "journal")) == len(set(pieces_in(tmp_path / "journal")))
@@ -91,7 +99,7 @@ def test_a_lost_scheduler_is_told_and_the_job_continued_elsewhere(right: str, tm
     with dask_cluster(tmp_path) as cluster:
         job = begun(tmp_path / "journal", "--cluster", cluster.address)
         kill(cluster.scheduler)
-        _, err = job.communicate(timeout=600)
+        _, err = ended(job, tmp_path / "journal")
         assert job.returncode == 1
         assert err.startswith(f"tilewright: the scheduler of the cluster {cluster.address} is lost; ")
         assert err.count("\n") == 1
@@ -122,7 +130,7 @@ def test_a_killed_worker_process_is_told_and_the_job_continued(right: str, tmp_p
     job = begun(tmp_path / "journal", "--workers", "2")
     for worker in children(job.pid):
         os.kill(worker, signal.SIGKILL)
-    _, err = job.communicate(timeout=600)
+    _, err = ended(job, tmp_path / "journal")
     assert job.returncode == 1
     assert err.startswith("tilewright: a worker process was killed; ")
     assert continued(tmp_path / "journal", capsys, without(command_in(err), "--workers")) == right
@@ -131,7 +139,7 @@ def test_a_killed_worker_process_is_told_and_the_job_continued(right: str, tmp_p
 def test_control_c_says_how_to_go_on(right: str, tmp_path: Path, capsys: Captured) -> None:
     job = begun(tmp_path / "journal", "--workers", "2")
     job.send_signal(signal.SIGINT)
-    out, err = job.communicate(timeout=600)
+    out, err = ended(job, tmp_path / "journal")
     assert job.returncode == 130
     assert "stopped after" in out
     assert err.startswith("tilewright: interrupted; ")
@@ -141,7 +149,7 @@ def test_control_c_says_how_to_go_on(right: str, tmp_path: Path, capsys: Capture
 
 def test_a_full_disk_is_told_and_the_job_continued(right: str, tmp_path: Path, capsys: Captured) -> None:
     job = begun(tmp_path / "journal", limit=20_000)
-    _, err = job.communicate(timeout=600)
+    _, err = ended(job, tmp_path / "journal")
     assert job.returncode == 1
     assert "journal cannot be written: File too large; " in err
     assert continued(tmp_path / "journal", capsys, command_in(err)) == right

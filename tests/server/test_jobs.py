@@ -16,7 +16,7 @@ from tilewright.store import jobs, open_store
 from tilewright.store.database import Store
 
 LONG = {"solvers": ["information(depth=2)"], "answers": 400}
-MEDIUM = {"solvers": ["information(depth=2)"], "answers": 120}
+MEDIUM = {"solvers": ["information(depth=2)"], "answers": 300}
 SHORT = {"solvers": ["information", "candidate"], "answers": 20, "seed": 3}
 
 
@@ -86,8 +86,8 @@ def test_a_job_goes_on_from_its_pieces_after_the_server_was_stopped(tmp_path: Pa
     with serving(store, workers=2) as second, second.client() as client:
         assert {client.get(f"/jobs/{name}").json()["id"] for _ in range(8)} == {name}  # any worker knows it
         event, last = events_of(client, f"/jobs/{name}/events")[-1]
-    assert (event, last["done"]) == ("result", 120)
-    assert sum(last["result"]["solvers"][0]["histogram"].values()) == 120
+    assert (event, last["done"]) == ("result", 300)
+    assert sum(last["result"]["solvers"][0]["histogram"].values()) == 300
 
 
 def test_one_address_cannot_have_many_benchmarks_open(client: httpx.Client) -> None:
