@@ -1,5 +1,6 @@
 // Compiled once per vector width; the loops over lanes are plain, and the compiler makes vectors of them.
 #include "check.hpp"
+#include "../huge_pages.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -22,7 +23,7 @@ using Code = std::uint16_t;                      // of a reply: the replies to a
 using Bytes = std::string_view;                  // as the file has them
 constexpr std::size_t LANES = 64;                // guesses looked at together
 constexpr int ANY = 1 << 20, MOST_LETTERS = 20;  // ANY: turns, if there is no limit
-constexpr std::size_t MOST_COUNTED = 240;        // answers of a set whose replies are counted by lanes, in bytes
+constexpr std::size_t FULL = 240;                // answers that are counted in bytes before they are added up; a multiple of 16
 constexpr int ONE_HOT = 5, PLANES = 8;           // the most frequent replies of a guess: a bit of a byte, and which of eight bytes
 constexpr std::size_t ABOUT = 9, HEAD = 12;      // bytes of a lemma: bound (8), turns (1); bytes of its needs (1), size (2)
 
@@ -267,7 +268,7 @@ private:
         for (Value light = 0; fewest && (light += weight(sorted[fewest - 1])) < needed;) --fewest;
         for (std::size_t block = 0; block < guesses.size() && kinds_[guesses[block]] >= Value(fewest); block += LANES) {
             std::uint32_t lost[LANES] = {};
-            lose(Set(sorted).first(std::min(some.size(), MOST_COUNTED)), block, needed, lost);
+            lose(sorted, block, needed, lost);
             for (std::size_t place = block; place < std::min(block + LANES, guesses.size()); ++place)
                 if (lost[place - block] < needed && !reaches(guesses[place])) return false;
         }
@@ -289,7 +290,7 @@ private:
             const Lanes plane = code >> ONE_HOT;
             for (int p = 0; p < PLANES; ++p) seen[p] |= code & (Lanes)(plane == (zero + std::uint8_t(p)));
             rare -= (Lanes)(code == zero);
-            if (j + 1 < some.size() && ((j + 1) % few || (!words_.weights && Value(j) < enough))) continue;
+            if (j + 1 < some.size() && ((j + 1) % few || (!words_.weights && Value(j) < enough && (j + 1) % FULL))) continue;
             Lanes more = zero + std::uint8_t(j + 1) - rare - total;
             for (int p = 0; p < PLANES; ++p) {
                 Lanes ones = seen[p] & (zero + std::uint8_t((1 << ONE_HOT) - 1));
@@ -368,16 +369,16 @@ private:
 
     const Words words_;
     const std::size_t stride_;
-    Value most_;                        // the most replies that any guess gets
     std::vector<std::uint32_t> order_;  // the guesses, those with the most replies first, so that neighbours are alike
-    std::vector<Code> rows_, found_;    // found_: the codes whose buckets_ are not empty
-    std::vector<std::uint8_t> columns_;
+    HugeVector<Code> rows_;
+    HugeVector<std::uint8_t> columns_;
+    std::vector<Code> found_;  // whose buckets_ are not empty
     std::vector<Lemma> lemmas_;
     std::vector<Answer> answers_;                    // of the lemmas
     std::unordered_map<Bytes, std::size_t> places_;  // of the lemmas, by what they are about
     std::string about_;                              // what is looked for
     std::unordered_map<std::string, std::vector<std::uint32_t>> legal_;
-    Value stamp_ = 0;                             // of whoever looks at a set now
+    Value most_, stamp_ = 0;                      // the most replies that any guess gets; of whoever looks at a set now
     std::vector<Value> kinds_, seen_, heaviest_;  // replies of each guess; by code: who saw it last, and the most it weighed
     std::vector<std::vector<Answer>> buckets_;    // the parts, by code
     std::vector<Part> parts_;

@@ -1,5 +1,6 @@
-// The fast checker of certificates.  It shares nothing with the search that finds them, nor with the readable checker:
-// docs/certificates.md says what a certificate is, and this is that page in C++.
+// The fast checker of certificates.  It shares nothing with the search that finds them, but in what pages of memory
+// large tables lie, and nothing with the readable checker: docs/certificates.md says what a certificate is, and this is that
+// page in C++.
 #pragma once
 
 #include <atomic>

@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "../huge_pages.hpp"
+
 namespace tilewright::exact {
 
 // What a caller hands in: reply codes of `code_bytes` bytes each, row-major, a row per guess word and a column per
@@ -44,8 +46,8 @@ template <class Code>
 struct ReplyTable {
     std::size_t guesses = 0, answers = 0;
     std::size_t row_stride = 0, column_stride = 0;
-    std::vector<Code> rows;                    // rows[guess * row_stride + answer]
-    std::vector<Code> columns;                 // columns[answer * column_stride + guess], padded
+    HugeVector<Code> rows;                     // rows[guess * row_stride + answer]
+    HugeVector<Code> columns;                  // columns[answer * column_stride + guess], padded
     std::vector<std::uint32_t> word_of;        // guess -> the caller's word number
     std::vector<std::uint32_t> guess_of;       // the caller's word number -> guess
     std::vector<std::uint16_t> spread;         // guess -> into how many parts it, or any later one, splits all answers

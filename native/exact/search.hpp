@@ -119,6 +119,7 @@ public:
 
 private:
     struct Scope;
+    const int* scan_order(const Parts& parts);
     Value weight_of(std::uint32_t answer) const { return Weighted ? weights_[answer] : 1; }
     Hash key_of(const Set& set, int turns, const Needs& needs) const;
     std::uint32_t fresh_stamp();
@@ -130,7 +131,7 @@ private:
     };
     OwnLoss loss_of(std::uint32_t guess, const Set& set, Value limit);
     Known candidates_bound(const Set& set);
-    Choice choice_of(std::uint32_t guess, const Set& set);
+    Choice choice_at(std::uint32_t place, const Scope& scope, const Set& set);
     int choices_of(const Scope& scope, const Set& set, int turns, Choice* choices);
     bool is_new(Deal& deal, std::uint64_t shape);
     Scope scope_of(const Set& set, const Line& line);

@@ -14,21 +14,19 @@ Value Search<Code, Weighted>::set_value(const Set& set, int turns, Value beta, c
     return known.exact || known.bound >= beta ? known.bound : deep_value(set, turns, beta, line, known.bound);
 }
 
-// How a guess splits the set.
+// How the guess at a place of the scope splits the set; reads the columns, because the scan has just read them.
 template <class Code, bool Weighted>
-typename Search<Code, Weighted>::Choice Search<Code, Weighted>::choice_of(std::uint32_t guess, const Set& set) {
-    const Code* row = replies_.row(guess);
-    Choice choice{guess, 0, 0, 0};
+typename Search<Code, Weighted>::Choice Search<Code, Weighted>::choice_at(std::uint32_t place, const Scope& scope, const Set& set) {
+    Choice choice{scope.guess(place), 0, 0, 0};
     for (int j = 0; j < set.n; ++j) {
-        const Code c = row[set.answers[j]];
+        const Code c = scope.columns[j][place];
         const std::uint32_t size = ++counts_[c];
         if (size == 1) firsts_[c] = std::uint32_t(j);
-        choice.shape = (choice.shape + firsts_[c] + 1) * 0x9E3779B97F4A7C15u;
-        choice.shape ^= choice.shape >> 29;
+        choice.shape += replies_.keys[j].check * (firsts_[c] + 1);  // a number that is random for each place
         choice.squares += 2 * size - 1;
         choice.largest = std::max(choice.largest, size);
     }
-    for (int j = 0; j < set.n; ++j) counts_[row[set.answers[j]]] = 0;
+    for (int j = 0; j < set.n; ++j) counts_[scope.columns[j][place]] = 0;
     return choice;
 }
 
@@ -37,7 +35,7 @@ typename Search<Code, Weighted>::Choice Search<Code, Weighted>::choice_of(std::u
 template <class Code, bool Weighted>
 int Search<Code, Weighted>::choices_of(const Scope& scope, const Set& set, int turns, Choice* choices) {
     for (int i = 0; i < scope.found_count; ++i) {
-        choices[i] = choice_of(scope.guess(scope.found[i]), set);
+        choices[i] = choice_at(scope.found[i], scope, set);
         if (choices[i].largest <= 2 && turns > 2) {
             choices[0] = choices[i];
             return 1;
@@ -157,7 +155,7 @@ std::uint32_t Search<Code, Weighted>::best_guess(const Set& set, int turns, Valu
     for (int i = 0; i < set.n; ++i) {
         if (value != 2 * set.weight - weight_of(set.answers[i])) continue;
         const std::uint32_t guess = replies_.guess_of[set.answers[i]];
-        if (choice_of(guess, set).largest == 1) return guess;
+        if (loss_of(guess, set, 0).weight == 0) return guess;
     }
     Scratch::Frame frame(scratch_);
     Deal hand = deal(set, value + 1, line);

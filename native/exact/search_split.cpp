@@ -1,4 +1,8 @@
 // Splitting a set by a guess, and adding up what the parts cost.
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
 #include "search.hpp"
 
 namespace tilewright::exact {
@@ -58,7 +62,7 @@ typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32
     return parts;
 }
 
-// Bounds the parts by what a look tells, then by what a scan tells, the smallest first, and never more than it takes to
+// Bounds the parts by what a look tells, the smallest first, then by what a scan tells, and never more than it takes to
 // reach beta.  Returns the sum.
 template <class Code, bool Weighted>
 Value Search<Code, Weighted>::prepare(const Parts& parts, std::uint32_t guess, int turns, Value beta, const Line& line) {
@@ -75,8 +79,10 @@ Value Search<Code, Weighted>::prepare(const Parts& parts, std::uint32_t guess, i
     }
     // A scan adds at most the weight of an answer: where that cannot reach beta it is left to the search.
     if (turns <= 3 || sum + weight < beta) return sum;
+    Scratch::Frame outer(scratch_);
+    const int* order = scan_order(parts);
     for (int i = 0; i < parts.count && sum < beta; ++i) {
-        Part& part = parts.part[i];
+        Part& part = parts.part[order[i]];
         if (part.exact || part.set.n < scan_from(total, rules_.mode())) continue;
         const Value rest = sum - part.bound;
         Scratch::Frame frame(scratch_);
@@ -84,6 +90,19 @@ Value Search<Code, Weighted>::prepare(const Parts& parts, std::uint32_t guess, i
         sum = rest + part.bound;
     }
     return sum;
+}
+
+// The parts in the order in which scans gain most for their time: those first that have about as many answers as the finest
+// guess has replies.  Of a smaller part a scan tells less (classic: 0.35 guesses an answer of 30, 0.6 of 150), of a larger one its
+// size alone tells much (0.4 an answer of 200 is left, 0.17 of 300).
+template <class Code, bool Weighted>
+const int* Search<Code, Weighted>::scan_order(const Parts& parts) {
+    const auto distance = [&](int i) { return std::abs(parts.part[i].set.n - replies_.classes); };
+    int* order = scratch_.take<int>(parts.count);
+    std::iota(order, order + parts.count, 0);
+    std::sort(order, order + parts.count,
+              [&](int a, int b) { return distance(a) != distance(b) ? distance(a) < distance(b) : a < b; });
+    return order;
 }
 
 // The value of a part of `guess` that is not settled yet, "v below beta"; turns are those before the guess.
@@ -135,6 +154,7 @@ Line Search<Code, Weighted>::narrow(const Line& line, std::uint32_t guess, const
     template typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t, const Set&, int, bool);           \
     template Value Search<Code, Weighted>::guess_value(std::uint32_t, const Set&, int, Value, const Line&);                        \
     template Value Search<Code, Weighted>::prepare(const Parts&, std::uint32_t, int, Value, const Line&);                          \
+    template const int* Search<Code, Weighted>::scan_order(const Parts&);                                                          \
     template Value Search<Code, Weighted>::part_value(const Part&, std::uint32_t, int, Value, const Line&);                        \
     template void Search<Code, Weighted>::complete(Part&, std::uint32_t, const Line&);                                             \
     template Line Search<Code, Weighted>::narrow(const Line&, std::uint32_t, const Part&);

@@ -5,6 +5,7 @@
 // counted past a limit.  Only the types differ from width to width; the results do not.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -19,6 +20,16 @@ namespace tilewright::exact::TILEWRIGHT_WIDTH {
 
 template <class Code>
 struct Vectors;
+
+#if defined(__AVX2__)
+
+// The greatest of sixteen bytes; there is an instruction for the least of eight words.
+inline int most_of(__m128i c) {
+    const __m128i inverse = _mm_xor_si128(c, _mm_set1_epi8(-1));
+    return 255 - (_mm_cvtsi128_si32(_mm_minpos_epu16(_mm_min_epu8(inverse, _mm_srli_epi16(inverse, 8)))) & 255);
+}
+
+#endif
 
 #if defined(__AVX512BW__)
 
@@ -45,8 +56,9 @@ struct Vectors<std::uint8_t> {
     static Counts zero() { return _mm512_setzero_si512(); }
     static Counts add_stale(Counts c, Fresh f) { return _mm512_mask_add_epi8(c, ~f, c, _mm512_set1_epi8(1)); }
     static bool all_above(Counts c, int limit) { return _mm512_cmple_epu8_mask(c, _mm512_set1_epi8(char(limit))) == 0; }
-    static bool all_below(Counts c, int bound) {
-        return bound > 255 || _mm512_cmpge_epu8_mask(c, _mm512_set1_epi8(char(bound))) == 0;
+    static int most(Counts c) {
+        const __m256i four = _mm256_max_epu8(_mm512_castsi512_si256(c), _mm512_extracti64x4_epi64(c, 1));
+        return most_of(_mm_max_epu8(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1)));
     }
     static void store(Counts c, std::uint8_t* out) { _mm512_storeu_si512(out, c); }
 
@@ -56,15 +68,23 @@ struct Vectors<std::uint8_t> {
     struct Where {
         Codes low, high;
     };
-    static Where where(Codes c) {
-        const __m512i plane = _mm512_and_si512(_mm512_srli_epi16(c, 3), _mm512_set1_epi8(31));
-        const __m512i other = _mm512_slli_epi16(_mm512_and_si512(plane, _mm512_set1_epi8(16)), 3);
-        return {_mm512_or_si512(plane, other), _mm512_ternarylogic_epi64(plane, other, _mm512_set1_epi8(char(0x80)), 0xF6)};
+    static Codes kept(Codes c) {  // in its register: compilers would make a constant anew for each vector
+        __asm__("" : "+v"(c));
+        return c;
     }
-    static Codes bit(Codes c) {
-        const __m512i bits = _mm512_set1_epi64(0x8040201008040201ll);
-        return _mm512_shuffle_epi8(bits, _mm512_and_si512(c, _mm512_set1_epi8(7)));
-    }
+    struct Finder {
+        const Codes seven = kept(_mm512_set1_epi8(7)), fifteen = kept(_mm512_set1_epi8(15)),
+                    bits = kept(_mm512_set1_epi64(0x8040201008040201ll));
+        template <int LAST>
+        Where where(Codes c) const {
+            const __m512i plane = _mm512_srli_epi16(c, 3);
+            if constexpr (LAST < 16) return {_mm512_and_si512(plane, fifteen), c};  // the codes are below 128; nobody reads high
+            const __m512i other = _mm512_and_si512(c, _mm512_set1_epi8(char(0x80)));
+            const __m512i low = _mm512_ternarylogic_epi64(plane, fifteen, other, 0xEA);  // plane & fifteen | other
+            return {low, _mm512_xor_si512(low, _mm512_set1_epi8(char(0x80)))};
+        }
+        Codes bit(Codes c) const { return _mm512_shuffle_epi8(bits, _mm512_and_si512(c, seven)); }
+    };
     static Codes mark(Codes plane, const Where& where, int number, Codes bit) {
         const __m512i table = _mm512_load_si512(ONE_OF[number % 16]);
         const __m512i here = _mm512_shuffle_epi8(table, number < 16 ? where.low : where.high);
@@ -114,19 +134,21 @@ struct Vectors<std::uint8_t> {
         const __m256i bound = _mm256_set1_epi8(char(limit));
         return _mm256_testz_si256(_mm256_cmpeq_epi8(_mm256_max_epu8(c, bound), bound), all());
     }
-    static bool all_below(Counts c, int bound) {
-        const __m256i least = _mm256_set1_epi8(char(bound));
-        return bound > 255 || _mm256_testz_si256(_mm256_cmpeq_epi8(_mm256_max_epu8(c, least), c), all());
-    }
+    static int most(Counts c) { return most_of(_mm_max_epu8(_mm256_castsi256_si128(c), _mm256_extracti128_si256(c, 1))); }
     static void store(Counts c, std::uint8_t* out) { _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), c); }
 
     static constexpr int PLANES = 10;  // that fit in registers together
     using Where = Codes;
-    static Where where(Codes c) { return _mm256_and_si256(_mm256_srli_epi16(c, 3), _mm256_set1_epi8(31)); }
-    static Codes bit(Codes c) {
-        const __m256i bits = _mm256_set1_epi64x(0x8040201008040201ll);
-        return _mm256_shuffle_epi8(bits, _mm256_and_si256(c, _mm256_set1_epi8(7)));
-    }
+    struct Finder {
+        template <int LAST>
+        Where where(Codes c) const {
+            return _mm256_and_si256(_mm256_srli_epi16(c, 3), _mm256_set1_epi8(31));
+        }
+        Codes bit(Codes c) const {
+            const __m256i bits = _mm256_set1_epi64x(0x8040201008040201ll);
+            return _mm256_shuffle_epi8(bits, _mm256_and_si256(c, _mm256_set1_epi8(7)));
+        }
+    };
     static Codes mark(Codes plane, Where where, int number, Codes bit) {
         return _mm256_or_si256(plane, _mm256_and_si256(_mm256_cmpeq_epi8(where, _mm256_set1_epi8(char(number))), bit));
     }
@@ -176,18 +198,25 @@ struct Vectors<std::uint8_t> {
     static bool all_above(Counts c, int limit) {
         return wasm_i8x16_all_true(wasm_u8x16_sub_sat(c, wasm_u8x16_splat(std::uint8_t(limit))));
     }
-    static bool all_below(Counts c, int bound) {
-        return bound > 255 || !wasm_v128_any_true(wasm_u8x16_ge(c, wasm_u8x16_splat(std::uint8_t(bound))));
+    static int most(Counts c) {
+        std::uint8_t lanes[LANES];
+        store(c, lanes);
+        return *std::max_element(lanes, lanes + LANES);
     }
     static void store(Counts c, std::uint8_t* out) { wasm_v128_store(out, c); }
 
     static constexpr int PLANES = 10;  // that fit in the registers of most machines together
     using Where = Codes;
-    static Where where(Codes c) { return wasm_u8x16_shr(c, 3); }
-    static Codes bit(Codes c) {
-        const v128_t bits = wasm_u8x16_const(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128);
-        return wasm_i8x16_swizzle(bits, wasm_v128_and(c, wasm_u8x16_const_splat(7)));
-    }
+    struct Finder {
+        template <int LAST>
+        Where where(Codes c) const {
+            return wasm_u8x16_shr(c, 3);
+        }
+        Codes bit(Codes c) const {
+            const v128_t bits = wasm_u8x16_const(1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128);
+            return wasm_i8x16_swizzle(bits, wasm_v128_and(c, wasm_u8x16_const_splat(7)));
+        }
+    };
     static Codes mark(Codes plane, Where where, int number, Codes bit) {
         return wasm_v128_or(plane, wasm_v128_and(wasm_i8x16_eq(where, wasm_u8x16_splat(std::uint8_t(number))), bit));
     }
@@ -274,26 +303,29 @@ struct Vectors {
         for (const Code lane : lanes) all &= lane > limit;
         return all;
     }
-    static bool all_below(const Counts& c, int bound) {
+    static int most(const Counts& c) {
         Code lanes[LANES];
         store(c, lanes);
-        bool all = true;
-        for (const Code lane : lanes) all &= lane < bound;
-        return all;
+        return *std::max_element(lanes, lanes + LANES);
     }
     static void store(const Counts& c, Code* out) { std::memcpy(out, &c, sizeof c); }
 
     static constexpr int PLANES = 10;
     using Where = Codes;
-    static Where where(const Codes& c) { return c >> 3; }
-    static Codes bit(const Codes& c) {  // 1 << (c & 7), by testing the three bits of c
-        const Codes one = same(c & fill(1), fill(1)), two = same(c & fill(2), fill(2)), four = same(c & fill(4), fill(4));
-        Codes b = fill(1);
-        b = b + (b & one);
-        b = b + (b & two) + (b & two) + (b & two);
-        const Codes b15 = b + b + b + b + b + b + b + b + b + b + b + b + b + b + b;
-        return b + (b15 & four);
-    }
+    struct Finder {
+        template <int LAST>
+        Where where(const Codes& c) const {
+            return c >> 3;
+        }
+        Codes bit(const Codes& c) const {  // 1 << (c & 7), by testing the three bits of c
+            const Codes one = same(c & fill(1), fill(1)), two = same(c & fill(2), fill(2)), four = same(c & fill(4), fill(4));
+            Codes b = fill(1);
+            b = b + (b & one);
+            b = b + (b & two) + (b & two) + (b & two);
+            const Codes b15 = b + b + b + b + b + b + b + b + b + b + b + b + b + b + b;
+            return b + (b15 & four);
+        }
+    };
     static Codes mark(const Codes& plane, const Where& where, int number, const Codes& bit) {
         return plane | (same(where, fill(number)) & bit);
     }
