@@ -7,6 +7,7 @@ are written beside the certificates, and `docs/records.md` has them.
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import lzma
@@ -67,6 +68,7 @@ RECORDS = [
     Record("classic-2023"),
     Record("classic", prior="zipf"),
     Record("classic", Mode.ULTRA),
+    Record("en5", Mode.ULTRA),
     Record("classic-2023", Mode.HARD, best="tarse"),
 ]
 
@@ -74,7 +76,12 @@ RECORDS = [
 def main() -> None:
     """Make what is named, or everything."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for record in records_named(sys.argv[1:]):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    names = ", ".join(record.name for record in RECORDS)
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=f"those that are wanted; all, if none is named: {names}"
+    )
+    for record in records_named(parser.parse_args().names):
         facts = FOLDER / f"{record.name}.json"
         if not facts.exists():
             facts.write_text(json.dumps(make(record), indent=1) + "\n", encoding="utf-8")

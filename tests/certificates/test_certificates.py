@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import lzma
+import os
 import random
+from bisect import bisect_left
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from tests.support.paths import ROOT
 from tilewright import _native
 from tilewright.certificates import (
     Certificate,
+    Claim,
     Lemma,
     check_all,
     check_some,
@@ -29,7 +32,7 @@ from tilewright.certificates import (
 )
 from tilewright.certificates.fast import run_checker
 from tilewright.certificates.files import HEAD
-from tilewright.certificates.readable import score_codes
+from tilewright.certificates.readable import Rules, score_codes
 from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon, load
 from tilewright.pattern import score
@@ -79,6 +82,29 @@ def test_every_vector_width_says_the_same(width: str) -> None:
     assert (found["shown"], found["failed"]) == ([True], -1)
 
 
+@pytest.mark.parametrize("count", [239, 240, 241, 256, 257, 300, 481, 700])
+def test_a_large_set_is_bounded_to_the_last_guess(count: int) -> None:
+    """What a block of guesses loses is counted in bytes, which is added up before it overflows."""
+    lexicon = Lexicon.of("some", load("en5").answers[:count])
+    tree = certificate_of(Lexicon.of("some", load("en5").answers[:3])).tree
+
+    def claim(bound: int) -> tuple[Certificate, Lemma]:
+        whole = Lemma(bound, tuple(range(count)))
+        return Certificate(tree, (Claim(bound),), to_body([whole])), whole
+
+    def holds(bound: int, width: str = "") -> bool:
+        try:
+            return run_checker(claim(bound)[0], lexicon, width=width)["failed"] < 0
+        except BadCertificate:
+            return False
+
+    most = 2 * count - 1 + bisect_left(range(2 * count, 3 * count), True, key=lambda bound: not holds(bound))
+    for bound, is_so in ((most, True), (most + 1, False)):
+        one, whole = claim(bound)
+        assert {holds(bound, width) for width in _native.widths()} == {is_so}
+        assert (Rules(lexicon, [whole], one).cheaper_guess(whole) is None) == is_so
+
+
 def test_a_certificate_comes_back_from_its_file(tmp_path: Path) -> None:
     made = certificate_of(small_list(7))
     save_certificate(made, tmp_path / "proof.xz")
@@ -86,6 +112,19 @@ def test_a_certificate_comes_back_from_its_file(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("no certificate")
     with pytest.raises(BadCertificate, match="xz"):
         load_certificate(tmp_path / "text")
+
+
+def test_a_certificate_may_come_through_a_pipe(tmp_path: Path) -> None:
+    made = certificate_of(small_list(7))
+    save_certificate(made, tmp_path / "proof.xz")
+    end, start = os.pipe()
+    with os.fdopen(start, "wb") as pipe:
+        pipe.write((tmp_path / "proof.xz").read_bytes())
+    assert load_certificate(f"/dev/fd/{end}") == made
+    os.close(end)
+    (tmp_path / "nothing").touch()
+    with pytest.raises(BadCertificate, match="empty"):
+        load_certificate(tmp_path / "nothing")
 
 
 def test_lemmas_that_cannot_be_read_are_refused_by_both() -> None:

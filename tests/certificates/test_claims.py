@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -9,14 +10,20 @@ import pytest
 
 from tests.certificates.making import Case, is_accepted
 from tilewright.certificates import IMPOSSIBLE, Certificate, Claim
-from tilewright.lexicon import Lexicon
+from tilewright.certificates.files import FORMAT_WITH_BLOCKS, from_parts
+from tilewright.errors import BadCertificate
+from tilewright.lexicon import Lexicon, load
 from tilewright.position import Position
 from tilewright.solvers.exact.strategies import solve_position
-from tilewright.trees import certificate, tree_of
+from tilewright.trees import DecisionTree, certificate, to_json, tree_of
 
 FOUR = Lexicon.of("four", ["bcbb", "cece", "dacb", "dcdd"], ["aecd", "bcaa", "eeec"])
 WORST = Lexicon.of("worst", ["aa", "bb", "bd", "ea", "eb", "ec", "ed", "ee"], ["ca"])
 ALIKE = Lexicon.of("alike", ["aa", "ab", "ac", "ad"], ["bc", "ee"])
+
+
+def made_tree(lexicon: Lexicon) -> DecisionTree:
+    return tree_of(lambda position: position.candidates[0], Position.start(lexicon), turns=300)
 
 
 def made(lexicon: Lexicon, **asked: Any) -> Certificate:
@@ -46,6 +53,49 @@ def test_a_second_claim_that_says_less_than_impossible_proves_no_worst_case() ->
     first, second = honest.claims
     assert honest.is_proven(WORST)
     assert not replace(honest, claims=(first, second._replace(bound=5))).is_proven(WORST)
+
+
+def test_weights_that_make_a_cost_look_impossible_are_refused() -> None:
+    rhymes = Lexicon.of("rhymes", ["bight", "eight", "fight"], ["mulch"])
+    honest = made(rhymes)
+    (claim,) = honest.claims
+    for weight in (1 << 31, (1 << 32) - 1):
+        assert is_accepted(replace(honest, weights=(weight,) * 3, claims=(claim._replace(bound=5),)), rhymes)
+    for weight in (1 << 32, 1 << 39, 1 << 70):
+        for bound in (5, IMPOSSIBLE):
+            assert not is_accepted(
+                replace(honest, weights=(weight,) * 3, claims=(claim._replace(bound=bound),)), rhymes
+            )
+    many = Lexicon.of("many", load("en5").answers[:300])
+    one = Certificate(made_tree(many), (Claim(IMPOSSIBLE),), b"", ((1 << 32) - 1,) * 300)
+    assert not is_accepted(one, many)
+    assert not is_accepted(replace(one, weights=((1 << 40) // 300 // 300 + 1,) * 300), many)
+    assert not is_accepted(replace(one, weights=((1 << 40) // 300 // 300,) * 300), many)
+    assert is_accepted(replace(one, weights=((1 << 40) // 300 // 300,) * 300, claims=(Claim(1),)), many)
+
+
+@pytest.mark.parametrize("field", ["weights", "blocks", "bound", "turns"])
+@pytest.mark.parametrize("number", [2.7, "2", True, None])
+def test_what_is_no_whole_number_is_not_taken_for_one(field: str, number: object) -> None:
+    honest = made(FOUR)
+    facts = {
+        "format": FORMAT_WITH_BLOCKS,
+        "lexicon": honest.tree.lexicon,
+        "mode": "normal",
+        "weights": [1, 1, 1, 1],
+        "claims": [{"bound": 1, "turns": 2, "opener": None}],
+        "tree": json.loads(to_json(honest.tree)),
+        "blocks": [0, 0, 0, 0],
+    }
+    assert from_parts(json.dumps(facts).encode(), b"").claims == (Claim(1, 2),)
+    if field in facts:
+        facts[field] = [number, 1, 1, 1]
+    elif number is None:  # says that there is none
+        return
+    else:
+        facts["claims"] = [{"bound": 1, "turns": 2, "opener": None} | {field: number}]
+    with pytest.raises(BadCertificate, match="cannot be read"):
+        from_parts(json.dumps(facts).encode(), b"")
 
 
 def test_an_opener_that_tells_nothing_is_not_said_to_be_impossible() -> None:

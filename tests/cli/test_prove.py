@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from tests.support.brute import optimum
 from tests.support.lexicons import small_lexicon
 from tilewright.cli import main
+from tilewright.cli.study import prove
 from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
@@ -137,6 +139,7 @@ def test_what_is_typed_wrong_is_named(arguments: list[str], fact: str, capsys: C
 INTERRUPTED = """
 import os, pathlib, signal, sys, threading, time
 from tilewright.cli import main
+from tilewright.cli.study import prove
 
 def interrupt(journal):
     while not journal.exists() or not journal.stat().st_size:
@@ -167,9 +170,38 @@ def test_a_certificate_is_written_and_verified(tmp_path: Path, capsys: pytest.Ca
     found = json.loads(capsys.readouterr().out)
     assert (found["total"], found["lower_bound"], found["proven"], found["sampled"]) == (total, total, True, False)
     assert main(["certificate", "verify", path, "--lexicon", str(words), "--sample", "3", "--seed", "5"]) == 0
-    assert f"takes {total} guesses; no strategy takes fewer than {total}" in capsys.readouterr().out
-    assert main(["prove", "--all", "--lexicon", str(words), "--certificate", path, "--cutoff", "300"]) == 2
+    out = capsys.readouterr().out
+    assert f"takes {total} guesses; if all others hold, too, no strategy takes fewer than {total}" in out
+    assert main(["certificate", "verify", path, "--lexicon", str(words), "--sample", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["proven"] is False
+    assert main(["certificate", "verify", path, "--lexicon", str(words), "--seed", "5"]) == 2
+    assert "--seed needs --sample" in capsys.readouterr().err
+    for wrong in (["--cutoff", "300"], ["--seconds", "1"], ["--certificate", ""]):
+        assert main(["prove", "--all", "--lexicon", str(words), "--certificate", path, *wrong]) == 2
+    assert main(["certificate", "verify", path, "--lexicon", "en4"]) != 0
+    assert "belongs to the list words" in capsys.readouterr().err
     assert main(["certificate", "verify", str(words), "--lexicon", str(words)]) == 2
+
+
+def test_a_proof_that_is_interrupted_leaves_no_certificate(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words, path = tmp_path / "words.txt", tmp_path / "proof.xz"
+    words.write_text("\n".join(load("en4").answers[:40]))
+    command = ["prove", "--lexicon", str(words), "--certificate", str(path)]
+
+    def interrupt(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("tilewright.solvers.exact.certify.certify", interrupt)
+        assert main(command) == 130
+    assert capsys.readouterr().err == f"tilewright: interrupted, so {path} was not written\n"
+    whole = prove.ask
+    monkeypatch.setattr(prove, "ask", lambda question, means: replace(whole(question, means), is_exact=False))
+    assert main(command) == 130
+    assert f"the proof was interrupted, so {path} was not written" in capsys.readouterr().err
+    assert not path.exists()
 
 
 def test_a_certificate_says_which_mode_opener_turns_and_worst_case_it_is_about(

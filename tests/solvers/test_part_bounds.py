@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import inf
 
 import numpy as np
 import pytest
@@ -31,17 +32,20 @@ def rhymes(seed: int, count: int = 24) -> Lexicon:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("budget", [Budget(1, 1, 1, 1), Budget(2, 5, 20, 5), Budget()])
-def test_no_part_costs_less_than_its_bound_nor_more_than_its_strategy(seed: int, budget: Budget) -> None:
+@pytest.mark.parametrize("turns", [3, 4, 5, 12])
+@pytest.mark.parametrize("budget", [Budget(1, 1, 1, 1), Budget(2, 20, 5, 5), Budget()])
+def test_no_part_costs_less_than_its_bounds_nor_more_than_its_strategy(seed: int, turns: int, budget: Budget) -> None:
     lexicon = rhymes(seed)
-    work = BoundPart(lexicon, "cdef", 12, budget)
+    work = BoundPart(lexicon, "cdef", turns, budget)
     for reply in replies_to(lexicon, "cdef"):
         part = PartBound.from_json(work(reply))
         position = Position.start(lexicon).push("cdef", reply)
-        least = optimum(lexicon, Mode.NORMAL, 11, position.turns)
+        least, within = (optimum(lexicon, Mode.NORMAL, left, position.turns) for left in (11, turns - 1))
         assert part.answers == len(position.candidates)
         assert part.lower <= least
-        assert part.value is None or part.value >= least
+        assert within == inf if part.within is None else part.lower <= part.within <= within
+        assert part.value is None or part.value >= within
+        assert part.is_settled == (part.value == within) or budget != Budget()
         assert blocks_cost(fresh_engine(position), position, budget.block_nodes) <= least
 
 

@@ -18,7 +18,7 @@ def check_all(certificate: Certificate, lexicon: Lexicon) -> int:
     found = run_checker(certificate, lexicon)
     for claim, shown in zip(certificate.claims, found["shown"], strict=True):
         if not shown:
-            raise BadCertificate(f"it claims {claim}, which its lemmas do not show")
+            raise BadCertificate(f"it claims that {claim}, which its lemmas do not show")
     return int(found["lemmas"])
 
 

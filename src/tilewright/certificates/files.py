@@ -11,9 +11,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tilewright.errors import BadCertificate
+from tilewright.errors import BadCertificate, quantity
 from tilewright.lexicon import Lexicon
-from tilewright.lexicon.folders import read_file
+from tilewright.lexicon.folders import check_writable, read_file
 from tilewright.pattern import score
 from tilewright.position import Mode
 from tilewright.trees import DecisionTree, Node, from_json, to_json
@@ -26,6 +26,7 @@ FEWEST = 3  # answers; what one or two cost is known
 IMPOSSIBLE = 1 << 40  # the bound of what cannot be done within the turns
 MOST_TURNS = 255
 MOST_BLOCKS = 1 << 16
+MOST_WEIGHT = (1 << 32) - 1
 # Of lemmas.  The 26 MB of classic are 4.0 MB after 18 CPU seconds with xz -6, 4.7 after 12 with -3, 5.0 after 6 with
 # -2, 5.6 after 2 with -1; ten times as much would take minutes.
 LARGE = 100_000_000  # bytes
@@ -54,11 +55,23 @@ class Claim(NamedTuple):
 
     With an *opener* that is said of the strategies which begin with it.  A bound of `IMPOSSIBLE` says that there are
     none.
+
+    >>> print(Claim(8122, 6))
+    no strategy within 6 turns takes fewer than 8,122
+    >>> print(Claim(IMPOSSIBLE, 5, "salet"))
+    no strategy that begins with salet finds every answer within 5 turns
     """
 
     bound: int
     turns: int = 0
     opener: str | None = None
+
+    def __str__(self) -> str:
+        who = f"no strategy that begins with {self.opener}" if self.opener else "no strategy"
+        within = f" within {quantity(self.turns, 'turn')}" if self.turns else ""
+        if self.bound >= IMPOSSIBLE:
+            return f"{who} finds every answer{within}"
+        return f"{who}{within} takes fewer than {self.bound:,}"
 
 
 @dataclass(frozen=True)
@@ -84,7 +97,10 @@ class Certificate:
         return sum(weight * guesses for weight, guesses in zip(self.weights, taken, strict=True))
 
     def is_proven(self, lexicon: Lexicon) -> bool:
-        """Whether the strategy attains the bound in its turns; and, if that is claimed too, no other takes fewer."""
+        """Whether the strategy is the best if the claims hold, which only a checker says: `check_all` or `check_some`.
+
+        It attains the bound in its turns; and, if that is claimed too, no other takes fewer turns.
+        """
         first, *others = self.claims
         worst = self.tree.tally.worst
         in_time = first.turns == 0 or worst <= first.turns
@@ -137,6 +153,7 @@ def check_order(lemma: Lemma, before: Lemma) -> None:
 
 def save_certificate(certificate: Certificate, path: str | Path) -> None:
     """Write the file."""
+    check_writable(Path(path))
     facts = {
         "format": FORMAT if certificate.blocks is None else FORMAT_WITH_BLOCKS,
         "lexicon": certificate.tree.lexicon,
@@ -158,14 +175,14 @@ def claim_as_json(claim: Claim) -> dict[str, Any]:
 
 def load_certificate(path: str | Path) -> Certificate:
     """The certificate in a file; nothing of it has been checked yet but its form."""
-    read_file(Path(path), 0)  # what is no file is said as everywhere
+    read_file(Path(path), 0)  # what is no file is said as everywhere; nothing is read, because it may be a pipe
     try:
         with lzma.open(path, "rb") as file:
             data = file.read(LARGEST + 1)
     except EOFError:
-        raise BadCertificate("it is cut off") from None
+        raise BadCertificate("it is empty or cut off") from None
     except lzma.LZMAError:
-        raise BadCertificate("it is not compressed with xz") from None
+        raise BadCertificate("it is damaged, or not compressed with xz") from None
     if len(data) > LARGEST:
         raise BadCertificate("it is larger than any certificate")
     head, _, body = data.partition(b"\n")
@@ -178,8 +195,8 @@ def from_parts(head: bytes, body: bytes) -> Certificate:
         facts = json.loads(head)
         form, tree = facts["format"], from_json(json.dumps(facts["tree"]))
         claims = tuple(claim_of(value) for value in facts["claims"])
-        weights = None if facts["weights"] == "equal" else tuple(int(weight) for weight in facts["weights"])
-        blocks = tuple(int(block) for block in facts["blocks"]) if form == FORMAT_WITH_BLOCKS else None
+        weights = None if facts["weights"] == "equal" else tuple(map(whole, facts["weights"]))
+        blocks = tuple(map(whole, facts["blocks"])) if form == FORMAT_WITH_BLOCKS else None
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise BadCertificate("its first line cannot be read") from None
     if form not in (FORMAT, FORMAT_WITH_BLOCKS) or not claims:
@@ -192,7 +209,15 @@ def from_parts(head: bytes, body: bytes) -> Certificate:
 def claim_of(value: Any) -> Claim:
     """The claim that JSON has."""
     bound, turns, opener = value["bound"], value["turns"], value["opener"]
-    return Claim(IMPOSSIBLE if bound is None else int(bound), int(turns or 0), None if opener is None else str(opener))
+    found = IMPOSSIBLE if bound is None else whole(bound), 0 if turns is None else whole(turns)
+    return Claim(*found, None if opener is None else str(opener))
+
+
+def whole(value: Any) -> int:
+    """A number that JSON has, if it is a whole one."""
+    if type(value) is not int:
+        raise TypeError(value)
+    return value
 
 
 def check_tree(certificate: Certificate, lexicon: Lexicon) -> None:
@@ -200,11 +225,11 @@ def check_tree(certificate: Certificate, lexicon: Lexicon) -> None:
     from tilewright.trees import verify
 
     tree, count = certificate.tree, lexicon.answer_count
+    verify(tree, lexicon)
     if tree.start or tree.tally.answers != count:
         raise BadCertificate("its tree does not begin at the beginning")
-    verify(tree, lexicon)
-    if certificate.weights is not None and (len(certificate.weights) != count or min(certificate.weights) < 1):
-        raise BadCertificate("it does not weigh every answer")
+    if certificate.weights is not None:
+        check_weights(certificate.weights, count)
     if certificate.blocks is not None:
         check_blocks(certificate, count)
     for claim in certificate.claims:
@@ -213,6 +238,14 @@ def check_tree(certificate: Certificate, lexicon: Lexicon) -> None:
         raise BadCertificate(
             f"its claims are not all about any strategy, or about those that begin with {tree.root.guess}"
         )
+
+
+def check_weights(weights: tuple[int, ...], count: int) -> None:
+    """Refuse weights that leave an answer out, or with which a cost could be taken for what cannot be done."""
+    if len(weights) != count or min(weights) < 1:
+        raise BadCertificate("it does not weigh every answer")
+    if max(weights) > MOST_WEIGHT or sum(weights) * count >= IMPOSSIBLE:
+        raise BadCertificate("its weights are too large")
 
 
 def check_blocks(certificate: Certificate, count: int) -> None:
@@ -229,7 +262,7 @@ def check_claim(claim: Claim, certificate: Certificate, lexicon: Lexicon) -> Non
     tree = certificate.tree
     in_range = 1 <= claim.bound <= IMPOSSIBLE and 0 <= claim.turns <= MOST_TURNS
     if not in_range or (claim.opener and claim.opener not in lexicon):
-        raise BadCertificate(f"it claims {claim}, which makes no sense")
+        raise BadCertificate(f"it claims that {claim}, which makes no sense")
     in_time = claim.turns == 0 or tree.tally.worst <= claim.turns
     total = certificate.total(lexicon)
     if in_time and total < claim.bound:

@@ -24,7 +24,7 @@ from tilewright.certificates.files import (
     read_lemmas,
 )
 from tilewright.certificates.needs import NeedsOf, needs_of
-from tilewright.errors import BadCertificate
+from tilewright.errors import BadCertificate, InputError
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode
 
@@ -38,12 +38,14 @@ def check_some(certificate: Certificate, lexicon: Lexicon, sample: int | None = 
 
     Raises `BadCertificate` at the first that does not hold.
     """
+    if sample is not None and sample < 1:
+        raise InputError(f"a sample has at least one lemma, not {sample}")
     check_tree(certificate, lexicon)
     lemmas = list(read_lemmas(certificate.body))
     rules = Rules(lexicon, lemmas, certificate)
     for claim in certificate.claims:
         if not rules.shows(claim):
-            raise BadCertificate(f"it claims {claim}, which no lemma says")
+            raise BadCertificate(f"it claims that {claim}, which no lemma says")
     chosen = lemmas
     if sample is not None and sample < len(lemmas):
         chosen = [*random.Random(seed).sample(lemmas[:-1], sample), lemmas[-1]]

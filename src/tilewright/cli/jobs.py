@@ -98,9 +98,8 @@ def bar(label: str, total: int) -> AbstractContextManager[Advance]:
 
 
 def say_interrupted(pool: WorkerPool) -> None:
-    """Say how to go on, if anything was kept."""
-    if pool.journal is not None:
-        print("tilewright: interrupted;", how_to_continue(pool), file=sys.stderr)
+    """Say how to go on."""
+    print("tilewright: interrupted;", how_to_continue(pool), file=sys.stderr)
 
 
 def how_to_continue(pool: WorkerPool) -> str:

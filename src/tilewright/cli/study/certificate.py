@@ -13,6 +13,7 @@ from tilewright.cli.output import print_json
 from tilewright.errors import InputError, quantity
 
 if TYPE_CHECKING:
+    from tilewright.certificates import Certificate
     from tilewright.lexicon import Lexicon
 
 
@@ -24,9 +25,12 @@ def verify_certificate(
         str | None, Parameter(help="The word list, if it is not installed under the name in the file.")
     ] = None,
     sample: Annotated[
-        int | None, Parameter(help="Check only this many lemmas, drawn at random, with a second and slower checker.")
+        int | None,
+        Parameter(
+            help="Check only this many lemmas, drawn at random, and the largest, with a second and slower checker."
+        ),
     ] = None,
-    seed: Annotated[int, Parameter(help="What the draw depends on.")] = 0,
+    seed: Annotated[int | None, Parameter(help="What the draw depends on; 0 unless it is given.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a certificate of optimality: every lemma, or a sample of them.
@@ -34,19 +38,21 @@ def verify_certificate(
     The tree is replayed, and each lemma is shown anew, by code that shares nothing with the search.  A certificate that
     does not show what it claims is refused.
 
-    JSON: lexicon, mode, total, lower_bound, claims (each with bound, turns and opener), proven, checked, sampled,
-    cpu_seconds.
+    JSON: lexicon, mode, total, lower_bound, claims (each with bound, turns and opener), proven (false of a sample,
+    which proves nothing by itself), checked, sampled, cpu_seconds.
     """
     from tilewright.certificates import check_all, check_some, load_certificate
     from tilewright.certificates.files import claim_as_json
 
     if sample is not None and sample < 1:
         raise InputError(f"--sample is at least 1, not {sample}")
+    if sample is None and seed is not None:
+        raise InputError("--seed needs --sample")
     began = time.process_time()
     with name_in_errors(file):
         certificate = load_certificate(file)
         words = list_of(certificate.tree.lexicon, lexicon)
-        checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed)
+        checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed or 0)
     total, spent = certificate.total(words), time.process_time() - began
     result = {
         "lexicon": certificate.tree.lexicon,
@@ -54,31 +60,22 @@ def verify_certificate(
         "total": total,
         "lower_bound": certificate.bound,
         "claims": [claim_as_json(claim) for claim in certificate.claims],
-        "proven": certificate.is_proven(words),
+        "proven": sample is None and certificate.is_proven(words),
         "checked": checked,
         "sampled": sample is not None,
         "cpu_seconds": round(spent, 3),
     }
-    print_json(result) if as_json else print(sentence(result))
+    print_json(result) if as_json else print(sentence(result, certificate))
 
 
-def sentence(result: dict[str, Any]) -> str:
+def sentence(result: dict[str, Any], certificate: Certificate) -> str:
     """The result in words."""
-    how = "lemmas of a sample" if result["sampled"] else "lemmas"
-    shown = "; ".join(claim_in_words(claim) for claim in result["claims"])
+    shown = "; ".join(map(str, certificate.claims))
     return (
-        f"Verified {result['checked']:,} {how} in {result['cpu_seconds']:.1f} CPU s: the tree takes {result['total']:,}"
-        f" guesses; {shown} ({result['lexicon']}, {result['mode']} mode)."
+        f"Verified {quantity(result['checked'], 'lemma')} in {result['cpu_seconds']:.1f} CPU s: the tree takes"
+        f" {quantity(result['total'], 'guess')}; {'if all others hold, too, ' * result['sampled']}{shown}"
+        f" ({result['lexicon']}, {result['mode']} mode)."
     )
-
-
-def claim_in_words(claim: dict[str, Any]) -> str:
-    """What is shown, in words."""
-    who = f"no strategy that begins with {claim['opener']}" if claim["opener"] else "no strategy"
-    within = f" within {quantity(claim['turns'], 'turn')}" if claim["turns"] else ""
-    if claim["bound"] is None:
-        return f"{who} finds every answer{within}"
-    return f"{who}{within} takes fewer than {claim['bound']:,}"
 
 
 def list_of(fingerprint: str, lexicon: str | None) -> Lexicon:

@@ -15,6 +15,7 @@ from tilewright.cli.output import print_json, say_written
 from tilewright.errors import InputError, TilewrightError, quantity
 from tilewright.lexicon.folders import check_writable
 from tilewright.memory import set_budget
+from tilewright.verbs.means import JobMeans
 from tilewright.verbs.prove import Prove, ProveResult
 from tilewright.verbs.prove import prove as ask
 
@@ -35,17 +36,27 @@ def prove(
     """Print what is proven, and write its strategy."""
     if (job.journal or job.resume or job.cluster) and not question.every:
         raise InputError("--journal, --resume and --cluster need --all")
-    if certificate and question.cutoff:
-        raise InputError("--certificate is about the best strategy: leave --cutoff out")
-    for path in filter(None, (tree, certificate)):
-        check_writable(Path(path))
+    if certificate is not None:
+        check_wish_for_certificate(question)
+    for path in (tree, certificate):
+        if path is not None:
+            check_writable(Path(path))
     set_budget(memory)
-    found = ask(question, means_for(job))
+    means = means_for(job)
+    found = ask(question, means)
     print_json(found.as_json()) if as_json else print_result(found.as_json())
     if tree:
         write_tree(found.tree, tree)
     if certificate:
-        write_certificate(question, found, certificate)
+        write_certificate(question, found, certificate, means)
+
+
+def check_wish_for_certificate(question: Prove) -> None:
+    """Refuse what would be searched through in vain."""
+    if question.cutoff:
+        raise InputError("--certificate is about the best strategy: leave --cutoff out")
+    if question.seconds is not None:
+        raise InputError("--certificate needs the whole proof: leave --seconds out")
 
 
 def write_tree(strategy: DecisionTree | None, path: str) -> None:
@@ -58,20 +69,29 @@ def write_tree(strategy: DecisionTree | None, path: str) -> None:
     say_written([path])
 
 
-def write_certificate(question: Prove, found: ProveResult, path: str) -> None:
+def write_certificate(question: Prove, found: ProveResult, path: str, means: JobMeans) -> None:
     """Search once more, with the lemmas written down, and say what the certificate shows."""
     from tilewright.certificates import save_certificate
-    from tilewright.certificates.files import claim_as_json
-    from tilewright.cli.study.certificate import claim_in_words
+    from tilewright.solvers.exact.all_openers import pieces_of
     from tilewright.solvers.exact.certify import certify
     from tilewright.solvers.prior import PRIOR_POWER, weights_of
 
-    assert found.tree is not None
-    weights = weights_of(found.lexicon, question.prior, PRIOR_POWER)
-    opener = None if question.opener is None else found.opener
-    made = certify(found.tree, found.lexicon, opener=opener, objective=question.objective, weights=weights)
+    if found.tree is None or not found.is_exact:
+        print(f"tilewright: the proof was interrupted, so {path} was not written", file=sys.stderr)
+        raise KeyboardInterrupt
+    asked: dict[str, Any] = {
+        "opener": None if question.opener is None else found.opener,
+        "objective": question.objective,
+        "weights": weights_of(found.lexicon, question.prior, PRIOR_POWER),
+    }
+    try:
+        with means.open_bar("pieces of the certificate", len(pieces_of(found.lexicon))) as advance:
+            made = certify(found.tree, found.lexicon, progress=advance, **asked)
+    except KeyboardInterrupt:
+        print(f"tilewright: interrupted, so {path} was not written", file=sys.stderr)
+        raise
     save_certificate(made, path)
-    print(f"{path} shows: {'; '.join(claim_in_words(claim_as_json(claim)) for claim in made.claims)}.", file=sys.stderr)
+    print(f"{path} shows: {'; '.join(map(str, made.claims))}.", file=sys.stderr)
 
 
 def print_result(result: dict[str, Any]) -> None:

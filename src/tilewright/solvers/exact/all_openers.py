@@ -21,7 +21,7 @@ from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.exact.block_engine import BlockEngine
-from tilewright.solvers.exact.engine import interruptible
+from tilewright.solvers.exact.engine import ask
 from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.solvers.exact.strategies import BEAM, solve_position
 from tilewright.solvers.prior import PRIOR_POWER, weights_of
@@ -86,10 +86,7 @@ def incumbent(lexicon: Lexicon, mode: Mode, turns: int = TURN_LIMIT, prior: str 
     """The cost of the best strategy that the beam finds."""
     weights = weights_of(lexicon, prior, PRIOR_POWER)
     start = Position.start(lexicon, mode)
-    with interruptible() as control:
-        found = engine_of_lexicon(lexicon, mode).solve(start, control, turns=turns, beam=BEAM, weights=weights)
-    if control.interrupted:
-        raise KeyboardInterrupt
+    found = ask(engine_of_lexicon(lexicon, mode), start, turns=turns, beam=BEAM, weights=weights)
     if found.value is None:
         raise InputError(f"the beam finds no strategy within {turns} turns: give a cutoff")
     return found.value
@@ -114,20 +111,18 @@ class ProveOpeners:
         engine = engine_of_lexicon(task.lexicon, task.mode)
         start = Position.start(task.lexicon, task.mode)
         threads = self.threads if isinstance(engine, BlockEngine) else 1  # a wide one has room for one piece at a time
-        with interruptible() as control:
-            found = engine.solve(
-                start,
-                control,
-                openers=openers,
-                turns=task.turns,
-                cutoff=task.cutoff,
-                threads=threads,
-                weights=task.weights,
-            ).openers
-        if control.interrupted:
-            raise KeyboardInterrupt
+        found = ask(
+            engine,
+            start,
+            openers=openers,
+            turns=task.turns,
+            cutoff=task.cutoff,
+            threads=threads,
+            weights=task.weights,
+        )
         return [
-            [task.cutoff if cost is None else cost, settled and cost is not None] for cost, settled in found.values()
+            [task.cutoff if cost is None else cost, settled and cost is not None]
+            for cost, settled in found.openers.values()
         ]
 
 

@@ -7,9 +7,10 @@ searched within the turns.  Lemmas that no claim rests on are left out.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +26,7 @@ from tilewright.position import Mode, Position
 from tilewright.solvers.exact.all_openers import pieces_of
 from tilewright.solvers.exact.engine import Objective, interruptible
 from tilewright.solvers.exact.table_engine import SMALL_MEMORY, TableEngine, fits, memory_beside
-from tilewright.trees import DecisionTree
+from tilewright.trees import DecisionTree, verify
 
 Weights = NDArray[np.uint32]
 
@@ -41,8 +42,11 @@ def certify(
     progress: Progress = lambda done: None,
 ) -> Certificate:
     """The certificate of *tree*, with the best bound up to its cost; *weights* are by word id."""
-    if tree.start or not fits(lexicon, lexicon.answer_count, tree.mode):
-        raise InputError("certificates are for whole lists, and for those of which a table fits into the memory budget")
+    check_list(tree, lexicon)
+    if opener not in (None, tree.root.guess):
+        raise InputError(f"the strategy begins with {tree.root.guess}, not with {opener}")
+    if objective not in get_args(Objective):
+        raise InputError(f"the objective is {' or '.join(get_args(Objective))}, not {objective!r}")
     own = None if weights is None else tuple(weights[: lexicon.answer_count].tolist())
     draft = Certificate(tree, (Claim(1),), b"", own)
     turns = tree.turns if objective == "sum" else tree.tally.worst  # the least sum of those with the least worst case
@@ -56,8 +60,15 @@ def certify(
     return prune(replace(draft, claims=tuple(claims)), lemmas, lexicon)
 
 
+def check_list(tree: DecisionTree, lexicon: Lexicon) -> None:
+    """Refuse what there are no certificates of."""
+    verify(tree, lexicon)
+    if tree.start or not fits(lexicon, lexicon.answer_count, tree.mode):
+        raise InputError("certificates are for whole lists, and for those of which a table fits into the memory budget")
+
+
 @dataclass(frozen=True)
-class OpenerBounds:
+class PieceLemmas:
     """What a search showed of some openers: the least that they cost, without and with a limit, and the lemmas."""
 
     free: int
@@ -65,7 +76,7 @@ class OpenerBounds:
     lemmas: Collected
 
     @classmethod
-    def from_json(cls, value: Any) -> OpenerBounds:
+    def from_json(cls, value: Any) -> PieceLemmas:
         """As a journal has it."""
         return cls(value["free"], value["limited"], unpack(value["lemmas"]))
 
@@ -75,20 +86,24 @@ class OpenerBounds:
 
 
 class CollectLemmas:
-    """The work on one piece: openers are shown to cost the total or more, and the lemmas for it are collected."""
+    """The work on one piece: openers are shown to cost the total or more, and the lemmas for it are collected.
+
+    An engine remembers, so a piece may rest on lemmas of those that it did before.  Each thread has an engine of its
+    own: else a piece could rest on what was met in one that is interrupted, and never written down.
+    """
 
     def __init__(self, lexicon: Lexicon, mode: Mode, total: int, turns: int, weights: Weights | None) -> None:
         self.lexicon, self.mode, self.total, self.turns, self.weights = lexicon, mode, total, turns, weights
-        self._engine: TableEngine | None = None
+        self._of_thread = threading.local()
 
-    def __getstate__(self) -> dict[str, Any]:
-        """An engine stays where it is."""
-        return self.__dict__ | {"_engine": None}
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process it has other engines."""
+        return type(self), (self.lexicon, self.mode, self.total, self.turns, self.weights)
 
     def __call__(self, openers: Sequence[str]) -> dict[str, Any]:
         return self.bound_openers(openers).as_json()
 
-    def bound_openers(self, openers: Sequence[str]) -> OpenerBounds:
+    def bound_openers(self, openers: Sequence[str]) -> PieceLemmas:
         """What these openers cost, up to the total."""
         costs, lemmas = self.search(openers, ANY_TURNS, self.total)
         cheap = [word for word in openers if costs[word] < self.total]
@@ -97,18 +112,25 @@ class CollectLemmas:
             within, more = self.search(cheap, self.turns, self.total)
             merge(lemmas, more)
             limited = min(within.values())
-        return OpenerBounds(min(costs.values()), limited, lemmas)
+        return PieceLemmas(min(costs.values()), limited, lemmas)
 
     def search(self, openers: Sequence[str], turns: int, cutoff: int) -> tuple[dict[str, int], Collected]:
         """What each opener costs at least, up to the cutoff (0: none), and the lemmas that were met."""
-        if self._engine is None:
-            start, count = Position.start(self.lexicon, self.mode), self.lexicon.answer_count
-            self._engine = TableEngine.of_position(start, max(SMALL_MEMORY, memory_beside(self.lexicon, count)))
         with interruptible() as control:
-            found, lemmas = self._engine.lemmas(self.mode, control, openers, cutoff, turns, self.weights)
+            found, lemmas = self.engine.lemmas(self.mode, control, openers, cutoff, turns, self.weights)
         if control.interrupted:
             raise KeyboardInterrupt
         return {word: IMPOSSIBLE if cost is None else cost for word, (cost, _) in found.openers.items()}, lemmas
+
+    @property
+    def engine(self) -> TableEngine:
+        """That of this thread."""
+        if not hasattr(self._of_thread, "engine"):
+            start, count = Position.start(self.lexicon, self.mode), self.lexicon.answer_count
+            memory = max(SMALL_MEMORY, memory_beside(self.lexicon, count))
+            self._of_thread.engine = TableEngine.of_position(start, memory)
+        engine: TableEngine = self._of_thread.engine
+        return engine
 
     @property
     def everything(self) -> tuple[int, bytes]:
@@ -124,7 +146,7 @@ def claim_of_all(work: CollectLemmas, pool: WorkerPool, progress: Progress) -> t
     lemmas: Collected = {}
     free = limited = work.total
     for key, _ in pieces:
-        shown = OpenerBounds.from_json(results.pop(key))
+        shown = PieceLemmas.from_json(results.pop(key))
         free, limited = min(free, shown.free), min(limited, shown.limited)
         merge(lemmas, shown.lemmas)
     claim = Claim(free) if free >= limited else Claim(limited, work.turns)

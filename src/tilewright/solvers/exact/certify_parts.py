@@ -1,8 +1,7 @@
 """Making the certificate of an opener where a search of it would not end: part by part, and block by block.
 
 As in `part_bounds`, every part has a budget of its own, and one that is not settled within it is shared out into
-blocks; here the lemmas are written down.  All searches are over the table of the whole list, because what a checker
-finds evident depends on the most replies that any word of the list gets.
+blocks; here the lemmas are written down.
 """
 
 from __future__ import annotations
@@ -13,19 +12,16 @@ from typing import Any
 
 import numpy as np
 
-from tilewright._native import ANY_TURNS
 from tilewright.certificates.collected import Collected, merge, pack, unpack
 from tilewright.certificates.files import Certificate, Claim
 from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.lexicon import Lexicon
-from tilewright.position import Mode, Position
-from tilewright.solvers.base import NO_LIMIT, Limit
+from tilewright.position import Position
 from tilewright.solvers.exact.certify import prune
-from tilewright.solvers.exact.engine import Outcome, interruptible
-from tilewright.solvers.exact.part_bounds import MEMORY, Budget, best_blocks, replies_to
+from tilewright.solvers.exact.lemma_writer import LemmaWriter
+from tilewright.solvers.exact.part_bounds import MEMORY, Budget, best_blocks, bound_by_search, replies_to
 from tilewright.solvers.exact.selection import fresh_engine
 from tilewright.solvers.exact.table_engine import TableEngine
-from tilewright.table import Ids
 from tilewright.trees import DecisionTree, certificate
 
 
@@ -88,37 +84,15 @@ class CollectParts:
 
         The lemmas of both are kept, because the engine remembers them and may rest on them in another part.
         """
-        lower, lemmas = self.bound_set(part.candidate_ids, cost, self.budget.nodes)
-        if lower == cost:
-            return PartLemmas(lower, [], lemmas)
-        _, blocks = best_blocks(fresh_engine(part, MEMORY), part, self.budget.block_nodes)
-        together = 0
-        for block in blocks:
-            least, more = self.bound_set(block, 0, self.budget.block_nodes)
-            merge(lemmas, more)
-            together += least
-        if together <= lower:
-            return PartLemmas(lower, [], lemmas)
-        return PartLemmas(together, [block.tolist() for block in blocks], lemmas)
-
-    def bound_set(self, some: Ids, cutoff: int, nodes: int) -> tuple[int, Collected]:
-        """What a search of so many sets shows, up to the cutoff (0: none), and the lemmas for it.
-
-        A search that is cut short says what it has shown of the set, but writes no lemma about it.  Asked again for no
-        more than that it does, and remembers the rest.
-        """
-        found, lemmas = self.search(some, cutoff, Limit(nodes=nodes))
-        if not found.exact and found.lower != cutoff:
-            _, more = self.search(some, found.lower, NO_LIMIT)
-            merge(lemmas, more)
-        return found.lower, lemmas
-
-    def search(self, some: Ids, cutoff: int, limit: Limit) -> tuple[Outcome, Collected]:
-        """What the engine says, with the lemmas that it met."""
         if self._engine is None:
             self._engine = TableEngine.of_position(Position.start(self.lexicon), MEMORY)
-        with interruptible(limit) as control:
-            found = self._engine.lemmas(Mode.NORMAL, control, [], cutoff, ANY_TURNS, some=some)
-        if control.interrupted:
-            raise KeyboardInterrupt
-        return found
+        engine = LemmaWriter(self._engine)
+        lower, _ = bound_by_search(engine, part, self.budget.nodes, cost)
+        if lower == cost:
+            return PartLemmas(lower, [], engine.lemmas)
+        _, blocks = best_blocks(fresh_engine(part, MEMORY), part, self.budget.block_nodes)
+        shared = (part.narrow(part.turns[-1], block) for block in blocks)
+        together = sum(bound_by_search(engine, block, self.budget.block_nodes)[0] for block in shared)
+        if together <= lower:
+            return PartLemmas(lower, [], engine.lemmas)
+        return PartLemmas(together, [block.tolist() for block in blocks], engine.lemmas)

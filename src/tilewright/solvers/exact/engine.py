@@ -12,7 +12,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,6 +71,15 @@ class Engine(Protocol):
 
     def forget(self) -> None:
         """Empty the memory of earlier searches."""
+
+
+def ask(engine: Engine, position: Position, limit: Limit = NO_LIMIT, **options: Any) -> Outcome:
+    """What the engine says; an interruption is not an answer."""
+    with interruptible(limit) as control:
+        found = engine.solve(position, control, **options)
+    if control.interrupted:
+        raise KeyboardInterrupt
+    return found
 
 
 @contextmanager

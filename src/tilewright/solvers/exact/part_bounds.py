@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, product
 from typing import Any
 
@@ -22,10 +22,10 @@ import numpy as np
 from tilewright._native import ANY_TURNS
 from tilewright.lexicon import Lexicon
 from tilewright.position import Position
-from tilewright.solvers.base import NO_LIMIT, Limit
-from tilewright.solvers.exact.engine import Engine, Outcome, interruptible
+from tilewright.solvers.base import Limit
+from tilewright.solvers.exact.engine import Engine, Outcome, ask
+from tilewright.solvers.exact.first_guesses import try_each_first
 from tilewright.solvers.exact.selection import fresh_engine
-from tilewright.solvers.splits import splits
 from tilewright.table import Ids
 from tilewright.trees import Node
 from tilewright.trees.files import as_value, from_value
@@ -41,30 +41,39 @@ MEMORY = 1 << 27  # bytes that the search of a part may remember
 class Budget:
     """How much work one part may be."""
 
-    beam: int = 20  # guesses tried at each set...
-    firsts: int = 1_000  # ...and below each of so many first guesses, one after the other
+    beam: int = 20  # guesses tried at each set, for a first strategy
     nodes: int = 20_000  # sets of the search that bounds it
+    first_nodes: int = 3_000  # sets of each first guess in the last round, where that search does not end
     block_nodes: int = 1_000  # sets of the search that bounds a block
 
 
 @dataclass(frozen=True)
 class PartBound:
-    """A part costs at least *lower*, with any number of turns; the strategy *root* costs *value*, if one is known."""
+    """A part costs at least *lower* with any number of turns, and at least *within* with those that are allowed.
+
+    The strategy *root* keeps them and costs *value*, if one is known.  *within* is None where no strategy keeps them.
+    """
 
     answers: int
     lower: int
     value: int | None = None
     root: Node | None = None
+    within: int | None = 0
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the strategy is the best that keeps the turns."""
+        return self.value is not None and self.within == self.value
 
     @classmethod
     def from_json(cls, value: Any) -> PartBound:
         """As a journal has it."""
-        answers, lower, cost, root = value
-        return cls(answers, lower, cost, None if root is None else from_value(root))
+        answers, lower, cost, root, within = value
+        return cls(answers, lower, cost, None if root is None else from_value(root), within)
 
     def as_json(self) -> list[Any]:
         """For a journal."""
-        return [self.answers, self.lower, self.value, None if self.root is None else as_value(self.root)]
+        return [self.answers, self.lower, self.value, None if self.root is None else as_value(self.root), self.within]
 
 
 @dataclass(frozen=True)
@@ -88,50 +97,32 @@ def replies_to(lexicon: Lexicon, opener: str) -> list[str]:
 
 
 def bound_part(position: Position, turns: int, budget: Budget) -> PartBound:
-    """What the candidates of *position* cost: at least with any number of turns, at most within *turns*."""
+    """What the candidates cost at least with any number of turns, and at least and at most within *turns*.
+
+    At least one guess must have been made.
+    """
     engine, count = fresh_engine(position, MEMORY), len(position.candidate_ids)
-    found = ask(engine, position, turns=turns, beam=budget.beam, tree=True)
-    lower, settled = least_cost(engine, position, budget.nodes, found.value or 0)
-    if lower != found.value:
-        found = improve(found, engine, position, turns, budget, settled)
+    beam = ask(engine, position, turns=turns, beam=budget.beam, tree=True)
+    lower, settled = bound_by_search(engine, position, budget.nodes, beam.value or 0)
+    found = best_within(engine, position, turns, replace(beam, lower=lower, exact=lower == beam.value), budget)
     if not settled:
         lower = max(lower, blocks_cost(engine, position, budget.block_nodes))
-    return PartBound(count, lower, found.value, found.root)
+    return PartBound(count, lower, found.value, found.root, None if found.impossible else max(lower, found.lower))
 
 
-def improve(best: Outcome, engine: Engine, position: Position, turns: int, budget: Budget, settled: bool) -> Outcome:
-    """The best strategy: that of a search, where one has *settled* the cost, or else of beams below many first guesses.
-
-    One broad beam takes long and finds less.  Measured on a part of 354 words (LANTS, ``Y---G``, all words): beams of
-    10, 30 and 100 find 1,258 in 6 CPU seconds, one of 300 no better in 58; beams of 20 below each of 300 first guesses
-    find 1,243 in one, those of 100 find 1,237 in 9.
-    """
-    words = [] if settled else best_splitters(position, budget.firsts)
-    tries: list[dict[str, Any]] = [{"openers": [word], "beam": budget.beam} for word in words]
-    for options in tries or [{"limit": Limit(nodes=budget.nodes)}]:
-        found = ask(engine, position, turns=turns, cutoff=best.value or 0, tree=True, **options)
-        if found.root is not None and found.value is not None and found.value < (best.value or found.value + 1):
-            best = found
-    return best
+def best_within(engine: Engine, position: Position, turns: int, known: Outcome, budget: Budget) -> Outcome:
+    """The best strategy within *turns*, and the least that any costs: by one search, or each first guess by itself."""
+    if known.exact:
+        return known
+    options = {"turns": turns, "cutoff": known.value or 0, "tree": True}
+    found = ask(engine, position, Limit(nodes=budget.nodes), **options)
+    best = found if found.root is not None or found.impossible else replace(known, lower=max(known.lower, found.lower))
+    if best.exact or best.lower == best.value:
+        return replace(best, exact=True)
+    return try_each_first(engine, position, turns, best, budget.first_nodes)
 
 
-def best_splitters(position: Position, count: int) -> list[str]:
-    """The guesses that make the most parts of the candidates."""
-    every = np.arange(len(position.lexicon), dtype=np.int32)
-    parts = splits(position.lexicon, every, position.candidate_ids).parts
-    return [position.lexicon.words[guess] for guess in np.lexsort((every, -parts))[:count]]
-
-
-def ask(engine: Engine, position: Position, limit: Limit = NO_LIMIT, **options: Any) -> Outcome:
-    """What the engine says; an interruption is not an answer."""
-    with interruptible(limit) as control:
-        found = engine.solve(position, control, **options)
-    if control.interrupted:
-        raise KeyboardInterrupt
-    return found
-
-
-def least_cost(engine: Engine, position: Position, nodes: int, cutoff: int = 0) -> tuple[int, bool]:
+def bound_by_search(engine: Engine, position: Position, nodes: int, cutoff: int = 0) -> tuple[int, bool]:
     """What a search of so many sets shows that the candidates cost, and whether that is settled.
 
     The cutoff is what they are known to cost.
@@ -152,7 +143,7 @@ def best_blocks(engine: Engine, position: Position, nodes: int) -> tuple[int, li
 
     def cost(block: Ids) -> int:
         if (key := block.tobytes()) not in known:
-            known[key], _ = least_cost(engine, position.narrow(last, block), nodes)
+            known[key], _ = bound_by_search(engine, position.narrow(last, block), nodes)
         return known[key]
 
     choices = product(places_to_agree_at(lexicon.length), LEAST)
