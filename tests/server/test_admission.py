@@ -100,6 +100,26 @@ def test_waiting_has_an_end_and_leaves_nothing_behind() -> None:
     run(work)
 
 
+def test_a_place_that_comes_at_the_moment_of_giving_up_is_not_lost() -> None:
+    async def work() -> None:
+        lane = Lane(1, 40, 0)
+        await lane.turn("a", "")
+        for _ in range(2):
+            gone = asyncio.create_task(lane.turn("b", ""))
+            await settle()
+            gone.cancel()  # the turn is cancelled now, and its task learns of it later
+        crowd = Crowd(lane)
+        crowd.ask("next", "b")
+        lane.release()
+        await settle()
+        assert crowd.served == ["next"]
+        await crowd.leave(1)
+        assert lane.free == 1
+        assert not lane.waiting
+
+    run(work)
+
+
 def test_nobody_takes_all_the_room() -> None:
     async def work() -> None:
         crowd = Crowd(Lane(1, 31, 0))

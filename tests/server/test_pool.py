@@ -29,6 +29,9 @@ from tilewright.verbs.solve import Solve
 LONG: dict[str, Any] = {"answers": ["abandon"], "solver": "optimal(seconds=600)", "lexicon": "en7"}
 
 
+PAUSED = "_paused"  # of a stream of asyncio: so much is unread that it reads no further
+
+
 def raising(word: str) -> None:
     raise UnknownWord(word, "en5")
 
@@ -153,6 +156,27 @@ def test_a_search_stops_when_its_listener_leaves_and_another_helper_serves_the_n
         assert not helper.alive
         assert len(pool.free) == len(pool.all) == 1
         assert (await pool.call(answer_parts, Check((CROSS,)))).members["refused"] == 1
+
+    in_a_pool(work)
+
+
+def flood(send: Callable[[str, object], object]) -> None:
+    while True:
+        send("expand", "x" * 100_000)
+
+
+def test_a_place_is_free_again_when_a_listener_leaves_before_all_that_was_told() -> None:
+    async def work(pool: HelperPool) -> None:
+        async with pool.events(Task(flood, (), is_watched=True)) as events:
+            await anext(events)
+            (helper,) = pool.all
+            unread = helper.process.stdout
+            while not getattr(unread, PAUSED):
+                await asyncio.sleep(0.01)
+        assert await pool.call(len, "abc") == 3
+        async with pool.events(Task(flood, (), is_watched=True)) as events:
+            await anext(events)
+            await pool.close()
 
     in_a_pool(work)
 

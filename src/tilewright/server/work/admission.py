@@ -113,7 +113,9 @@ class Lane:
 
     def leave(self, address: str, player: str, turn: asyncio.Future[None]) -> None:
         """Wait no more."""
-        players = self.waiting[address]
+        players = self.waiting.get(address, Waiting())
+        if turn not in players.get(player, ()):
+            return  # it was passed over
         players[player].remove(turn)
         if not players[player]:
             del players[player]
@@ -121,11 +123,12 @@ class Lane:
             del self.waiting[address]
 
     def release(self) -> None:
-        """Give the place to whoever has the next turn."""
-        if (turn := self.next_turn()) is None:
-            self.free += 1
-        else:
-            turn.set_result(None)
+        """Give the place to whoever has the next turn, but for those who just gave up and have not left yet."""
+        while (turn := self.next_turn()) is not None:
+            if not turn.cancelled():
+                turn.set_result(None)
+                return
+        self.free += 1
 
     def next_turn(self) -> asyncio.Future[None] | None:
         """The next one who waits: the next address in turn, of it the next player, of that the first question."""

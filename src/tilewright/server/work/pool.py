@@ -23,6 +23,7 @@ from tilewright.server.work.admission import Lane
 from tilewright.server.work.messages import ENDS, SIZE, Event, Task, as_message, from_message
 from tilewright.server.work.worker import FOR_GAMES
 
+UNREAD = 1 << 16  # bytes that are thrown away at a time, of what nobody wants any more
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 Result = TypeVar("Result")
 
@@ -39,6 +40,7 @@ class Helper:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process, self.busy, self.ready = process, False, False
+        self.reading = asyncio.Lock()
 
     @classmethod
     async def start(cls, nice: int) -> Helper:
@@ -78,16 +80,25 @@ class Helper:
     async def event(self) -> Event:
         """The next event."""
         assert self.process.stdout is not None
-        try:
-            size = SIZE.unpack(await self.process.stdout.readexactly(SIZE.size))[0]
-            return cast(Event, from_message(await self.process.stdout.readexactly(size)))
-        except asyncio.IncompleteReadError:
-            raise HelperDied from None
+        async with self.reading:
+            try:
+                size = SIZE.unpack(await self.process.stdout.readexactly(SIZE.size))[0]
+                return cast(Event, from_message(await self.process.stdout.readexactly(size)))
+            except asyncio.IncompleteReadError:
+                raise HelperDied from None
 
     async def end(self) -> None:
-        """End the process."""
+        """End the process.
+
+        What it has told is read to the end: else asyncio, which reads no further while much is unread, would never see
+        that the process has closed its pipe, and would wait for that for ever.
+        """
+        assert self.process.stdout is not None
         with suppress(ProcessLookupError):
             self.process.kill()
+        async with self.reading:
+            while await self.process.stdout.read(UNREAD):
+                pass
         await self.process.wait()
 
     @property
