@@ -1,4 +1,4 @@
-"""Openers bounded by raising their parts in turn: what is said is what brute force says, up to the cutoff."""
+"""Openers bounded by raising their parts: what is said is what brute force says, up to the cutoff."""
 
 from __future__ import annotations
 

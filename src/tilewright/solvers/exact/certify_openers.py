@@ -1,6 +1,6 @@
 """Making the certificate of what every opener costs at least, where a search that settles one would not end.
 
-As in `opener_bounds`, the parts of each opener are raised in turn; here the lemmas are written down.
+As in `opener_bounds`, the parts of each opener are raised step by step; here the lemmas are written down.
 """
 
 from __future__ import annotations

@@ -1,16 +1,19 @@
 """What every opener costs at least, with any number of turns, where a search that settles one would not end.
 
-An opener costs a guess for each answer, and what its parts cost.  Each part is bounded by a scan.  Then in rounds each
-is asked whether it costs a little more than is known, by a larger step in each round, until the sum reaches the cutoff.
-A search that settles part after part, the smallest first, takes long before it comes to those that are cheap to raise.
+An opener costs a guess for each answer, and what its parts cost.  Each part is bounded by a scan.  Then, one step at a
+time, a part is asked whether it costs a little more than is known, until the sum reaches the cutoff: always the part
+whose last step took the least time for each guess that it gained.  A search that settles part after part, the smallest
+first, takes long before it comes to those that are cheap to raise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from heapq import heappop, heappush
 from math import sqrt
-from typing import Any
+from time import perf_counter
+from typing import Any, NamedTuple
 
 from tilewright._native import ANY_TURNS
 from tilewright.jobs.pool import SERIAL, WorkerPool
@@ -23,11 +26,20 @@ from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.trees.tree import wrong_replies
 
 JUST_A_SCAN = Limit(nodes=2)  # the search is stopped at the second set, when the first has been scanned
-# A part of x answers is asked for 2 + sqrt(x) / 2 guesses more, and half as many more again in each round.  Thirteen
-# openers drawn at random, all words, 49,972: 7.3 CPU seconds; sqrt(x): 9.9, and doubled in each round: 10.8;
-# 0.7 sqrt(x): 7.8, the largest part first: 8.5.  Another thirteen: sqrt(x): 10; 2 + x / 25 in every round: 19, although
-# the part that had given most for its work was asked next.
-FIRST_STEP, PER_ROOT, GROWTH = 2, 0.5, 1.5
+# A part of x answers is asked for 2 + sqrt(x) / 2 guesses more, and a fifth more again in each further step.  Twelve
+# openers spread over all ranks, all words, 49,972: 10.2 CPU seconds; in equal steps 10.3, of sqrt(x) / 3: 11.9, of 0.8
+# sqrt(x): 10.9.  Raised in turn, a step each in every round, half as much more in each: 13.4.
+FIRST_STEP, PER_ROOT, GROWTH = 2, 0.5, 1.2
+
+
+class UnsettledPart(NamedTuple):
+    """A part that may cost more than *lower*; in a heap the one comes first that is likely the cheapest to raise."""
+
+    price: float  # the seconds that each guess more took in its last step
+    number: int
+    part: Position
+    lower: int
+    step: float  # how many guesses more it is asked for next
 
 
 @dataclass(frozen=True)
@@ -49,23 +61,21 @@ class BoundOpeners:
 
 def bound_opener(engine: Engine, start: Position, opener: str, cutoff: int) -> int:
     """What the opener costs at least: exactly, or the cutoff if it costs that or more."""
-    total, parts, scale = len(start.candidate_ids), list[tuple[Position, int]](), 1.0
-    for _, part in wrong_replies(start, opener):
+    total, cheapest = len(start.candidate_ids), list[UnsettledPart]()
+    for number, (_, part) in enumerate(wrong_replies(start, opener)):
         found = ask(engine, part, JUST_A_SCAN, turns=ANY_TURNS)
         total += found.lower
         if not found.exact:
-            parts.append((part, found.lower))
-    while parts:
-        unsettled = list[tuple[Position, int]]()
-        for part, lower in parts:
-            if total >= cutoff:
-                return cutoff
-            step = int(scale * (FIRST_STEP + PER_ROOT * sqrt(len(part.candidate_ids))))
-            found = ask(engine, part, turns=ANY_TURNS, cutoff=lower + min(step, cutoff - total))
-            total += found.lower - lower
-            if not found.exact:
-                unsettled.append((part, found.lower))
-        parts, scale = unsettled, scale * GROWTH
+            step = FIRST_STEP + PER_ROOT * sqrt(len(part.candidate_ids))
+            heappush(cheapest, UnsettledPart(0.0, number, part, found.lower, step))
+    while cheapest and total < cutoff:
+        began, (_, number, part, lower, step) = perf_counter(), heappop(cheapest)
+        found = ask(engine, part, turns=ANY_TURNS, cutoff=lower + min(int(step), cutoff - total))
+        gained = found.lower - lower
+        total += gained
+        if not found.exact:
+            price = (perf_counter() - began) / gained
+            heappush(cheapest, UnsettledPart(price, number, part, found.lower, step * GROWTH))
     return min(total, cutoff)
 
 
