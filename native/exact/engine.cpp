@@ -63,6 +63,7 @@ private:
         if (guesses.empty()) {
             guesses.resize(table_.guesses);
             std::iota(guesses.begin(), guesses.end(), 0u);
+            return guesses;
         }
         for (const std::uint32_t answer : answers) guesses.push_back(replies_.guess_of[answer]);
         std::sort(guesses.begin(), guesses.end());

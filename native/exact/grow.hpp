@@ -32,7 +32,7 @@ private:
         tree_.reply.push_back(reply);
         tree_.guess.push_back(replies_.word_of[guess]);
         Scratch::Frame frame(search_.scratch());
-        auto parts = search_.split(guess, set, turns, true);
+        auto parts = search_.split(guess, set, turns, nullptr, true);
         for (int i = 0; i < parts.count; ++i) {
             auto& part = parts.part[i];
             if (part.set.n == 1 && part.set.answers[0] == replies_.answer_of(guess)) continue;

@@ -17,6 +17,13 @@ constexpr std::uint16_t TOO_MANY = 0xFFFF;  // "this guess collides more often t
 template <class Code>
 constexpr int MOST_WEIGHED = sizeof(Code) == 1 ? 65535 : 192;
 
+// Asks for memory that will be read soon.
+static inline void fetch(const void* at) {
+#if defined(__GNUC__)
+    __builtin_prefetch(at);
+#endif
+}
+
 // A guess by its place, and its *loss*: what the answers weigh together that get a reply which an earlier one already got.
 struct Loss {
     std::uint32_t place, weight;

@@ -65,6 +65,7 @@ public:
         std::uint32_t largest;  // size of the largest part
         std::uint64_t squares;  // sum of the squares of the sizes
         std::uint64_t shape;    // equal for guesses that split the set alike, whatever the replies
+        const Code* codes;      // the class of each answer; null if they were not kept
     };
     struct Part {
         Set set;
@@ -81,8 +82,8 @@ public:
     Search(const ReplyTable<Code>& replies, const Rules& rules, TranspositionTable& transpositions, Control& control,
            const ScanTable& table, const std::uint32_t* weights = nullptr, int width = 0, Lemmas* lemmas = nullptr);
 
-    // The cost of the set when `guess` comes first, "v below beta".
-    Value guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line);
+    // The cost of the set when `guess` comes first, "v below beta"; whoever has the classes of the answers hands them in.
+    Value guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line, const Code* codes = nullptr);
     // The value of the set, "v below beta".
     Value set_value(const Set& set, int turns, Value beta, const Line& line);
     // A guess that attains `value`, the known value of the set: always the same one, whatever the memory holds.
@@ -91,7 +92,7 @@ public:
     // What a look without a scan tells about the set.
     Known look(const Set& set, int turns, const Needs& needs);
     // The parts that a guess makes, smallest first; with `all`, also those of one and two answers.
-    Parts split(std::uint32_t guess, const Set& set, int turns, bool all = false);
+    Parts split(std::uint32_t guess, const Set& set, int turns, const Code* codes = nullptr, bool all = false);
     // Fills in what split() leaves open: key, weight, the least that the part can cost, and in hard modes its needs.
     void complete(Part& part, std::uint32_t guess, const Line& line);
     // What may be guessed in a part.
@@ -131,7 +132,8 @@ private:
     };
     OwnLoss loss_of(std::uint32_t guess, const Set& set, Value limit);
     Known candidates_bound(const Set& set);
-    Choice choice_at(std::uint32_t place, const Scope& scope, const Set& set);
+    const Code* codes_of(std::uint32_t guess, const Set& set);
+    Choice choice_at(const Scope& scope, int number, const Set& set);
     int choices_of(const Scope& scope, const Set& set, int turns, Choice* choices);
     bool is_new(Deal& deal, std::uint64_t shape);
     Scope scope_of(const Set& set, const Line& line);
@@ -155,8 +157,10 @@ private:
     const std::uint32_t* weights_;
     Lemmas* lemmas_;  // where lower bounds are written down; may be null
     int width_;       // guesses tried per set; 0 for all of them, which makes the search exact
-    std::vector<std::uint32_t> stamps_, counts_, firsts_;
+    std::vector<std::uint32_t> stamps_, counts_;
+    std::vector<std::uint64_t> tallies_;  // by class: the first place in the high half, how often in the low one
     std::vector<std::uint32_t*> ends_;
+    std::uint32_t unlisted_[2];         // where the answers of a part go that is not listed
     std::vector<std::uint32_t> place_;  // guess -> its place in the list being scanned
     std::uint32_t stamp_ = 0;
     std::uint64_t unreported_ = 0;

@@ -17,7 +17,7 @@ Search<Code, Weighted>::Search(const ReplyTable<Code>& replies, const Rules& rul
       width_(width),
       stamps_(replies.classes, 0),
       counts_(replies.classes, 0),
-      firsts_(replies.classes),
+      tallies_(replies.classes, 0),
       ends_(replies.classes),
       report_every_(std::clamp<std::uint64_t>(control.node_limit / 64, 1, 64)) {}
 

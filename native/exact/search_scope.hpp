@@ -23,6 +23,8 @@ struct Search<Code, Weighted>::Scope {
     Value level;           // the bound of the guesses handed out last
     std::uint32_t* found;  // their places
     int found_count;
+    Code* codes;  // of the guesses found, answer by answer, as far as they are kept
+    int kept;
 
     std::uint32_t guess(std::uint32_t place) const { return guesses ? guesses[place] : place; }
 };

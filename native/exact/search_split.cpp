@@ -19,22 +19,26 @@ int scan_from(int total, Mode mode) {
 }
 }  // namespace
 
-// One pass counts the classes, one hands the answers out.  The answer that the guess is costs nothing further.
+// One pass counts the classes, one hands the answers out; neither asks anything that a processor would have to guess at.  The
+// answer that the guess is costs nothing further.
 template <class Code, bool Weighted>
-typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t guess, const Set& set, int turns, bool all) {
-    const Code* row = replies_.row(guess);
+typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t guess, const Set& set, int turns,
+                                                                     const Code* codes, bool all) {
     const std::uint32_t own = replies_.answer_of(guess);
-    std::uint32_t* classes = scratch_.take<std::uint32_t>(set.n);
+    if (!codes) codes = codes_of(guess, set);
+    std::uint32_t* classes = scratch_.take<std::uint32_t>(set.n + 1);
     int different = 0;
-    for (int j = 0; j < set.n; ++j)
-        if (counts_[row[set.answers[j]]]++ == 0) classes[different++] = row[set.answers[j]];
+    for (int j = 0; j < set.n; ++j) {
+        classes[different] = codes[j];
+        different += counts_[codes[j]]++ == 0;
+    }
     Parts parts{scratch_.take<Part>(different), 0, set.weight};
     std::uint32_t* next = scratch_.take<std::uint32_t>(set.n);
     const std::uint32_t listed = all ? 1 : 3;
     for (int i = 0; i < different; ++i) {
         const std::uint32_t size = counts_[classes[i]];
         counts_[classes[i]] = 0;
-        ends_[classes[i]] = size < listed ? nullptr : next;
+        ends_[classes[i]] = size < listed ? unlisted_ : next;
         if (size < listed) continue;
         parts.part[parts.count++] = {{next, int(size), 0, {}}, 0, false, nullptr};
         next += size;
@@ -43,7 +47,7 @@ typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32
     if constexpr (Weighted) {
         const std::uint32_t stamp = fresh_stamp();
         for (int j = 0; j < set.n; ++j) {  // heaviest first: the first of a class is found soonest
-            const std::uint32_t c = row[set.answers[j]];
+            const std::uint32_t c = codes[j];
             parts.sum += weight_of(set.answers[j]) * (stamps_[c] == stamp ? 2 : 1);
             stamps_[c] = stamp;
         }
@@ -52,7 +56,7 @@ typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32
     }
     for (int j = 0; j < set.n; ++j) {
         own_in |= set.answers[j] == own;
-        if (std::uint32_t*& end = ends_[row[set.answers[j]]]) *end++ = set.answers[j];
+        *ends_[codes[j]]++ = set.answers[j];
     }
     if (own_in) parts.sum -= weight_of(own);
     if (turns < 3 && different < set.n) parts.sum = IMPOSSIBLE;  // two answers together need two more turns
@@ -60,6 +64,15 @@ typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32
     std::sort(parts.part, parts.part + parts.count,
               [](const Part& a, const Part& b) { return a.set.n != b.set.n ? a.set.n < b.set.n : a.set.answers < b.set.answers; });
     return parts;
+}
+
+// The classes of the answers, read from the row of the guess.
+template <class Code, bool Weighted>
+const Code* Search<Code, Weighted>::codes_of(std::uint32_t guess, const Set& set) {
+    const Code* row = replies_.row(guess);
+    Code* codes = scratch_.take<Code>(set.n);
+    for (int j = 0; j < set.n; ++j) codes[j] = row[set.answers[j]];
+    return codes;
 }
 
 // Bounds the parts by what a look tells, the smallest first, then by what a scan tells, and never more than it takes to
@@ -113,9 +126,10 @@ Value Search<Code, Weighted>::part_value(const Part& part, std::uint32_t guess, 
 }
 
 template <class Code, bool Weighted>
-Value Search<Code, Weighted>::guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line) {
+Value Search<Code, Weighted>::guess_value(std::uint32_t guess, const Set& set, int turns, Value beta, const Line& line,
+                                          const Code* codes) {
     Scratch::Frame frame(scratch_);
-    const Parts parts = split(guess, set, turns);
+    const Parts parts = split(guess, set, turns, codes);
     if (parts.sum >= beta || parts.count == 0) return std::min(parts.sum, IMPOSSIBLE);
     Value sum = prepare(parts, guess, turns, beta, line);
     for (int i = 0; i < parts.count && sum < beta && !stopped_; ++i) {
@@ -151,8 +165,9 @@ Line Search<Code, Weighted>::narrow(const Line& line, std::uint32_t guess, const
 }
 
 #define TILEWRIGHT_SEARCH(Code, Weighted)                                                                                          \
-    template typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t, const Set&, int, bool);           \
-    template Value Search<Code, Weighted>::guess_value(std::uint32_t, const Set&, int, Value, const Line&);                        \
+    template typename Search<Code, Weighted>::Parts Search<Code, Weighted>::split(std::uint32_t, const Set&, int, const Code*,     \
+                                                                                  bool);                                           \
+    template Value Search<Code, Weighted>::guess_value(std::uint32_t, const Set&, int, Value, const Line&, const Code*);           \
     template Value Search<Code, Weighted>::prepare(const Parts&, std::uint32_t, int, Value, const Line&);                          \
     template const int* Search<Code, Weighted>::scan_order(const Parts&);                                                          \
     template Value Search<Code, Weighted>::part_value(const Part&, std::uint32_t, int, Value, const Line&);                        \

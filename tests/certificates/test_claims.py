@@ -55,6 +55,14 @@ def test_a_second_claim_that_says_less_than_impossible_proves_no_worst_case() ->
     assert not replace(honest, claims=(first, second._replace(bound=5))).is_proven(WORST)
 
 
+def test_the_only_answer_needs_one_turn_and_no_claim_that_none_is_enough() -> None:
+    lexicon = Lexicon.of("one", ["ax"], ["bb"])
+    found = made(lexicon, objective="worst")
+    assert is_accepted(found, lexicon)
+    assert found.is_proven(lexicon)
+    assert found.claims == (Claim(1),)
+
+
 def test_weights_that_make_a_cost_look_impossible_are_refused() -> None:
     rhymes = Lexicon.of("rhymes", ["bight", "eight", "fight"], ["mulch"])
     honest = made(rhymes)

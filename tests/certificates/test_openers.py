@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,16 @@ from tests.solvers.test_part_bounds import rhymes
 from tests.support.brute import Bounded
 from tilewright._native import Control
 from tilewright.certificates import Certificate, read_lemmas, to_body
+from tilewright.errors import BadTree, InputError
 from tilewright.jobs.executors import open_pool
 from tilewright.jobs.options import JobOptions
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode, Position
 from tilewright.solvers.exact.certify import CollectLemmas
 from tilewright.solvers.exact.certify_openers import certify_openers
+from tilewright.solvers.exact.certify_parts import certify_parts
 from tilewright.solvers.exact.lemma_writer import LemmaWriter
+from tilewright.solvers.exact.part_bounds import Budget
 from tilewright.solvers.exact.strategies import solve_position
 from tilewright.solvers.exact.table_engine import TableEngine
 from tilewright.trees import DecisionTree, certificate
@@ -42,6 +46,21 @@ def best_tree(lexicon: Lexicon) -> DecisionTree:
 
 def made(lexicon: Lexicon, cutoff: int) -> Certificate:
     return certify_openers(best_tree(lexicon), lexicon, cutoff)
+
+
+def test_what_no_certificate_is_made_of_part_by_part_is_told() -> None:
+    lexicon, other = rhymes(0), rhymes(1)
+    tree, start = best_tree(lexicon), Position.start(lexicon, Mode.HARD)
+    found = solve_position(start, 20)
+    assert found.root is not None
+    hard = certificate(found.root, start, found.turns)
+    for make in (partial(certify_openers, cutoff=9), partial(certify_parts, budget=Budget())):
+        with pytest.raises(BadTree, match="belongs to the list rhymes-0"):
+            make(tree, other)
+        with pytest.raises(InputError, match="not in hard mode"):
+            make(hard, lexicon)
+    with pytest.raises(InputError, match="a cutoff of 0 says nothing"):
+        certify_openers(tree, lexicon, 0)
 
 
 @pytest.mark.parametrize("seed", range(4))

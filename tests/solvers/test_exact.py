@@ -18,6 +18,7 @@ from tilewright.errors import ImpossibleWithin, NothingFound
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.solvers import Figure, Limit, Quality, solver_named
+from tilewright.solvers.exact.all_openers import OpenersTask, prove_all
 from tilewright.solvers.exact.engine import interruptible
 from tilewright.solvers.exact.selection import engine_of_lexicon
 from tilewright.solvers.exact.strategies import SHIPPED, best_tree, floor, solve_position
@@ -30,6 +31,13 @@ def value_of(position: Position, turns: int, **options: object) -> float:
         return float(solve_position(position, turns, **options).value)  # type: ignore[arg-type]
     except ImpossibleWithin:
         return inf
+
+
+def test_an_opener_that_is_impossible_bounds_no_other() -> None:
+    proof = prove_all(OpenersTask(Lexicon.of("alike", ["ax", "bx", "cx", "dx"], ["ab"]), turns=3))
+    assert proof.costs == {"ab": 9, "cx": 10, "dx": 10}
+    assert set(proof.bounds) == {"ax", "bx"}
+    assert (proof.total, proof.is_proven) == (9, True)
 
 
 @settings(max_examples=150, deadline=None)

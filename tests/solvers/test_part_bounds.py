@@ -16,6 +16,7 @@ from tilewright.solvers.exact.part_bounds import (
     Budget,
     PartBound,
     blocks_cost,
+    bound_part,
     places_to_agree_at,
     replies_to,
     share_out,
@@ -29,6 +30,13 @@ def rhymes(seed: int, count: int = 24) -> Lexicon:
     draw = random.Random(seed)
     words = sorted({"".join(draw.choices("abcdef", k=2)) + "at" for _ in range(count)} | {"cdef"})
     return Lexicon.of(f"rhymes-{seed}", words, [])
+
+
+def test_blocks_say_nothing_where_other_words_that_fit_may_be_guessed() -> None:
+    lexicon = Lexicon.of("few", ["ab", "bb", "db", "fb", "gb", "hb"], ["ac", "bh", "fe"])
+    part = Position.start(lexicon, Mode.ULTRA).push("fe", "--")
+    bound = bound_part(part, 6, Budget(1, 1, 1, 50))
+    assert bound.lower <= optimum(lexicon, Mode.ULTRA, 6, part.turns) == 13
 
 
 @pytest.mark.parametrize("seed", range(6))

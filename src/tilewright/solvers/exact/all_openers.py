@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tilewright._native import IMPOSSIBLE
 from tilewright.errors import InputError
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
@@ -121,7 +122,7 @@ class ProveOpeners:
             weights=task.weights,
         )
         return [
-            [task.cutoff if cost is None else cost, settled and cost is not None]
+            [(task.cutoff or IMPOSSIBLE) if cost is None else cost, settled and cost is not None]
             for cost, settled in found.openers.values()
         ]
 

@@ -53,7 +53,7 @@ def certify(
     work = CollectLemmas(lexicon, tree.mode, draft.total(lexicon), turns, weights)
     lemmas, claim = claim_of_all(work, pool, progress) if opener is None else claim_of_one(work, opener)
     claims = [claim]
-    if objective == "worst":
+    if objective == "worst" and tree.tally.worst > 1:  # nobody needs to be told that a guess is needed
         extra, impossible = claim_of_none(work, tree.tally.worst - 1, opener)
         merge(lemmas, extra)
         claims.append(impossible)
@@ -65,6 +65,13 @@ def check_list(tree: DecisionTree, lexicon: Lexicon) -> None:
     verify(tree, lexicon)
     if tree.start or not fits(lexicon, lexicon.answer_count, tree.mode):
         raise InputError("certificates are for whole lists, and for those of which a table fits into the memory budget")
+
+
+def check_normal_list(tree: DecisionTree, lexicon: Lexicon) -> None:
+    """Refuse what there are no certificates of that are made part by part."""
+    check_list(tree, lexicon)
+    if tree.mode is not Mode.NORMAL:
+        raise InputError(f"certificates are made part by part in normal mode alone, not in {tree.mode} mode")
 
 
 @dataclass(frozen=True)
@@ -165,13 +172,13 @@ def claim_of_one(work: CollectLemmas, opener: str) -> tuple[Collected, Claim]:
 def claim_of_none(work: CollectLemmas, turns: int, opener: str | None) -> tuple[Collected, Claim]:
     """That so few turns are not enough."""
     openers = list(work.lexicon.words) if opener is None else [opener]
-    costs, lemmas = work.search(openers, turns, 0) if turns else (dict.fromkeys(openers, IMPOSSIBLE), {})
+    costs, lemmas = work.search(openers, turns, 0)
     if min(costs.values()) < IMPOSSIBLE:
         raise InputError(f"{turns} turns are enough, so that the strategy is not the best")
     size, answers = work.everything
     if opener is None:
         lemmas[size, answers, b"", turns] = IMPOSSIBLE
-    return lemmas, Claim(IMPOSSIBLE, max(turns, 1), opener)
+    return lemmas, Claim(IMPOSSIBLE, turns, opener)
 
 
 def prune(certificate: Certificate, lemmas: Collected, lexicon: Lexicon) -> Certificate:

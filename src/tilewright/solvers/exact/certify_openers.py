@@ -9,10 +9,11 @@ from collections.abc import Sequence
 
 from tilewright._native import ANY_TURNS
 from tilewright.certificates.files import Certificate
+from tilewright.errors import InputError
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import Mode, Position
-from tilewright.solvers.exact.certify import CollectLemmas, PieceLemmas, check_list, claim_of_all, prune
+from tilewright.solvers.exact.certify import CollectLemmas, PieceLemmas, check_normal_list, claim_of_all, prune
 from tilewright.solvers.exact.lemma_writer import LemmaWriter
 from tilewright.solvers.exact.opener_bounds import bound_opener
 from tilewright.trees import DecisionTree
@@ -26,8 +27,9 @@ def certify_openers(
     progress: Progress = lambda done: None,
 ) -> Certificate:
     """The certificate of a *tree* in normal mode: every opener costs the cutoff, unless one is shown to cost less."""
-    assert tree.mode is Mode.NORMAL
-    check_list(tree, lexicon)
+    check_normal_list(tree, lexicon)
+    if cutoff < 1:
+        raise InputError(f"an opener costs 1 or more; a cutoff of {cutoff} says nothing")
     work = CollectPartByPart(lexicon, Mode.NORMAL, cutoff, ANY_TURNS, None)
     lemmas, claim = claim_of_all(work, pool, progress)
     return prune(Certificate(tree, (claim,), b""), lemmas, lexicon)

@@ -17,7 +17,7 @@ from tilewright.certificates.files import Certificate, Claim
 from tilewright.jobs.pool import SERIAL, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import Position
-from tilewright.solvers.exact.certify import prune
+from tilewright.solvers.exact.certify import check_normal_list, prune
 from tilewright.solvers.exact.lemma_writer import LemmaWriter
 from tilewright.solvers.exact.part_bounds import MEMORY, Budget, best_blocks, bound_by_search, replies_to
 from tilewright.solvers.exact.selection import fresh_engine
@@ -27,6 +27,7 @@ from tilewright.trees import DecisionTree, certificate
 
 def certify_parts(tree: DecisionTree, lexicon: Lexicon, budget: Budget, pool: WorkerPool = SERIAL) -> Certificate:
     """The certificate of *tree*, with the best bound for its opener that the budget gives, with any number of turns."""
+    check_normal_list(tree, lexicon)
     opener, start = tree.root.guess, Position.start(lexicon)
     costs = {
         reply: certificate(node, start.push(opener, reply), tree.turns).tally.total

@@ -19,7 +19,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from tilewright.position import Position
+from tilewright.position import Mode, Position
 from tilewright.solvers.base import Limit
 from tilewright.solvers.exact.engine import Engine, Outcome, ask
 from tilewright.solvers.splits import splits
@@ -76,7 +76,9 @@ def legal_guesses(position: Position) -> list[str]:
 def without_failures(engine: Engine, position: Position, turns: int, firsts: list[str]) -> list[str]:
     """The first guesses, but for those that are shown to fail at the core."""
     core = core_of(position)
-    if len(core) <= turns:
+    if (
+        len(core) <= turns or position.mode is Mode.ULTRA
+    ):  # there other words that fit may be guessed; the core has none
         return firsts
     alone, limit = position.narrow(position.turns[-1], core), Limit(nodes=CORE_NODES)
     return [word for word in firsts if not ask(engine, alone, limit, turns=turns, openers=[word]).impossible]

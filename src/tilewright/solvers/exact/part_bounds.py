@@ -21,7 +21,7 @@ import numpy as np
 
 from tilewright._native import ANY_TURNS
 from tilewright.lexicon import Lexicon
-from tilewright.position import Position
+from tilewright.position import Mode, Position
 from tilewright.solvers.base import Limit
 from tilewright.solvers.exact.engine import Engine, Outcome, ask
 from tilewright.solvers.exact.first_guesses import try_each_first
@@ -105,7 +105,7 @@ def bound_part(position: Position, turns: int, budget: Budget) -> PartBound:
     beam = ask(engine, position, turns=turns, beam=budget.beam, tree=True)
     lower, settled = bound_by_search(engine, position, budget.nodes, beam.value or 0)
     found = best_within(engine, position, turns, replace(beam, lower=lower, exact=lower == beam.value), budget)
-    if not settled:
+    if not settled and position.mode is not Mode.ULTRA:  # there words outside a block may be guessed
         lower = max(lower, blocks_cost(engine, position, budget.block_nodes))
     return PartBound(count, lower, found.value, found.root, None if found.impossible else max(lower, found.lower))
 
