@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import pytest
 
+from tilewright.server.edge.problems import RETRY, Busy
 from tilewright.server.work.cache import OVERHEAD, AnswerCache
 
 
@@ -94,6 +95,30 @@ def test_an_error_reaches_everybody_who_waits() -> None:
         for each in waiting:
             with pytest.raises(ValueError, match="no idea"):
                 await each
+        assert not cache.under_way
+
+    asyncio.run(run())
+
+
+def test_who_joins_work_whose_turn_never_comes_begins_anew_in_their_own_name() -> None:
+    async def run() -> None:
+        cache, going = AnswerCache(), asyncio.Event()
+
+        async def greedy() -> tuple[bytes, bool]:
+            await going.wait()
+            raise Busy("others asked before you; try again soon", RETRY)
+
+        async def modest() -> tuple[bytes, bool]:
+            return b"answer", False
+
+        first = asyncio.create_task(cache.work_out("question", greedy))
+        await asyncio.sleep(0)
+        others = [asyncio.create_task(cache.work_out("question", modest)) for _ in range(3)]
+        await asyncio.sleep(0)
+        going.set()
+        with pytest.raises(Busy):
+            await first
+        assert await asyncio.gather(*others) == [b"answer"] * 3
         assert not cache.under_way
 
     asyncio.run(run())

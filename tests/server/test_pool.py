@@ -8,7 +8,7 @@ import os
 import socket
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from tests.server.conftest import Running, serving
 from tilewright.errors import BadPuzzle, GameOver, UnknownWord
 from tilewright.server.edge.problems import Busy, TimedOut, TooMany
 from tilewright.server.work.answering import answer_parts, watched_search
-from tilewright.server.work.messages import Task
+from tilewright.server.work.messages import Event, Task
 from tilewright.server.work.pool import ASKER, HelperPool
 from tilewright.verbs.check import Check
 from tilewright.verbs.search import Search
@@ -179,6 +179,45 @@ def test_a_place_is_free_again_when_a_listener_leaves_before_all_that_was_told()
             await pool.close()
 
     in_a_pool(work)
+
+
+# Thirteen megabytes of events, more than the buffers between us and a reader hold.
+ENDLESS = (
+    "/search?answer=fuzzy&nodes=100000&branching=30&goal=green&guesses=allowed&among=allowed&order=alphabet&depth=20"
+)
+
+
+def test_a_stream_that_nobody_reads_keeps_no_place(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path / "store.sqlite", heavy_workers=1, heavy_seconds=600, heavy_wait=60) as running,
+        running.client(timeout=120) as client,
+        socket_to(running) as reader,
+    ):
+        reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        reader.sendall(f"GET /api/v1{ENDLESS} HTTP/1.1\r\nhost: x\r\n\r\n".encode())
+        wait_for_heavy(client, 1)
+        assert client.post("/make/cross", json={"seed": 1}).status_code == 200, "while the stream is open"
+        wait_for_heavy(client, 0)
+
+
+def test_the_limit_of_time_holds_whichever_task_asks_for_an_event() -> None:
+    async def work(pool: HelperPool) -> None:
+        async with pool.events(Task(dawdle, (), is_watched=True)) as events:
+            assert await asyncio.create_task(take(events)) == ("expand", 1)
+            with pytest.raises(TimedOut):
+                await asyncio.create_task(take(events))
+        assert await pool.call(len, "abc") == 3
+
+    in_a_pool(work, seconds=3.0)
+
+
+def dawdle(send: Callable[[str, object], object]) -> None:
+    send("expand", 1)
+    time.sleep(600)
+
+
+async def take(events: AsyncIterator[Event]) -> Event:
+    return await anext(events)
 
 
 def test_a_helper_that_dies_is_replaced() -> None:

@@ -1,7 +1,8 @@
 """Answers that were given lately: a question that was just answered is not worked at again.
 
-Two who ask the same at the same time share the work, which stops when the last of them has gone.  An answer that
-depends on how much time there was is not kept.
+Two who ask the same at the same time share the work, which stops when the last of them has gone.  Who joined work that
+came to nothing because of who had begun it (whose turn never came, say) begins anew.  An answer that depends on how
+much time there was is not kept.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from cachetools import LRUCache
+
+from tilewright.server.edge.problems import Busy, TooMany
 
 MOST = 64 << 20  # bytes of all answers
 OVERHEAD = 400  # bytes that an entry takes beside its answer; 350 by tracemalloc
@@ -44,17 +47,25 @@ class AnswerCache:
 
     async def work_out(self, question: str, work: Work) -> bytes:
         """The answer once *work* gives it, which also says whether it may be kept; others may be at it already."""
-        shared = self.under_way.get(question)
-        if shared is None:
-            shared = self.under_way[question] = SharedWork(asyncio.create_task(self._run(question, work)))
+        while (shared := self.under_way.get(question)) is not None:
+            try:
+                return await self._wait_for(question, shared)
+            except (Busy, TooMany):
+                continue  # it was the turn of somebody else
+        shared = self.under_way[question] = SharedWork(asyncio.create_task(self._run(question, work)))
+        return await self._wait_for(question, shared)
+
+    async def _wait_for(self, question: str, shared: SharedWork) -> bytes:
+        """The answer of work that is under way, which ends with the last who waits for it."""
         shared.waiting += 1
         try:
             return await asyncio.shield(shared.task)
         finally:
             shared.waiting -= 1
-            if not shared.waiting:
-                self.under_way.pop(question, None)  # who comes now must not wait for work that is being given up
+            if not shared.waiting or shared.task.done():  # who comes now must not wait for work that is given up
                 shared.task.cancel()
+                if self.under_way.get(question) is shared:
+                    del self.under_way[question]
 
     async def _run(self, question: str, work: Work) -> bytes:
         answer, may_be_kept = await work()

@@ -3,13 +3,16 @@
 Each event has a number that grows, a name and JSON.  The last one is ``result``, ``problem`` or ``cancelled``.  While
 nothing happens, a comment goes out now and then, so that nobody takes the silence for a lost connection.  When the
 server stops, a stream ends without a last event, and the browser asks again.
+
+What is told is made a few events ahead of whoever reads it, and no more: for one who takes nothing for some seconds it
+is given up, so that a stream which is open and unread keeps nobody at work.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
-from contextlib import suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
+from contextlib import aclosing
 from typing import Any
 
 from fastapi import Request
@@ -23,6 +26,8 @@ from tilewright.server.work.messages import Event
 
 HEARTBEAT = 15.0  # seconds
 LOOK = 0.25  # seconds between looks whether the server stops
+AHEAD = 16  # events that are made before they are read
+UNREAD = 5.0  # seconds for which nobody may read
 MEDIA_TYPE = "text/event-stream"
 EVENT = {"type": "object", "properties": {name: {"type": "string"} for name in ("id", "event", "data")}}
 DOCUMENTED: dict[int | str, dict[str, Any]] = {
@@ -46,7 +51,7 @@ def stream_events(request: Request, service: Service, events: AsyncIterator[Even
     return StreamingResponse(body, media_type=MEDIA_TYPE, headers=headers)
 
 
-async def number_events(events: AsyncIterator[Event], path: str) -> AsyncIterator[bytes]:
+async def number_events(events: AsyncIterator[Event], path: str) -> AsyncGenerator[bytes, None]:
     """The events as they are sent; an error is told as the last one."""
     number = 0
     try:
@@ -57,23 +62,39 @@ async def number_events(events: AsyncIterator[Event], path: str) -> AsyncIterato
         yield event_bytes(number + 1, "problem", problem_of(error, path))
 
 
-async def with_heartbeats(texts: AsyncIterator[bytes], service: Service) -> AsyncIterator[bytes]:
+async def with_heartbeats(texts: AsyncGenerator[bytes, None], service: Service) -> AsyncIterator[bytes]:
     """The same, with heartbeats, until the server stops."""
-    silent, following = 0.0, asyncio.ensure_future(anext(texts, None))
+    ahead: asyncio.Queue[bytes | None] = asyncio.Queue(AHEAD)
+    making, silent = asyncio.create_task(make_ahead(texts, ahead)), 0.0
     try:
         while not service.stopping.is_set():
-            done, _ = await asyncio.wait([following], timeout=LOOK)
-            silent = 0.0 if done else silent + LOOK
-            if silent >= HEARTBEAT:
-                silent = 0.0
-                yield b": still here\n\n"
-            if done:
-                if (text := following.result()) is None:
-                    return
-                yield text
-                following = asyncio.ensure_future(anext(texts, None))
+            try:
+                async with asyncio.timeout(LOOK):
+                    text = await ahead.get()
+            except TimeoutError:
+                if making.done():
+                    making.result()  # raises what went wrong: else there would have been an end
+                silent += LOOK
+                if silent >= HEARTBEAT:
+                    silent = 0.0
+                    yield b": still here\n\n"
+                continue
+            if text is None:
+                return
+            silent = 0.0
+            yield text
     finally:
-        following.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await following
-        await texts.aclose()  # type: ignore[attr-defined]
+        making.cancel()
+        await asyncio.wait([making])
+
+
+async def make_ahead(texts: AsyncGenerator[bytes, None], ahead: asyncio.Queue[bytes | None]) -> None:
+    """Put the texts into the queue, and None after the last, or after the last that anybody took."""
+    async with aclosing(texts):
+        async for text in texts:
+            try:
+                async with asyncio.timeout(UNREAD):
+                    await ahead.put(text)
+            except TimeoutError:
+                break
+    await ahead.put(None)

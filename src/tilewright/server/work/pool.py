@@ -23,6 +23,7 @@ from tilewright.server.work.admission import Lane
 from tilewright.server.work.messages import ENDS, SIZE, Event, Task, as_message, from_message
 from tilewright.server.work.worker import FOR_GAMES
 
+LONGEST_START = 60.0  # seconds until a helper can be asked, on a machine that is busy
 UNREAD = 1 << 16  # bytes that are thrown away at a time, of what nobody wants any more
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 Result = TypeVar("Result")
@@ -61,7 +62,11 @@ class Helper:
     async def wait_until_ready(self) -> Helper:
         """This helper, once it has said that it can be asked."""
         if not self.ready:
-            await self.event()
+            try:
+                async with asyncio.timeout(LONGEST_START):
+                    await self.event()
+            except TimeoutError:
+                raise HelperDied from None
             self.ready = True
         return self
 
@@ -138,11 +143,7 @@ class HelperPool:
     async def events(self, task: Task, address: str = "", limited: bool = True) -> AsyncIterator[AsyncIterator[Event]]:
         """The events of a task, for as long as the block lasts; leaving it early stops the work."""
         async with self.helper(address) as helper:
-            try:
-                async with asyncio.timeout(self.seconds if limited and self.seconds else None):
-                    yield raising(helper.events(task))
-            except TimeoutError:
-                raise TimedOut(f"this takes longer than {self.seconds:g} s", seconds=self.seconds) from None
+            yield in_time(helper.events(task), self.seconds if limited else 0.0)
 
     @asynccontextmanager
     async def helper(self, address: str) -> AsyncIterator[Helper]:
@@ -189,9 +190,17 @@ class HelperPool:
             await helper.end()
 
 
-async def raising(events: AsyncIterator[Event]) -> AsyncIterator[Event]:
-    """The *events*; if the last is an error, it is raised."""
-    async for name, value in events:
+async def in_time(events: AsyncIterator[Event], seconds: float) -> AsyncIterator[Event]:
+    """The *events*, all within so many *seconds* (0: ever), whichever task asks for them; an error is raised."""
+    ends = asyncio.get_running_loop().time() + seconds if seconds else None
+    while True:
+        try:
+            async with asyncio.timeout_at(ends):
+                name, value = await anext(events)
+        except TimeoutError:
+            raise TimedOut(f"this takes longer than {seconds:g} s", seconds=seconds) from None
         if name == "error":
             raise value
         yield name, value
+        if name == "result":
+            return
