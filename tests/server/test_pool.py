@@ -202,13 +202,16 @@ def test_a_stream_that_nobody_reads_keeps_no_place(tmp_path: Path) -> None:
 
 def test_the_limit_of_time_holds_whichever_task_asks_for_an_event() -> None:
     async def work(pool: HelperPool) -> None:
+        with pytest.raises(UnknownWord):
+            await pool.call(raising, "qqqqq")  # the helper now has what it needs to begin at once
+        pool.seconds = 3.0
         async with pool.events(Task(dawdle, (), is_watched=True)) as events:
             assert await asyncio.create_task(take(events)) == ("expand", 1)
             with pytest.raises(TimedOut):
                 await asyncio.create_task(take(events))
         assert await pool.call(len, "abc") == 3
 
-    in_a_pool(work, seconds=3.0)
+    in_a_pool(work)
 
 
 def dawdle(send: Callable[[str, object], object]) -> None:
