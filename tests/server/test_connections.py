@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+import resource
 import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from pathlib import Path
 
+import httpx
 import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
+from tests.server.conftest import Running
 from tilewright.server.edge import connections
-from tilewright.server.edge.connections import HEAD, Connection
+from tilewright.server.edge.connections import HEAD, UNANSWERED, Connection
 from tilewright.server.edge.limits import Guard
+from tilewright.server.run import configuration
 from tilewright.server.settings import Settings
 
 ASK = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n"
+STAY = ASK.replace(b"/", b"/stay", 1)
+MUCH = 2_000_000  # bytes of requests; a server that took them all took a hundred times as much memory
 ARRIVAL = 2.0  # seconds within which a request must be there; a busy machine may let a test wait in between
 SECONDS = 120.0  # that a test waits for what must happen
 seen: list[str] = []
 
 
 async def welcome(scope: Scope, receive: Receive, send: Send) -> None:
-    """An application that is glad of every request."""
+    """An application that is glad of every request, and answers who wants to stay when they leave."""
     seen.append(scope["method"])
+    if scope["path"] == "/stay":
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        seen.append("left")
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
     await send({"type": "http.response.body", "body": b""})
 
@@ -44,6 +55,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
         lifespan="off",
         log_level="error",
         limit_concurrency=6,
+        timeout_graceful_shutdown=10,
     )
     server, listener = uvicorn.Server(config), socket.create_server(("127.0.0.1", 0))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
@@ -119,3 +131,59 @@ def test_one_address_does_not_take_the_places_of_all(port: int) -> None:
     while Connection.held and time.monotonic() < deadline:
         time.sleep(0.01)
     assert not Connection.held, "who has gone holds nothing"
+
+
+def test_who_sends_three_requests_at_once_gets_three_answers(port: int) -> None:
+    with visit(port, ASK * 3) as visitor:
+        answers = b""
+        while answers.count(b"HTTP/1.1 200") < 3:
+            answers += (received := visitor.recv(1000))
+            assert received
+        visitor.sendall(ASK)
+        assert visitor.recv(1000).startswith(b"HTTP/1.1 200")
+
+
+def test_who_is_cut_off_in_a_crowd_of_requests_is_known_to_have_left(port: int) -> None:
+    with visit(port, STAY + ASK * UNANSWERED) as visitor:
+        assert is_cut_off(visitor)
+    deadline = time.monotonic() + SECONDS
+    while "left" not in seen and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert seen == ["GET", "left"], "nothing else is begun"
+
+
+def test_who_does_not_wait_for_answers_takes_no_memory_and_keeps_nobody_waiting(
+    server: Running, client: httpx.Client
+) -> None:
+    port, before = httpx.URL(server.url).port, memory(server)
+    with visit(port or 0, STAY) as greedy:
+        sent = 0
+        with suppress(ConnectionError):
+            while sent < MUCH:
+                sent += greedy.send(ASK * 1000)
+        assert is_cut_off(greedy)
+        assert client.get("/health").status_code == 200
+    assert memory(server) - before < 10 * MUCH
+
+
+def test_nobody_leaves_the_limits_by_an_upgrade(server: Running) -> None:
+    upgrade = (
+        b"connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: eA==\r\n\r\n"
+    )
+    with visit(httpx.URL(server.url).port or 0, ASK[:-2] + upgrade) as visitor:
+        assert visitor.recv(1000).startswith(b"HTTP/1.1 200")
+    assert configuration(Settings()).ws == "none"
+
+
+def is_cut_off(visitor: socket.socket) -> bool:
+    """Whether the connection ends, whatever came before."""
+    with suppress(ConnectionError):
+        while visitor.recv(1 << 16):
+            pass
+    return True  # else the time is up, which is an error
+
+
+def memory(server: Running) -> int:
+    """Bytes that a server has in memory; where that is not told, none."""
+    status = Path(f"/proc/{server.process.pid}/statm")
+    return int(status.read_text().split()[1]) * resource.getpagesize() if status.exists() else 0

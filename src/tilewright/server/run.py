@@ -62,6 +62,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         APPLICATION,
         factory=True,
         http=Connection,
+        ws="none",  # an upgrade would leave our connection and its limits
         workers=settings.workers,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,

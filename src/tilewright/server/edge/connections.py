@@ -6,20 +6,25 @@ within some seconds, and one address holds only a part of the places.  A connect
 all places are taken, the oldest idle one of whoever holds most gives way, so that silence locks nobody out.  Addresses
 behind a proxy of ours are not counted: they all have the proxy's.
 
+Who sends requests without waiting for their answers, which is called pipelining, may do so a few times.  Uvicorn would
+queue whatever fits into a read, and read on after every answer.
+
 This is a subclass of uvicorn's own protocol because uvicorn has no limit for heads; ARCHITECTURE.md says what was tried
-instead.  It relies on the callbacks of httptools and of asyncio, and on nothing else.
+instead.  It relies on the callbacks of httptools and of asyncio, on what uvicorn calls a *cycle* (a request with its
+answer), and on nothing else.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from typing import Any, ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 PLACES = 1000  # connections of everybody
 EACH = 200  # of one address
+UNANSWERED = 8  # requests of one connection; browsers wait for each answer
 HEAD = 65_536  # bytes
 ARRIVAL = 30.0  # seconds
 CROWDED = b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
@@ -34,7 +39,8 @@ class Connection(HttpToolsProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.head: int | None = 0  # bytes so far; None while a body arrives
-        self.requests = self.answers = 0
+        self.requests = 0
+        self.unanswered: deque[RequestResponseCycle] = deque()  # the first is being answered
         self.deadline: float | None = None  # of the request that arrives
         self.late: asyncio.TimerHandle | None = None
 
@@ -62,6 +68,8 @@ class Connection(HttpToolsProtocol):
         self.held[self.address] -= 1
         if not self.held[self.address]:
             del self.held[self.address]
+        if self.unanswered:
+            self.cycle = self.unanswered[0]  # uvicorn tells its cycle that nobody waits any more, and that is the last
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -74,7 +82,10 @@ class Connection(HttpToolsProtocol):
                 self.send_400_response("The head of the request is too large.")
 
     def on_message_begin(self) -> None:
-        """A request begins."""
+        """A request begins; if too many wait, all is over, and the error keeps httptools from reading on."""
+        if len(self.unanswered) >= UNANSWERED:
+            self.transport.abort()
+            raise ConnectionAbortedError
         super().on_message_begin()
         self.head = 0
         self.expect()
@@ -83,6 +94,7 @@ class Connection(HttpToolsProtocol):
         """The head is there."""
         self.head = None
         super().on_headers_complete()
+        self.unanswered.append(self.cycle)
 
     def on_message_complete(self) -> None:
         """All of it is there."""
@@ -94,13 +106,13 @@ class Connection(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         """It is answered; uvicorn's own limit for the time between two requests begins."""
+        self.unanswered.popleft()
         super().on_response_complete()
-        self.answers += 1
         self.rest()
 
     def rest(self) -> None:
         """Be idle, unless something is being answered; a body that is too large is answered before it is there."""
-        if self.answers >= self.requests and not self.transport.is_closing():
+        if not self.unanswered and not self.transport.is_closing():
             self.idle.setdefault(self)
 
     def expect(self) -> None:

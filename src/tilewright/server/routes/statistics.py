@@ -27,10 +27,11 @@ from tilewright.server.play.models import (
     StatsAnswer,
 )
 from tilewright.server.service import Service, Shared
+from tilewright.server.work.asking import run_while_connected
 from tilewright.server.work.handing_over import take_games
-from tilewright.server.work.importing import import_plays
+from tilewright.server.work.importing import Import
 from tilewright.store.players import FORMAT, export_plays, free_games, results_of, standing
-from tilewright.store.plays import forget
+from tilewright.store.plays import finished_editions, forget
 from tilewright.store.secrets import digest
 
 router = APIRouter(tags=["statistics"])
@@ -75,11 +76,15 @@ async def import_statistics(request: Request, service: Shared, body: ImportReque
     """
     known = player_of(request)
     player = known or new_player()
+    plays = Import(body.plays, service.editions)
+    await run_while_connected(request, plays.find_editions())
     async with service.importing():
-        imported = await import_plays(body.plays, player, service.editions, service.keeper)
+        finished = await reading(service, lambda connection: finished_editions(connection, player))
+        await run_while_connected(request, plays.judge(finished))
+        await plays.keep(player, service.keeper)
         refused = await take_games(body.games, player, service.keeper)
-    kept = imported.kept + len(body.games) - len(refused)
-    response = json_answer(request, {"kept": kept, "refused": [*imported.refused, *refused]})
+    kept = plays.kept + len(body.games) - len(refused)
+    response = json_answer(request, {"kept": kept, "refused": [*plays.refusals, *refused]})
     if known is None:
         set_player(request, response, player, service.key)
     return response

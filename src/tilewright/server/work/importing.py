@@ -1,14 +1,19 @@
 """Importing plays: thousands of them become a player's own, and nobody else waits for it.
 
-Every play is judged by its moves.  Of several plays of one edition the one counts that the store would have kept, had
-they come one after the other: the first that is finished, or else the last.  They are kept in small *parts*, behind
-every move that waits; so an import that is cut short is continued by importing the same file again.
+First the editions are *found*, of which some have to be made: that may take a minute, in which others import.  Then
+every play is judged by its moves, and only this and what follows is done for one import at a time.  Of several plays of
+one edition the one counts that the store would have kept, had they come one after the other: the first that is
+finished, or else the last.
+
+Until everything is judged an import can be given up, and nothing is kept.  Then the plays are kept in small *parts*,
+behind every move that waits; so an import that is cut short is continued by importing the same file again.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from sqlalchemy import Connection
@@ -24,7 +29,7 @@ from tilewright.server.play.editions import Editions
 from tilewright.server.play.keeper import Keeper
 from tilewright.server.play.models import ExportedPlay
 from tilewright.store.archive import PublishedEdition
-from tilewright.store.plays import finished_editions, keep_play
+from tilewright.store.plays import keep_play
 from tilewright.store.secrets import check_not_forgotten
 
 MADE_AT_ONCE = 50  # editions that an import may have made
@@ -43,25 +48,48 @@ class JudgedPlay:
 
 @dataclass
 class Import:
-    """An import as it goes on: what was *taken* will be kept, what was *refused* is told with its reason."""
+    """An import of *plays* as it goes on: what was *taken* will be kept, what was *refused* is told with its reason."""
 
+    plays: Sequence[ExportedPlay]
     editions: Editions
-    finished: set[int]  # editions of which the player has a finished play
     made: int = 0
     kept: int = 0
+    found: dict[int, PublishedEdition] = field(default_factory=dict)  # by row
     taken: dict[int, JudgedPlay] = field(default_factory=dict)
-    refused: list[dict[str, object]] = field(default_factory=list)
+    refused: dict[int, str] = field(default_factory=dict)  # by row
 
-    async def take(self, number: int, play: ExportedPlay) -> None:
-        """Look at one play; its moves are judged anew, unless another play stands."""
+    async def find_editions(self) -> None:
+        """Find what was played."""
+        for row, play in enumerate(self.plays, 1):
+            with self.refusing(row):
+                self.found[row] = await self.edition(play)
+            await asyncio.sleep(0)  # thousands of plays take seconds, in which others want an answer
+
+    async def judge(self, finished: Container[int]) -> None:
+        """Judge the plays anew by their moves, but for those of editions that the player has *finished*."""
+        for row, published in self.found.items():
+            with self.refusing(row):
+                self.take(published, self.plays[row - 1], finished)
+            await asyncio.sleep(0)
+
+    def take(self, published: PublishedEdition, play: ExportedPlay, finished: Container[int]) -> None:
+        """Take one play, unless another stands."""
+        if published.id not in finished and not self.is_settled(published.id, play):
+            self.taken[published.id] = JudgedPlay(published.id, play, judge_play(published.edition, play))
+        self.kept += 1
+
+    @contextmanager
+    def refusing(self, row: int) -> Iterator[None]:
+        """Note why a play is refused, if the block says so."""
         try:
-            published = await self.edition(play)
-            if published.id not in self.finished and not self.is_settled(published.id, play):
-                self.taken[published.id] = JudgedPlay(published.id, play, judge_play(published.edition, play))
-            self.kept += 1
+            yield
         except (InputError, NotFound) as error:
-            if len(self.refused) < REFUSALS_TOLD:
-                self.refused.append({"row": number, "reason": str(error)})
+            self.refused[row] = str(error)
+
+    @property
+    def refusals(self) -> list[dict[str, object]]:
+        """The first of the plays that were refused, and why."""
+        return [{"row": row, "reason": reason} for row, reason in sorted(self.refused.items())[:REFUSALS_TOLD]]
 
     def is_settled(self, edition_id: int, play: ExportedPlay) -> bool:
         """Whether a play was taken that this one does not replace: a finished one, or the very same."""
@@ -77,19 +105,12 @@ class Import:
             self.made += 1
         return await self.editions.of(play.kind, day, play.lexicon)
 
-
-async def import_plays(plays: Sequence[ExportedPlay], player: str, editions: Editions, keeper: Keeper) -> Import:
-    """Keep all *plays* that can be kept as those of *player*."""
-    finished = await asyncio.to_thread(keeper.reading, lambda connection: finished_editions(connection, player))
-    importing = Import(editions, finished)
-    for number, play in enumerate(plays, 1):
-        await importing.take(number, play)
-        await asyncio.sleep(0)  # thousands of plays take seconds, in which others want an answer
-    taken = list(importing.taken.values())
-    for start in range(0, len(taken), PART):
-        part = taken[start : start + PART]
-        await keeper.commit(lambda connection, part=part: keep(connection, player, part), urgent=False)  # type: ignore[misc]
-    return importing
+    async def keep(self, player: str, keeper: Keeper) -> None:
+        """Keep what was taken as plays of *player*."""
+        taken = list(self.taken.values())
+        for start in range(0, len(taken), PART):
+            part = taken[start : start + PART]
+            await keeper.commit(lambda connection, part=part: keep(connection, player, part), urgent=False)  # type: ignore[misc]
 
 
 def keep(connection: Connection, player: str, part: Sequence[JudgedPlay]) -> None:
