@@ -15,21 +15,24 @@ import re
 import resource
 import time
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from records import digest
+from records import digest, run, whole_proof
 
 from tilewright.certificates import check_all, load_certificate, save_certificate
+from tilewright.cli.files import name_in_errors
+from tilewright.errors import InputError
 from tilewright.jobs.executors import open_pool
-from tilewright.jobs.journal import Journal, open_journal
+from tilewright.jobs.journal import BadJournal, Journal, open_journal
 from tilewright.jobs.options import JobOptions
 from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
 from tilewright.lexicon.classic import add_classic
+from tilewright.lexicon.folders import read_file
 from tilewright.position import Mode, Position
 from tilewright.solvers.exact.certify import certify
 from tilewright.solvers.exact.certify_openers import certify_openers
@@ -74,8 +77,7 @@ def main() -> None:
         budget = Budget(options.beam, options.nodes, options.first_nodes, options.block_nodes)
         shown = bound_one(lexicon, options.word, options.turns, budget)
     else:
-        numbers = map(int, options.file.read_text(encoding="utf-8").split())
-        tree = from_numbers(numbers, Position.start(lexicon), options.turns)
+        tree = tree_in(options.file, lexicon, options.turns)
         shown = write_tree(lexicon, tree)
         if options.what == "certify":
             budget = Budget(nodes=options.nodes, block_nodes=options.block_nodes)
@@ -95,20 +97,27 @@ def read_options() -> argparse.Namespace:
         commands.add_parser(name, help=what, description=what, formatter_class=shows) for name, what in COMMANDS.items()
     )
     for command in (openers, proofs):
-        command.add_argument("--cutoff", type=int, default=48_000, help="what is to be shown that they cost")
-        command.add_argument("--workers", type=int, default=1, help="threads")
+        command.add_argument("--cutoff", type=from_one, default=48_000, help="what is to be shown that they cost")
+        command.add_argument("--workers", type=from_one, default=1, help="threads")
     for command in (tree, proof, proofs):
         command.add_argument("file", type=Path, help="a strategy as numbers, as in docs/records")
     for command in (one, tree, proof, proofs, fails):
-        command.add_argument("--turns", type=int, default=7, help="within which every word is found")
+        command.add_argument("--turns", type=from_one, default=7, help="within which every word is found")
     one.add_argument("word", help="the opener")
     fails.add_argument("openers", nargs="*", help="those that are asked for; all, if none is named")
     fails.add_argument("--mode", type=Mode, default=Mode.NORMAL, help="normal, hard or ultra")
     family.add_argument("words", help="their letters, and a dot for any letter: .ills")
     for command, name in (*product((one, proof), ("nodes", "block_nodes")), (one, "beam"), (one, "first_nodes")):
         option, usual = f"--{name.replace('_', '-')}", getattr(Budget, name)
-        command.add_argument(option, type=int, default=usual, help=BUDGET[name])
+        command.add_argument(option, type=from_one, default=usual, help=BUDGET[name])
     return parser.parse_args()
+
+
+def from_one(text: str) -> int:
+    """The number of an option."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"it is a whole number from 1, not {text!r}")
+    return int(text)
 
 
 def lexicon_named(name: str) -> Lexicon:
@@ -150,6 +159,19 @@ def bound_one(lexicon: Lexicon, opener: str, turns: int, budget: Budget) -> dict
     if len(branches) < len(parts):
         return shown
     return shown | write_tree(lexicon, certificate(Node(opener, branches), Position.start(lexicon), turns, lower))
+
+
+def tree_in(path: Path, lexicon: Lexicon, turns: int) -> DecisionTree:
+    """The strategy that a file has as numbers."""
+    text = read_file(path).decode(errors="replace")
+    if text.lstrip().startswith(("{", "#")):
+        raise InputError(
+            f"{path}: it is a tree with its words; what is asked for is one as numbers, as in docs/records"
+        )
+    if wrong := next((each for each in text.split() if not each.isdecimal()), None):
+        raise InputError(f"{path}: {wrong[:20]!r} is not a number")
+    with name_in_errors(path):
+        return from_numbers(map(int, text.split()), Position.start(lexicon), turns)
 
 
 def write_tree(lexicon: Lexicon, tree: DecisionTree) -> dict[str, Any]:
@@ -199,22 +221,43 @@ def fail_openers(lexicon: Lexicon, mode: Mode, turns: int, openers: Sequence[str
 def certify_family(lexicon: Lexicon, family: str) -> dict[str, Any]:
     """The fewest turns that are enough for some words; what is not enough for them is not enough for all."""
     began = time.process_time()
-    words = [word for word in lexicon.words if re.fullmatch(family, word)]
-    if not words:
-        raise SystemExit(f"no word is {family}")
+    words = words_of(family, lexicon)
     few = Lexicon.of(f"{lexicon.name}{family}", words, sorted(set(lexicon.words) - set(words)))
     found = solve_position(Position.start(few), 8, objective="worst")
-    assert found.root is not None
-    made = certify(certificate(found.root, Position.start(few), found.turns), few, objective="worst")
+    made = certify(certificate(whole_proof(found), Position.start(few), found.turns), few, objective="worst")
     path = FOLDER / f"{few.name}.xz"
     save_certificate(made, path)
     shown = {"answers": len(words), "turns": made.tree.tally.worst, "proven": made.is_proven(few)}
     return shown | check(path, few, began)
 
 
-def journal_of(path: Path, facts: dict[str, Any]) -> AbstractContextManager[Journal]:
+def words_of(family: str, lexicon: Lexicon) -> list[str]:
+    """The words with these letters, at these places."""
+    if not re.fullmatch(r"[a-z.]+", family):
+        raise InputError(f"{family!r} is not made of letters and dots, such as .ills")
+    if words := [word for word in lexicon.words if re.fullmatch(family, word)]:
+        return words
+    raise InputError(f"no word is {family}")
+
+
+@contextmanager
+def journal_of(path: Path, facts: dict[str, Any]) -> Iterator[Journal]:
     """A new journal, or that of a run which was interrupted."""
-    return open_journal(path, facts, resume=path.exists())
+    try:
+        with open_journal(path, facts, resume=path.exists()) as journal:
+            yield journal
+    except BadJournal as error:
+        if "budget" in error.reason:
+            error.args = (str(error).replace("budget", other_options(path, facts)),)
+        raise
+
+
+def other_options(path: Path, facts: dict[str, Any]) -> str:
+    """The options of a budget that differ in a journal, which has all of them as one text."""
+    first = path.read_text(encoding="utf-8").partition("\n")[0]
+    there, here = (dict(re.findall(r"\b(\w+)=(\d+)", text)) for text in (first, facts.get("budget", "")))
+    other = {name.replace("_", "-"): there[name] for name in here if here[name] != there.get(name, here[name])}
+    return ", ".join(f"--{name} was {number}" for name, number in other.items()) or "budget"
 
 
 def check(path: Path, lexicon: Lexicon, began: float) -> dict[str, Any]:
@@ -236,4 +279,4 @@ def figures(path: Path, began: float) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -14,14 +14,14 @@ import lzma
 import resource
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from tilewright.certificates import check_all, load_certificate, read_lemmas, save_certificate
-from tilewright.errors import UnknownLexicon
+from tilewright.errors import InputError, NothingFound, TilewrightError, UnknownLexicon
 from tilewright.jobs.journal import Journal, open_journal
 from tilewright.jobs.pool import WorkerPool
 from tilewright.lexicon import Lexicon, load
@@ -29,10 +29,10 @@ from tilewright.lexicon.classic import add_classic
 from tilewright.position import TURN_LIMIT, Mode, Position
 from tilewright.solvers.exact.all_openers import OpenersTask, best_strategy, incumbent, prove_all
 from tilewright.solvers.exact.certify import certify
-from tilewright.solvers.exact.engine import Objective
+from tilewright.solvers.exact.engine import Objective, Outcome
 from tilewright.solvers.exact.strategies import floor, solve_position
 from tilewright.solvers.prior import PRIOR_POWER, weights_of
-from tilewright.trees import DecisionTree, certificate
+from tilewright.trees import DecisionTree, Node, certificate
 
 FOLDER = Path(__file__).parents[1] / "build" / "records"
 
@@ -73,6 +73,19 @@ RECORDS = [
 ]
 
 
+def run(main: Callable[[], None]) -> None:
+    """Run a tool, and end with its status; what goes wrong is said in one line."""
+    try:
+        main()
+        return
+    except (KeyboardInterrupt, NothingFound):  # there is no other limit that could leave nothing found
+        status, fact = 130, "interrupted; the same command continues with what its journals have"
+    except (TilewrightError, OSError) as error:
+        status, fact = 2, str(error)
+    print(f"{Path(sys.argv[0]).name}: {fact}", file=sys.stderr)
+    sys.exit(status)
+
+
 def main() -> None:
     """Make what is named, or everything."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -92,7 +105,7 @@ def records_named(names: list[str]) -> list[Record]:
     """Those records, in the order of the list; all of them, if none is named."""
     known = {record.name: record for record in RECORDS}
     if unknown := set(names) - set(known):
-        sys.exit(f"no record is called {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+        raise InputError(f"no record is called {', '.join(sorted(unknown))}; there are {', '.join(known)}")
     return [record for name, record in known.items() if name in names or not names]
 
 
@@ -152,14 +165,20 @@ def keep(record: Record, lexicon: Lexicon, job: str, cutoff: int) -> Iterator[Jo
         yield journal
 
 
+def whole_proof(found: Outcome) -> Node:
+    """The best strategy; a search that was interrupted has none to show."""
+    if found.root is None or not found.exact:
+        raise KeyboardInterrupt
+    return found.root
+
+
 def best_tree(record: Record, lexicon: Lexicon) -> DecisionTree:
     """The best strategy, proven."""
     start = Position.start(lexicon, record.mode)
     if record.opener or record.best or record.objective != "sum":
         opener = record.opener or record.best
         found = solve_position(start, record.turns, opener=opener, objective=record.objective)
-        assert found.root is not None
-        return certificate(found.root, start, found.turns)
+        return certificate(whole_proof(found), start, found.turns)
     cutoff = incumbent(lexicon, record.mode, record.turns, record.prior) + 1
     task = OpenersTask(lexicon, record.mode, record.turns, cutoff, record.prior)
     with keep(record, lexicon, "openers", task.cutoff) as kept:
@@ -170,4 +189,4 @@ def best_tree(record: Record, lexicon: Lexicon) -> DecisionTree:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -281,6 +281,13 @@ class ImpossibleWithin(TilewrightError):
         self.turns, self.candidates = turns, candidates
 
 
+class NoFirstStrategy(InputError):
+    """A proof over every opener has nothing to begin with: a quick look finds no strategy within the turns."""
+
+    def __init__(self, turns: int) -> None:
+        super().__init__(f"the beam finds no strategy within {quantity(turns, 'turn')}: give a cutoff")
+
+
 class NothingFound(TilewrightError):
     """The limit ran out before any strategy was found."""
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.certificates.making import Case, is_accepted
 from tilewright.certificates import IMPOSSIBLE, Certificate, Claim
-from tilewright.certificates.files import FORMAT_WITH_BLOCKS, from_parts
+from tilewright.certificates.files import FORMAT, FORMAT_WITH_BLOCKS, from_parts
 from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Position
@@ -82,11 +82,9 @@ def test_weights_that_make_a_cost_look_impossible_are_refused() -> None:
     assert is_accepted(replace(one, weights=((1 << 40) // 300 // 300,) * 300, claims=(Claim(1),)), many)
 
 
-@pytest.mark.parametrize("field", ["weights", "blocks", "bound", "turns"])
-@pytest.mark.parametrize("number", [2.7, "2", True, None])
-def test_what_is_no_whole_number_is_not_taken_for_one(field: str, number: object) -> None:
-    honest = made(FOUR)
-    facts = {
+def first_line(honest: Certificate) -> dict[str, Any]:
+    """Of a certificate of FOUR in a file, with blocks."""
+    return {
         "format": FORMAT_WITH_BLOCKS,
         "lexicon": honest.tree.lexicon,
         "mode": "normal",
@@ -95,6 +93,13 @@ def test_what_is_no_whole_number_is_not_taken_for_one(field: str, number: object
         "tree": json.loads(to_json(honest.tree)),
         "blocks": [0, 0, 0, 0],
     }
+
+
+@pytest.mark.parametrize("field", ["weights", "blocks", "bound", "turns"])
+@pytest.mark.parametrize("number", [2.7, "2", True, None])
+def test_what_is_no_whole_number_is_not_taken_for_one(field: str, number: object) -> None:
+    honest = made(FOUR)
+    facts = first_line(honest)
     assert from_parts(json.dumps(facts).encode(), b"").claims == (Claim(1, 2),)
     if field in facts:
         facts[field] = [number, 1, 1, 1]
@@ -104,6 +109,40 @@ def test_what_is_no_whole_number_is_not_taken_for_one(field: str, number: object
         facts["claims"] = [{"bound": 1, "turns": 2, "opener": None} | {field: number}]
     with pytest.raises(BadCertificate, match="cannot be read"):
         from_parts(json.dumps(facts).encode(), b"")
+
+
+@pytest.mark.parametrize(
+    ("change", "fact"),
+    [
+        ({"claims": [{"bound": 1, "turns": 0, "opener": None}]}, "'claims' .* turns is from 1 to 255, or null, not 0"),
+        ({"claims": [{"bound": 1, "turns": 256, "opener": None}]}, "turns is from 1 to 255"),
+        ({"claims": [{"bound": IMPOSSIBLE, "turns": 1, "opener": None}]}, "'claims' .* bound is from 1 to"),
+        ({"claims": [{"bound": 0, "turns": 1, "opener": None}]}, "bound is from 1 to"),
+        ({"claims": [{"bound": 1, "turns": 1, "opener": 5}]}, "'claims' in its first line cannot be read"),
+        ({"claims": [{"bound": 1}]}, "'claims' in its first line cannot be read"),
+        ({"claims": []}, "'claims' .*: there is none"),
+        ({"format": FORMAT}, "it has blocks, of which"),
+        ({"format": "other"}, "its format is 'other', of which nothing is known"),
+        ({"weights": "all"}, "'weights' in its first line cannot be read"),
+        ({"blocks": {}}, "'blocks' in its first line cannot be read"),
+        ({"tree": {}}, "'tree' in its first line cannot be read: 'None' is not a node"),
+        ({"tree": []}, "'tree' in its first line cannot be read"),
+        ({"mode": "hard"}, "for another list or mode"),
+    ],
+)
+def test_what_is_wrong_in_the_first_line_is_named(change: dict[str, Any], fact: str) -> None:
+    with pytest.raises(BadCertificate, match=fact):
+        from_parts(json.dumps(first_line(made(FOUR)) | change).encode(), b"")
+
+
+def test_a_member_that_is_missing_is_named() -> None:
+    facts = first_line(made(FOUR))
+    for name in ("format", "tree", "claims", "weights", "blocks"):
+        with pytest.raises(BadCertificate, match=f"its first line has no '{name}'"):
+            from_parts(json.dumps({key: value for key, value in facts.items() if key != name}).encode(), b"")
+    for head, fact in ((b"{", "is not JSON"), (b"[]", "not an object")):
+        with pytest.raises(BadCertificate, match=fact):
+            from_parts(head, b"")
 
 
 def test_an_opener_that_tells_nothing_is_not_said_to_be_impossible() -> None:

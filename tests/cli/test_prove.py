@@ -17,6 +17,7 @@ from tilewright.cli.study import prove
 from tilewright.jobs.journal import open_journal
 from tilewright.lexicon import load
 from tilewright.position import Mode
+from tilewright.solvers.exact import all_openers
 from tilewright.solvers.exact.all_openers import OpenersTask, ProveOpeners, pieces_of, prove_all
 from tilewright.trees import load_tree, verify
 
@@ -110,6 +111,28 @@ def test_a_turn_limit_that_cannot_be_kept_is_proven_impossible(small: str, capsy
     assert "impossible within 2 turns" in capsys.readouterr().err
 
 
+def test_every_opener_within_too_few_turns_is_not_said_to_cost_what_the_cutoff_is(small: str, capsys: Captured) -> None:
+    assert main(["prove", "--all", "--lexicon", small, "--turns", "2", "--cutoff", "150"]) == 0
+    assert capsys.readouterr().out.startswith("No strategy within 2 turns costs less than 150 guesses: proven")
+    assert main(["prove", "--all", "--lexicon", small, "--turns", "2"]) == 2
+    said = (
+        "the beam finds no strategy within 2 turns: give a cutoff, or leave --all out, which shows whether there is any"
+    )
+    assert said in capsys.readouterr().err
+
+
+def test_openers_above_the_margin_are_not_ranked(small: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first strategy that is not the best lets openers between it and the best be told apart, too."""
+    monkeypatch.setattr(all_openers, "incumbent", lambda *asked: 160)
+    totals = [
+        [each["total"] for each in shown(capsys, "--all", "--lexicon", small, *asked)["best"]]
+        for asked in ([], ["--margin", "1"], ["--cutoff", "161"])
+    ]
+    best = totals[0][0]
+    assert [max(each) - best for each in totals[:2]] == [0, 1]
+    assert max(totals[2]) > best + 1
+
+
 @pytest.mark.parametrize(
     ("arguments", "fact"),
     [
@@ -179,7 +202,7 @@ def test_a_certificate_is_written_and_verified(tmp_path: Path, capsys: pytest.Ca
     for wrong in (["--cutoff", "300"], ["--seconds", "1"], ["--certificate", ""]):
         assert main(["prove", "--all", "--lexicon", str(words), "--certificate", path, *wrong]) == 2
     assert main(["certificate", "verify", path, "--lexicon", "en4"]) != 0
-    assert "belongs to the list words" in capsys.readouterr().err
+    assert "the certificate is about the list words:" in capsys.readouterr().err
     assert main(["certificate", "verify", str(words), "--lexicon", str(words)]) == 2
 
 
@@ -219,3 +242,44 @@ def test_a_certificate_says_which_mode_opener_turns_and_worst_case_it_is_about(
     assert main(["certificate", "verify", path, "--lexicon", str(words)]) == 0
     said = f"no strategy that begins with acid finds every answer within {proven['worst'] - 1} turns"
     assert said in capsys.readouterr().out
+
+
+def test_a_prior_is_told_in_weighted_guesses(small: str, tmp_path: Path, capsys: Captured) -> None:
+    path = str(tmp_path / "proof.xz")
+    assert main(["prove", "--all", "--lexicon", small, "--prior", "zipf", "--certificate", path]) == 0
+    out, err = capsys.readouterr()
+    assert " weighted guesses\n" in out
+    assert "shows, in weighted guesses: no strategy" in err
+    assert main(["certificate", "verify", path, "--lexicon", small]) == 0
+    assert " weighted guesses; no strategy takes fewer than" in capsys.readouterr().out
+
+
+def test_a_sample_of_all_lemmas_is_no_sample(small: str, tmp_path: Path, capsys: Captured) -> None:
+    path = str(tmp_path / "proof.xz")
+    assert main(["prove", "--all", "--lexicon", small, "--certificate", path]) == 0
+    capsys.readouterr()
+    command = ["certificate", "verify", path, "--lexicon", small, "--sample", "100000"]
+    assert main(command) == 0
+    assert "if all others hold" not in capsys.readouterr().out
+    assert main([*command, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["sampled"], found["proven"]) == (False, True)
+
+
+def test_trees_and_certificates_that_are_mixed_up_are_told_by_name(
+    small: str, tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tree, proof = str(tmp_path / "tree.json"), str(tmp_path / "proof.xz")
+    assert main(["prove", "--all", "--lexicon", small, "--tree", tree, "--certificate", proof]) == 0
+    capsys.readouterr()
+    assert main(["certificate", "verify", tree, "--lexicon", small]) == 2
+    assert "this is a decision tree, not a certificate; 'tilewright tree verify' is for" in capsys.readouterr().err
+    assert main(["tree", "verify", proof, "--lexicon", small]) == 2
+    assert "as certificates are; 'tilewright certificate verify' is for those" in capsys.readouterr().err
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tilewright.certificates.check_all", interrupt)
+    assert main(["certificate", "verify", proof, "--lexicon", small]) == 130
+    assert capsys.readouterr().err == "tilewright: interrupted, so nothing was verified\n"

@@ -182,3 +182,18 @@ def test_a_tampered_file_is_refused_with_status_2(tree_file: str, capsys: pytest
     Path(tree_file).write_text(text.replace('"----":["', '"----":["zzzz","', 1))
     assert main(["tree", "verify", tree_file]) == 2
     assert "the tree is wrong" in capsys.readouterr().err
+
+
+def test_a_bound_that_is_a_floor_is_not_told_as_a_judgement_of_the_tree(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lexicon, path = load("en4"), tmp_path / "tree.json"
+    tree = tree_of(solver_named("candidate").choose, Position.start(lexicon), 30)
+    for bound, said in (
+        (0, "at worst.\n"),
+        (100, "none is below 100, whatever comes first. That is a floor"),
+        (tree.tally.total, "By the word of its search none is better: only a certificate shows that.\n"),
+    ):
+        path.write_text(to_json(replace(tree, lower_bound=bound)))
+        assert main(["tree", "verify", str(path)]) == 0
+        assert said in capsys.readouterr().out

@@ -7,14 +7,15 @@ from typing import Any
 import numpy as np
 
 from tilewright import _native
-from tilewright.certificates.files import Certificate, check_tree, mode_number
+from tilewright.certificates.files import Certificate, mode_number
+from tilewright.certificates.form import check_form
 from tilewright.errors import BadCertificate
 from tilewright.lexicon import Lexicon
 
 
 def check_all(certificate: Certificate, lexicon: Lexicon) -> int:
     """How many lemmas were shown; raises `BadCertificate` at the first that does not hold."""
-    check_tree(certificate, lexicon)
+    check_form(certificate, lexicon)
     found = run_checker(certificate, lexicon)
     for claim, shown in zip(certificate.claims, found["shown"], strict=True):
         if not shown:

@@ -9,17 +9,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
+from tilewright.certificates.members import OutOfRange, facts_in, member, whole_numbers, within
 from tilewright.errors import BadCertificate, quantity
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.folders import check_writable, read_file
 from tilewright.pattern import score
 from tilewright.position import Mode
 from tilewright.trees import DecisionTree, Node, from_json, to_json
+from tilewright.trees.files import FORMAT as TREE_FORMAT
 
 FORMAT = "tilewright certificate 2"
 FORMAT_WITH_BLOCKS = "tilewright certificate 3"
+FORMATS = (FORMAT, FORMAT_WITH_BLOCKS)
 LARGEST = 2_000_000_000  # bytes, uncompressed
 HEAD = struct.Struct("<QBBH")  # of a lemma: its bound, its turns, the bytes of its needs, how many answers follow
 FEWEST = 3  # answers; what one or two cost is known
@@ -27,9 +30,18 @@ IMPOSSIBLE = 1 << 40  # the bound of what cannot be done within the turns
 MOST_TURNS = 255
 MOST_BLOCKS = 1 << 16
 MOST_WEIGHT = (1 << 32) - 1
+ENOUGH = 1000  # bytes of a file, to see what it is
 # Of lemmas.  The 26 MB of classic are 4.0 MB after 18 CPU seconds with xz -6, 4.7 after 12 with -3, 5.0 after 6 with
 # -2, 5.6 after 2 with -1; ten times as much would take minutes.
 LARGE = 100_000_000  # bytes
+
+
+class TreeInstead(BadCertificate):
+    """What should be a certificate is a decision tree."""
+
+    def __init__(self) -> None:
+        super().__init__("it is a decision tree")
+        self.args = ("this is a decision tree, not a certificate",)
 
 
 class Lemma(NamedTuple):
@@ -176,97 +188,72 @@ def claim_as_json(claim: Claim) -> dict[str, Any]:
 def load_certificate(path: str | Path) -> Certificate:
     """The certificate in a file; nothing of it has been checked yet but its form."""
     read_file(Path(path), 0)  # what is no file is said as everywhere; nothing is read, because it may be a pipe
+    with Path(path).open("rb") as packed:
+        head, newline, body = unpack(packed, packed.peek(ENOUGH)[:ENOUGH]).partition(b"\n")
+    if not newline:
+        raise BadCertificate("its first line does not end")
+    return from_parts(head, body)
+
+
+def unpack(packed: BinaryIO, beginning: bytes) -> bytes:
+    """What is in a compressed file with this *beginning*."""
     try:
-        with lzma.open(path, "rb") as file:
+        with lzma.open(packed) as file:
             data = file.read(LARGEST + 1)
     except EOFError:
-        raise BadCertificate("it is empty or cut off") from None
+        raise BadCertificate("it is cut off" if beginning else "it is empty") from None
     except lzma.LZMAError:
+        if TREE_FORMAT.encode() in beginning and not any(each.encode() in beginning for each in FORMATS):
+            raise TreeInstead from None
         raise BadCertificate("it is damaged, or not compressed with xz") from None
     if len(data) > LARGEST:
         raise BadCertificate("it is larger than any certificate")
-    head, _, body = data.partition(b"\n")
-    return from_parts(head, body)
+    return data
 
 
 def from_parts(head: bytes, body: bytes) -> Certificate:
     """The certificate with this first line and these lemmas."""
-    try:
-        facts = json.loads(head)
-        form, tree = facts["format"], from_json(json.dumps(facts["tree"]))
-        claims = tuple(claim_of(value) for value in facts["claims"])
-        weights = None if facts["weights"] == "equal" else tuple(map(whole, facts["weights"]))
-        blocks = tuple(map(whole, facts["blocks"])) if form == FORMAT_WITH_BLOCKS else None
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise BadCertificate("its first line cannot be read") from None
-    if form not in (FORMAT, FORMAT_WITH_BLOCKS) or not claims:
-        raise BadCertificate(f"its format is {form!r}, of which nothing is known, or it claims nothing")
+    facts = facts_in(head)
+    form = member(facts, "format", str)
+    if form not in FORMATS:
+        raise BadCertificate(f"its format is {form!r}, of which nothing is known")
+    if form == FORMAT and "blocks" in facts:
+        raise BadCertificate(f"it has blocks, of which {FORMAT!r} knows nothing")
+    tree, claims = member(facts, "tree", tree_of), member(facts, "claims", claims_of)
+    weights = member(facts, "weights", weights_of)
+    blocks = member(facts, "blocks", whole_numbers) if form == FORMAT_WITH_BLOCKS else None
     if facts.get("lexicon") != tree.lexicon or facts.get("mode") != str(tree.mode):
         raise BadCertificate("its tree is for another list or mode")
     return Certificate(tree, claims, body, weights, blocks)
 
 
+def tree_of(value: Any) -> DecisionTree:
+    """The tree that JSON has."""
+    return from_json(json.dumps(value))
+
+
+def weights_of(value: Any) -> tuple[int, ...] | None:
+    """The weights that JSON has; None if all are equal."""
+    return None if value == "equal" else whole_numbers(value)
+
+
+def claims_of(value: Any) -> tuple[Claim, ...]:
+    """The claims that JSON has, of which there must be one."""
+    if claims := tuple(map(claim_of, value)):
+        return claims
+    raise OutOfRange("there is none")
+
+
 def claim_of(value: Any) -> Claim:
-    """The claim that JSON has."""
+    """The claim that JSON has, where only null stands for what has no number."""
     bound, turns, opener = value["bound"], value["turns"], value["opener"]
-    found = IMPOSSIBLE if bound is None else whole(bound), 0 if turns is None else whole(turns)
-    return Claim(*found, None if opener is None else str(opener))
-
-
-def whole(value: Any) -> int:
-    """A number that JSON has, if it is a whole one."""
-    if type(value) is not int:
-        raise TypeError(value)
-    return value
-
-
-def check_tree(certificate: Certificate, lexicon: Lexicon) -> None:
-    """Replay the strategy with the readable rule; it must be for the whole list, and refute no claim."""
-    from tilewright.trees import verify
-
-    tree, count = certificate.tree, lexicon.answer_count
-    verify(tree, lexicon)
-    if tree.start or tree.tally.answers != count:
-        raise BadCertificate("its tree does not begin at the beginning")
-    if certificate.weights is not None:
-        check_weights(certificate.weights, count)
-    if certificate.blocks is not None:
-        check_blocks(certificate, count)
-    for claim in certificate.claims:
-        check_claim(claim, certificate, lexicon)
-    if {claim.opener for claim in certificate.claims} not in ({None}, {tree.root.guess}):
-        raise BadCertificate(
-            f"its claims are not all about any strategy, or about those that begin with {tree.root.guess}"
-        )
-
-
-def check_weights(weights: tuple[int, ...], count: int) -> None:
-    """Refuse weights that leave an answer out, or with which a cost could be taken for what cannot be done."""
-    if len(weights) != count or min(weights) < 1:
-        raise BadCertificate("it does not weigh every answer")
-    if max(weights) > MOST_WEIGHT or sum(weights) * count >= IMPOSSIBLE:
-        raise BadCertificate("its weights are too large")
-
-
-def check_blocks(certificate: Certificate, count: int) -> None:
-    """Refuse blocks that leave an answer out, or where no part of an opener is there to be shared out."""
-    blocks = certificate.blocks or ()
-    if len(blocks) != count or min(blocks) < 0 or max(blocks) >= MOST_BLOCKS:
-        raise BadCertificate("it does not say of every answer in which block it is")
-    if any(claim.opener is None for claim in certificate.claims):
-        raise BadCertificate("it has blocks, which are for claims about an opener")
-
-
-def check_claim(claim: Claim, certificate: Certificate, lexicon: Lexicon) -> None:
-    """Refuse a claim that makes no sense, or that the strategy itself refutes."""
-    tree = certificate.tree
-    in_range = 1 <= claim.bound <= IMPOSSIBLE and 0 <= claim.turns <= MOST_TURNS
-    if not in_range or (claim.opener and claim.opener not in lexicon):
-        raise BadCertificate(f"it claims that {claim}, which makes no sense")
-    in_time = claim.turns == 0 or tree.tally.worst <= claim.turns
-    total = certificate.total(lexicon)
-    if in_time and total < claim.bound:
-        raise BadCertificate(f"its bound {claim.bound} is above the total {total} of its tree")
+    if not isinstance(opener, str | None):
+        raise TypeError(opener)
+    return Claim(
+        IMPOSSIBLE if bound is None else within(bound, "bound", IMPOSSIBLE - 1),
+        0 if turns is None else within(turns, "turns", MOST_TURNS),
+        opener,
+    )
 
 
 def mode_number(mode: Mode) -> int:

@@ -20,9 +20,9 @@ from tilewright.certificates.files import (
     Certificate,
     Claim,
     Lemma,
-    check_tree,
     read_lemmas,
 )
+from tilewright.certificates.form import check_form
 from tilewright.certificates.needs import NeedsOf, needs_of
 from tilewright.errors import BadCertificate, InputError
 from tilewright.lexicon import Lexicon
@@ -40,7 +40,7 @@ def check_some(certificate: Certificate, lexicon: Lexicon, sample: int | None = 
     """
     if sample is not None and sample < 1:
         raise InputError(f"a sample has at least one lemma, not {sample}")
-    check_tree(certificate, lexicon)
+    check_form(certificate, lexicon)
     lemmas = list(read_lemmas(certificate.body))
     rules = Rules(lexicon, lemmas, certificate)
     for claim in certificate.claims:

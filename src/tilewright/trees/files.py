@@ -23,12 +23,22 @@ from tilewright.trees.tree import DEEPEST, DecisionTree, Node, Tally
 FORMAT = "tilewright tree 1"
 FORMAT_CLAIM = re.compile(r"""^\s*# *format *:|["']format["']\s*:""", re.MULTILINE)  # in either kind of file
 LARGEST = 200_000_000  # bytes of a file; the largest trees of five letters have some hundred thousand
+XZ = b"\xfd7zXZ\0"  # how files begin that are compressed so
+
+
+class CompressedInstead(NotATree):
+    """What should be a tree is compressed, as certificates are."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__(source, "it is compressed with xz, as certificates are")
 
 
 def load_tree(path: str | Path) -> DecisionTree:
     """The tree in a file of either kind."""
+    data = read_file(Path(path), LARGEST + 1)
+    if data.startswith(XZ):
+        raise CompressedInstead(str(path))
     try:
-        data = read_file(Path(path), LARGEST + 1)
         text = data.decode()
     except UnicodeDecodeError:
         raise NotATree(str(path), "it is not text") from None
@@ -39,6 +49,8 @@ def load_tree(path: str | Path) -> DecisionTree:
 
 def parse_tree(text: str, source: str = "this") -> DecisionTree:
     """The tree that *text* of either kind describes; *source* is where it comes from."""
+    if not text.strip():
+        raise NotATree(source, "it is empty")
     if not FORMAT_CLAIM.search(text):
         raise NotATree(source, "it does not name the format of one")
     return from_json(text) if text.lstrip().startswith("{") else from_text(text)

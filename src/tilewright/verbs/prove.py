@@ -21,6 +21,7 @@ from tilewright.verbs.question import BadQuestion, Question, option
 if TYPE_CHECKING:
     from tilewright.lexicon import Lexicon
     from tilewright.position import Position
+    from tilewright.solvers.exact.all_openers import Proof
     from tilewright.solvers.exact.engine import Outcome
     from tilewright.trees import DecisionTree, Node
 
@@ -217,9 +218,14 @@ def _every(question: Prove, lexicon: Lexicon, means: JobMeans) -> ProveResult:
         proof = prove_all(task, pool, advance)
         if not proof.is_proven:
             return ProveResult(lexicon, question.mode, None, None, False, proof.total, 0)
-        ranked = tuple(proof.rank_openers()[:SHOWN])
-        root, nodes = best_strategy(task, ranked[0][0], pool)
-    return _optimum(question, lexicon, root, nodes, ranked)
+        root, nodes = best_strategy(task, proof.rank_openers()[0][0], pool)
+    return _optimum(question, lexicon, root, nodes, _within_margin(question, proof))
+
+
+def _within_margin(question: Prove, proof: Proof) -> tuple[tuple[str, int], ...]:
+    """The best openers; above the margin some are told apart only because the first strategy was not the best."""
+    most = question.cutoff or proof.total + question.margin
+    return tuple((word, total) for word, total in proof.rank_openers()[:SHOWN] if total <= most)
 
 
 def _optimum(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -39,9 +40,9 @@ def verify_certificate(
     does not show what it claims is refused.
 
     JSON: lexicon, mode, total, lower_bound, claims (each with bound, turns and opener), proven (false of a sample,
-    which proves nothing by itself), checked, sampled, cpu_seconds.
+    which proves nothing by itself), checked, sampled (whether lemmas were left out), cpu_seconds.
     """
-    from tilewright.certificates import check_all, check_some, load_certificate
+    from tilewright.certificates import read_lemmas
     from tilewright.certificates.files import claim_as_json
 
     if sample is not None and sample < 1:
@@ -49,31 +50,57 @@ def verify_certificate(
     if sample is None and seed is not None:
         raise InputError("--seed needs --sample")
     began = time.process_time()
-    with name_in_errors(file):
-        certificate = load_certificate(file)
-        words = list_of(certificate.tree.lexicon, lexicon)
-        checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed or 0)
+    try:
+        with name_in_errors(file):
+            certificate, words, checked = read_and_check(file, lexicon, sample, seed or 0)
+    except KeyboardInterrupt:
+        print("tilewright: interrupted, so nothing was verified", file=sys.stderr)
+        raise
     total, spent = certificate.total(words), time.process_time() - began
+    is_whole = sample is None or checked == sum(1 for _ in read_lemmas(certificate.body))
     result = {
         "lexicon": certificate.tree.lexicon,
         "mode": str(certificate.tree.mode),
         "total": total,
         "lower_bound": certificate.bound,
         "claims": [claim_as_json(claim) for claim in certificate.claims],
-        "proven": sample is None and certificate.is_proven(words),
+        "proven": is_whole and certificate.is_proven(words),
         "checked": checked,
-        "sampled": sample is not None,
+        "sampled": not is_whole,
         "cpu_seconds": round(spent, 3),
     }
     print_json(result) if as_json else print(sentence(result, certificate))
 
 
+def read_and_check(file: str, lexicon: str | None, sample: int | None, seed: int) -> tuple[Certificate, Lexicon, int]:
+    """The certificate with its list, and how many of its lemmas were shown."""
+    from tilewright.certificates import check_all, check_some
+
+    certificate = certificate_in(file)
+    words = list_of(certificate.tree.lexicon, lexicon)
+    checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed)
+    return certificate, words, checked
+
+
+def certificate_in(file: str) -> Certificate:
+    """The certificate in a file."""
+    from tilewright.certificates import load_certificate
+    from tilewright.certificates.files import TreeInstead
+
+    try:
+        return load_certificate(file)
+    except TreeInstead as error:
+        error.args = (f"{error}; 'tilewright tree verify' is for those",)
+        raise
+
+
 def sentence(result: dict[str, Any], certificate: Certificate) -> str:
     """The result in words."""
     shown = "; ".join(map(str, certificate.claims))
+    kind = "guess" if certificate.weights is None else "weighted guess"
     return (
         f"Verified {quantity(result['checked'], 'lemma')} in {result['cpu_seconds']:.1f} CPU s: the tree takes"
-        f" {quantity(result['total'], 'guess')}; {'if all others hold, too, ' * result['sampled']}{shown}"
+        f" {quantity(result['total'], kind)}; {'if all others hold, too, ' * result['sampled']}{shown}"
         f" ({result['lexicon']}, {result['mode']} mode)."
     )
 

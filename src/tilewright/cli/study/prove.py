@@ -44,7 +44,7 @@ def prove(
     set_budget(memory)
     means = means_for(job)
     found = ask(question, means)
-    print_json(found.as_json()) if as_json else print_result(found.as_json())
+    print_json(found.as_json()) if as_json else print_result(found.as_json(), question.turns)
     if tree:
         write_tree(found.tree, tree)
     if certificate:
@@ -91,15 +91,18 @@ def write_certificate(question: Prove, found: ProveResult, path: str, means: Job
         print(f"tilewright: interrupted, so {path} was not written", file=sys.stderr)
         raise
     save_certificate(made, path)
-    print(f"{path} shows: {'; '.join(map(str, made.claims))}.", file=sys.stderr)
+    unit = "" if made.weights is None else ", in weighted guesses"
+    print(f"{path} shows{unit}: {'; '.join(map(str, made.claims))}.", file=sys.stderr)
 
 
-def print_result(result: dict[str, Any]) -> None:
+def print_result(result: dict[str, Any], turns: int) -> None:
     """Print the result in words."""
     opener, bound, spent = result["opener"], result["lower_bound"], f"{result['cpu_seconds']:.2f} CPU s"
     if result["total"] is None:
         work = f", {result['nodes']:,} nodes" if result["nodes"] else ""
-        print(f"{opener or 'Every opener'} costs {bound:,} guesses or more: proven ({spent}{work}).")
+        about_all = f"No strategy within {quantity(turns, 'turn')} costs less than {quantity(bound, 'guess')}"
+        about_one = f"{opener} costs {bound:,} guesses or more"
+        print(f"{about_one if opener else about_all}: proven ({spent}{work}).")
         return
     shown = "proven" if result["proven"] else f"not proven: no strategy is below {bound:,}"
     if "weighted_mean" in result:
@@ -109,5 +112,5 @@ def print_result(result: dict[str, Any]) -> None:
     )
     print("  ".join(f"{taken}: {count}" for taken, count in result["histogram"].items()))
     for place, each in enumerate(result.get("best", ()), 1):
-        print(f"{place:>3}  {each['opener']}  {each['total']:,}")
+        print(f"{place:>3}  {each['opener']}  {each['total']:,}{' weighted guesses' * ('weighted_mean' in result)}")
     print(f"{spent}, {result['nodes']:,} nodes, {result['fingerprint']}, {result['mode']} mode.")

@@ -28,8 +28,13 @@ FORMS: dict[str, export.Form] = {".json": "json", ".txt": "text", ".svg": "svg",
 def tree_in(path: str) -> DecisionTree:
     """The tree in a file."""
     from tilewright.trees import load_tree
+    from tilewright.trees.files import CompressedInstead
 
-    return load_tree(path)
+    try:
+        return load_tree(path)
+    except CompressedInstead as error:
+        error.args = (f"{error}; 'tilewright certificate verify' is for those",)
+        raise
 
 
 FILE = {"tree": Reading(Annotated[str, Parameter(name="FILE", help="The tree, as JSON or text.")], tree_in)}
@@ -87,10 +92,18 @@ def format_of(out: str) -> export.Form:
 def sentence(tree: DecisionTree) -> str:
     """What is claimed of the tree, in words."""
     cost = tree.tally
-    bound = "none is better" if tree.is_proven else f"none is below {tree.lower_bound:,}"
     mean = cost.total / max(cost.answers, 1)
     return (
         f"{tree.root.guess} finds {quantity(cost.answers, 'answer')} of {tree.lexicon} ({tree.mode} mode) "
-        f"in {quantity(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst. "
-        f"By the word of its search {bound}: only a certificate shows that."
+        f"in {quantity(cost.total, 'guess')}, {mean:.4f} on average and {cost.worst} at worst.{bound_in_words(tree)}"
     )
+
+
+def bound_in_words(tree: DecisionTree) -> str:
+    """What the search has said of all strategies, if it said something."""
+    if tree.is_proven:
+        return " By the word of its search none is better: only a certificate shows that."
+    if tree.lower_bound < 1:
+        return ""
+    floor = f" By the word of its search none is below {tree.lower_bound:,}, whatever comes first."
+    return f"{floor} That is a floor: whether this tree is the best, of all or of its opener, a certificate says."

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright._native import IMPOSSIBLE
-from tilewright.errors import InputError
+from tilewright.errors import NoFirstStrategy
 from tilewright.jobs.pool import SERIAL, Progress, WorkerPool
 from tilewright.lexicon import Lexicon
 from tilewright.position import TURN_LIMIT, Mode, Position
@@ -89,7 +89,7 @@ def incumbent(lexicon: Lexicon, mode: Mode, turns: int = TURN_LIMIT, prior: str 
     start = Position.start(lexicon, mode)
     found = ask(engine_of_lexicon(lexicon, mode), start, turns=turns, beam=BEAM, weights=weights)
     if found.value is None:
-        raise InputError(f"the beam finds no strategy within {turns} turns: give a cutoff")
+        raise NoFirstStrategy(turns)
     return found.value
 
 
