@@ -272,6 +272,21 @@ class BadCertificate(InputError):
         self.reason = reason
 
 
+class TreeInstead(BadCertificate):
+    """What should be a certificate is a decision tree."""
+
+    def __init__(self) -> None:
+        super().__init__("it is a decision tree")
+        self.args = ("this is a decision tree, not a certificate",)
+
+
+class CompressedInstead(NotATree):
+    """What should be a tree is compressed, as certificates are."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__(source, "it is compressed with xz, as certificates are")
+
+
 class ImpossibleWithin(TilewrightError):
     """No strategy finds every candidate within the turns; this is proven."""
 

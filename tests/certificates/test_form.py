@@ -20,10 +20,9 @@ from tilewright.certificates import (
     save_certificate,
     to_body,
 )
-from tilewright.certificates.files import TreeInstead
 from tilewright.certificates.form import AnotherList, check_form
 from tilewright.certificates.needs import needs_of
-from tilewright.errors import BadCertificate
+from tilewright.errors import BadCertificate, TreeInstead
 from tilewright.lexicon import Lexicon, load
 from tilewright.position import Mode, Position
 from tilewright.trees import to_json, to_text, tree_of

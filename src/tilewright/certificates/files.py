@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 from tilewright.certificates.members import OutOfRange, facts_in, member, whole_numbers, within
-from tilewright.errors import BadCertificate, quantity
+from tilewright.errors import BadCertificate, TreeInstead, quantity
 from tilewright.lexicon import Lexicon
 from tilewright.lexicon.folders import check_writable, read_file
 from tilewright.pattern import score
@@ -34,14 +34,6 @@ ENOUGH = 1000  # bytes of a file, to see what it is
 # Of lemmas.  The 26 MB of classic are 4.0 MB after 18 CPU seconds with xz -6, 4.7 after 12 with -3, 5.0 after 6 with
 # -2, 5.6 after 2 with -1; ten times as much would take minutes.
 LARGE = 100_000_000  # bytes
-
-
-class TreeInstead(BadCertificate):
-    """What should be a certificate is a decision tree."""
-
-    def __init__(self) -> None:
-        super().__init__("it is a decision tree")
-        self.args = ("this is a decision tree, not a certificate",)
 
 
 class Lemma(NamedTuple):

@@ -12,6 +12,7 @@ from typing import Any
 
 from tilewright.errors import (
     BadParameter,
+    CompressedInstead,
     Contradiction,
     MissingExtra,
     NoFirstStrategy,
@@ -19,6 +20,7 @@ from tilewright.errors import (
     NotInstalled,
     NotPublished,
     TilewrightError,
+    TreeInstead,
     UnknownLexicon,
     WhereToCross,
     WrongLength,
@@ -30,6 +32,7 @@ from tilewright.lexicon.letters import joined_letters
 Advice = Callable[[Any], str]  # what follows the sentence of an error, with the mark that joins them
 
 ADVICE: tuple[tuple[type[TilewrightError], Advice], ...] = (  # the first that fits
+    (CompressedInstead, lambda error: "; 'tilewright certificate verify' is for those"),
     (Contradiction, lambda error: ": see --among allowed" if error.others else ""),
     (JournalExists, lambda error: ": continue it with --resume, or choose another file"),
     (MissingExtra, lambda error: f": pip install 'tilewright[{error.extra}]'"),
@@ -37,6 +40,7 @@ ADVICE: tuple[tuple[type[TilewrightError], Advice], ...] = (  # the first that f
     (NoPuzzle, lambda error: "; fewer clues may do: see --clues auto" if (error.clues or 1) > 1 else ""),
     (NotInstalled, lambda error: f"; 'tilewright lexicon add {error.wish}' fetches it"),
     (NotPublished, lambda error: f"; '{publishing(error)}' publishes it"),
+    (TreeInstead, lambda error: "; 'tilewright tree verify' is for those"),
     (UnknownLexicon, lambda error: " (see 'tilewright lexicon list')"),
     (WrongLength, lambda error: "".join(starmap(counted_in_words, counted_otherwise(error).items()))),
     (WhereToCross, lambda error: f"; say which, as in --at {error.where[0]}" if error.places else ""),

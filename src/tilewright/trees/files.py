@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tilewright.errors import BadTree, NotATree
+from tilewright.errors import BadTree, CompressedInstead, NotATree
 from tilewright.knowledge import Turn
 from tilewright.lexicon.folders import read_file
 from tilewright.pattern import Pattern
@@ -24,13 +24,6 @@ FORMAT = "tilewright tree 1"
 FORMAT_CLAIM = re.compile(r"""^\s*# *format *:|["']format["']\s*:""", re.MULTILINE)  # in either kind of file
 LARGEST = 200_000_000  # bytes of a file; the largest trees of five letters have some hundred thousand
 XZ = b"\xfd7zXZ\0"  # how files begin that are compressed so
-
-
-class CompressedInstead(NotATree):
-    """What should be a tree is compressed, as certificates are."""
-
-    def __init__(self, source: str) -> None:
-        super().__init__(source, "it is compressed with xz, as certificates are")
 
 
 def load_tree(path: str | Path) -> DecisionTree:

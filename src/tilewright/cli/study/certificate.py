@@ -74,24 +74,12 @@ def verify_certificate(
 
 def read_and_check(file: str, lexicon: str | None, sample: int | None, seed: int) -> tuple[Certificate, Lexicon, int]:
     """The certificate with its list, and how many of its lemmas were shown."""
-    from tilewright.certificates import check_all, check_some
+    from tilewright.certificates import check_all, check_some, load_certificate
 
-    certificate = certificate_in(file)
+    certificate = load_certificate(file)
     words = list_of(certificate.tree.lexicon, lexicon)
     checked = check_all(certificate, words) if sample is None else check_some(certificate, words, sample, seed)
     return certificate, words, checked
-
-
-def certificate_in(file: str) -> Certificate:
-    """The certificate in a file."""
-    from tilewright.certificates import load_certificate
-    from tilewright.certificates.files import TreeInstead
-
-    try:
-        return load_certificate(file)
-    except TreeInstead as error:
-        error.args = (f"{error}; 'tilewright tree verify' is for those",)
-        raise
 
 
 def sentence(result: dict[str, Any], certificate: Certificate) -> str:

@@ -28,13 +28,8 @@ FORMS: dict[str, export.Form] = {".json": "json", ".txt": "text", ".svg": "svg",
 def tree_in(path: str) -> DecisionTree:
     """The tree in a file."""
     from tilewright.trees import load_tree
-    from tilewright.trees.files import CompressedInstead
 
-    try:
-        return load_tree(path)
-    except CompressedInstead as error:
-        error.args = (f"{error}; 'tilewright certificate verify' is for those",)
-        raise
+    return load_tree(path)
 
 
 FILE = {"tree": Reading(Annotated[str, Parameter(name="FILE", help="The tree, as JSON or text.")], tree_in)}

@@ -24,7 +24,7 @@ from tilewright.server.work.messages import ENDS, SIZE, Event, Task, as_message,
 from tilewright.server.work.worker import FOR_GAMES
 
 LONGEST_START = 60.0  # seconds until a helper can be asked, on a machine that is busy
-UNREAD = 1 << 16  # bytes that are thrown away at a time, of what nobody wants any more
+THROWN_AWAY = 1 << 16  # bytes at a time, of what a helper has told and nobody wants any more
 ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address whose request is being answered
 Result = TypeVar("Result")
 
@@ -102,7 +102,7 @@ class Helper:
         with suppress(ProcessLookupError):
             self.process.kill()
         async with self.reading:
-            while await self.process.stdout.read(UNREAD):
+            while await self.process.stdout.read(THROWN_AWAY):
                 pass
         await self.process.wait()
 
